@@ -81,9 +81,9 @@ export const layers: Record<string, string> = {
     'values wire expression/dates expression/operators expression filter storage/index storage session access ' +
     'pipeline/stages pipeline update commands server',
   'packages/domain':
-    'korean stock-master accumulation browser-errors judgement market-calendar members prices analysis stock-search ' +
-    'alerts company-matching figures lexicon notifications reading fact-check reasons clustering filings judging scoring ' +
-    'stock-events rights scorecard sharing objections',
+    'text stock-master accumulation browser-errors judge/judgement market-calendar members prices analysis ' +
+    'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
+    'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices request-slots scorecard ' +
     'source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +

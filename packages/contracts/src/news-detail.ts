@@ -1,5 +1,5 @@
 import { rumourStageNames } from '@gaemi/domain/filings/rumour-rules';
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';

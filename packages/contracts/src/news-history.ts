@@ -1,5 +1,5 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
-import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import { eventLabels, sideFields } from '@gaemi/domain/news-side';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';

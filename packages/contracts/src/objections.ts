@@ -1,4 +1,4 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { objectionKinds, objectionStates } from '@gaemi/domain/objections/objection';
 import * as z from 'zod';
 import { day, newsSide, objectId, stockCode, timestamp } from './fields.ts';

@@ -1,4 +1,4 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { bandOrder, metricIds, type Scorecard, verdicts } from '@gaemi/domain/scorecard/scorecard';
 import { type ScorecardFileName, scorecardFileNames } from '@gaemi/domain/scorecard/scorecard-files';
 import { horizons } from '@gaemi/domain/scorecard/scorecard-row';

@@ -1,4 +1,4 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
 import { priceSources } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
-import type { Judgement } from './judgement/judgement.ts';
-import { completeJudgement, type StoredJudgement } from './judgement/stored-judgement.ts';
+import type { Judgement } from './judge/judgement/judgement.ts';
+import { completeJudgement, type StoredJudgement } from './judge/judgement/stored-judgement.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 
 const article = (id: string, at: string, publisher = 'a'): Article => ({

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import { type Judgement, scoredSideOf, strandOf } from './judgement/judgement.ts';
+import { type Judgement, scoredSideOf, strandOf } from './judge/judgement/judgement.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 import type { NewsSourceName } from './sources.ts';

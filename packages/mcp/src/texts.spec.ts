@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { expect, it } from 'vitest';
 import { typeNames } from './texts.ts';
 

@@ -1,4 +1,3 @@
-import { isMetered } from '@gaemi/domain/sources';
 import { inline } from './fence.ts';
 import type { CombinedNews, MjbRecord, NewsDetail } from './member.ts';
 
@@ -41,7 +40,7 @@ export function scoreLines(analysis: CombinedNews): string[] {
     `호재 ${good}, 악재 ${bad}${reserve === null ? '' : `, 판단 유보 ${reserve}`}`,
     `기간 ${searching_period}, 분석한 때 ${momentText(created_at)} (서울)`,
     ...(thin ? ['주의: 점수에 든 소식이 적어 방향을 말하지 않아요.'] : []),
-    ...(isMetered(analysis.judged_by) ? ['AI가 기사를 읽고 판단했어요.'] : []),
+    ...(analysis.judged_by === 'offline' ? [] : ['AI가 기사를 읽고 판단했어요.']),
     ...(analysis.data_source === 'sample' ? [sampleNote] : []),
   ];
 }

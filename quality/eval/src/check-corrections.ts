@@ -2,7 +2,7 @@
 // offline judge, and prints which of the confirmed errors would be made again. The exit code is then 1. Cases whose texts
 // are gone, since the days of their source are over, are counted only.
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { newsSides } from '@gaemi/domain/news-side';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';

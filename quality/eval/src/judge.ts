@@ -2,7 +2,7 @@
 // part the company plays in it (subject), kind, type, label and strength by the offline judge, and the reason it would
 // show. A line that cannot be used gets {error}; the exit code is then 1.
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import * as z from 'zod';
 import { parseLine } from './json-lines.ts';
 

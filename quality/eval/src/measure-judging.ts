@@ -1,4 +1,4 @@
-import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { judgeByLexicon } from '@gaemi/domain/judge/lexicon/judge-by-lexicon';
 import { figuresOf } from './figures.ts';
 import type { Headline } from './labelled-sets.ts';
 import { count } from './measure-matching.ts';

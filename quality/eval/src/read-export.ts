@@ -1,6 +1,6 @@
 import { exportHeads } from '@gaemi/contracts/news-export-heads';
 import { newsExport } from '@gaemi/contracts/news-history';
-import { eventTypeNames, eventTypes } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames, eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { eventLabels, labelNames } from '@gaemi/domain/news-side';
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod';

@@ -1,9 +1,9 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
-import { judgeText } from '@gaemi/domain/judging/judge-text';
-import { cleanText, withoutOrders } from '@gaemi/domain/lexicon/clean-text';
-import { reasonOf } from '@gaemi/domain/reasons/reason-of';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
+import { reasonOf } from '@gaemi/domain/judge/reasons/reason-of';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { cleanText, withoutOrders } from '@gaemi/domain/text/clean-text';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { describe, expect, it } from 'vitest';
 import { type Wording, wordings } from './labelled-sets.ts';

@@ -1,8 +1,8 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { leadOf } from '@gaemi/domain/judge/reasons/summaries';
 import { bySide, indexBySide } from '@gaemi/domain/news-side';
-import { leadOf } from '@gaemi/domain/reasons/summaries';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import { scoreEvidence } from './score-evidence.ts';
 

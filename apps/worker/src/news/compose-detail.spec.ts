@@ -1,6 +1,6 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { StoredJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { describe, expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';

@@ -2,7 +2,7 @@ import type { SourcedArticle } from '@gaemi/domain/article';
 import { validFilings } from '@gaemi/domain/filings/corrections';
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { judgeFiling } from '@gaemi/domain/filings/judge-filing';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { SelectedEvent } from './selected-event.ts';
 

@@ -1,6 +1,6 @@
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
-import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
+import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { marksOf } from '@gaemi/domain/stock-events/recognise-events';

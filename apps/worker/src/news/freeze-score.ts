@@ -1,8 +1,8 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ScorecardRowRecord } from '@gaemi/database/scorecard/scorecard-row.schema';
-import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
+import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { filedEventsOf, type ScoredNewsEvent } from '@gaemi/domain/scorecard/filed-events';
 import { versionCell } from '@gaemi/domain/scorecard/scorecard-files';

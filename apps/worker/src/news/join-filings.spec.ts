@@ -1,6 +1,6 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Filing } from '@gaemi/domain/filings/filing';
-import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { filingEventsOf, isFiling } from './filing-events.ts';

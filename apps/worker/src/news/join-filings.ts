@@ -1,6 +1,6 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
 import { type Rumour, type RumourItem, rumourStagesOf } from '@gaemi/domain/filings/rumour';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { FilingEvent } from './filing-events.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CachedJudgement } from '@gaemi/database/news-analysis/judgement.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { firstExpiry } from '@gaemi/domain/rights/text-expiry';

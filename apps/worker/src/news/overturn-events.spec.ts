@@ -1,5 +1,5 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { scoreEvents } from '@gaemi/domain/scoring/score-events';
 import { describe, expect, it } from 'vitest';
 import { overturnEvents } from './overturn-events.ts';

@@ -1,4 +1,4 @@
-import { reportsEvent } from '@gaemi/domain/judgement/judgement';
+import { reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { overturnedEvents } from '@gaemi/domain/stock-events/overturned';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';

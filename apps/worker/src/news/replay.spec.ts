@@ -2,7 +2,7 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';

@@ -1,10 +1,10 @@
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
-import type { EventType } from '@gaemi/domain/judgement/event-type';
-import { type Judgement, strandOf } from '@gaemi/domain/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { EventType } from '@gaemi/domain/judge/judgement/event-type';
+import { type Judgement, strandOf } from '@gaemi/domain/judge/judgement/judgement';
+import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
+import { shortNameOf } from '@gaemi/domain/judge/reasons/short-name';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
-import { shortNameOf } from '@gaemi/domain/reasons/short-name';
 import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { type AnalysisScore, scoreEvents } from '@gaemi/domain/scoring/score-events';
 import { seoulDay } from '@gaemi/domain/seoul-time';

@@ -1,5 +1,5 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { describe, expect, it } from 'vitest';
 import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import type { SelectedEvent } from './selected-event.ts';

@@ -1,6 +1,6 @@
 import { SEEN_HEADLINES, type SeenArticle, type SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
-import { type Judgement, scoredSideOf } from '@gaemi/domain/judgement/judgement';
+import { type Judgement, scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { FilingEvent } from './filing-events.ts';
 import type { SelectedEvent } from './selected-event.ts';

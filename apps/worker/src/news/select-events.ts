@@ -2,7 +2,7 @@ import type { SourcedArticle } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
-import { type LikelyKind, strandOf } from '@gaemi/domain/judgement/judgement';
+import { type LikelyKind, strandOf } from '@gaemi/domain/judge/judgement/judgement';
 import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type FilingEvent, filingEventsOf, isFiling } from './filing-events.ts';

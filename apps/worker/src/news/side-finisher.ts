@@ -4,8 +4,8 @@ import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.rep
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';

@@ -1,8 +1,8 @@
 import type { LastNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { rumourRules } from '@gaemi/domain/filings/rumour-rules';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
-import { strengthNames } from '@gaemi/domain/judgement/judgement';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
+import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
+import { unclassified } from '@gaemi/domain/judge/judgement/stored-judgement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { JudgementRepository } from './judgement.repository.ts';

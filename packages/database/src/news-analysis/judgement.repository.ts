@@ -1,5 +1,5 @@
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
+import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,4 +1,4 @@
-import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { StoredJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import { Schema } from 'mongoose';
 
 /** A cached judgement, so that the same judge never judges the same text about the same company twice. */

@@ -1,6 +1,6 @@
 import type { Coverage } from '@gaemi/domain/coverage';
 import type { Filing } from '@gaemi/domain/filings/filing';
-import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { StoredJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';

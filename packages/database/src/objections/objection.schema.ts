@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '@gaemi/domain/judgement/event-type';
+import { type EventType, eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { Correction } from '@gaemi/domain/objections/corrections';
 import {

@@ -1,4 +1,4 @@
-import type { Strength } from '../judgement/judgement.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import { addDays } from '../seoul-time.ts';
 import { type AlertableEvent, isAlerted } from './alert-rules.ts';
 import { ALERTS_PER_DAY } from './alert-settings.ts';

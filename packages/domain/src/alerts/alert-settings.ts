@@ -1,4 +1,4 @@
-import type { Strength } from '../judgement/judgement.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 
 /** Whether a member is notified of a stock, and from which strength on as an alert. */

@@ -1,9 +1,9 @@
 import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
-import type { LikelyKind, TextKind } from '../judgement/judgement.ts';
-import { withoutParticle } from '../korean/particles.ts';
+import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { withoutParticle } from '../text/particles.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind, stagesOf, undoingsOf } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf, turnOfPrices } from './event-slot.ts';

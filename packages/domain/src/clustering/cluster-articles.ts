@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
-import type { LikelyKind } from '../judgement/judgement.ts';
+import type { LikelyKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';

@@ -1,4 +1,4 @@
-import { type Particle, withParticle } from '../korean/particles.ts';
+import { type Particle, withParticle } from '../text/particles.ts';
 import type { Fault } from './faults.ts';
 
 /** The form that withParticle takes, by either form. */

@@ -1,4 +1,4 @@
-import type { EventType } from '../judgement/event-type.ts';
+import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { compareWithFiling, longestDistance } from './compare-with-filing.ts';
 import { type ValidFiling, validFilings } from './corrections.ts';

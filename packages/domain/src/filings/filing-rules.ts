@@ -1,5 +1,5 @@
-import type { EventType } from '../judgement/event-type.ts';
-import type { Strength } from '../judgement/judgement.ts';
+import type { EventType } from '../judge/judgement/event-type.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import type { FilingKind } from './filing-kind.ts';
 

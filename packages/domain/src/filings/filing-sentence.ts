@@ -1,4 +1,4 @@
-import { withParticle } from '../korean/particles.ts';
+import { withParticle } from '../text/particles.ts';
 import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { mainFigureOf, percentOf } from './filing-figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoredSideOf } from '../judgement/judgement.ts';
+import { scoredSideOf } from '../judge/judgement/judgement.ts';
 import type { FilingFigure } from './filing.ts';
 import { filingKinds } from './filing-kind.ts';
 import { filingRules } from './filing-rules.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, Strength } from '../judgement/judgement.ts';
+import type { Judgement, Strength } from '../judge/judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import type { Filing } from './filing.ts';

@@ -1,4 +1,4 @@
-import type { Strength } from '../judgement/judgement.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 
 /** Stages in the life of a rumour. `pending` is an answer that confirms and denies nothing yet (미확정). */

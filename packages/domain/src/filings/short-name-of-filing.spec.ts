@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestShortName } from '../reasons/short-name.ts';
+import { longestShortName } from '../judge/reasons/short-name.ts';
 import type { FilingFigure } from './filing.ts';
 import { filingKindNames, filingKinds } from './filing-kind.ts';
 import { shortNameOfFiling } from './short-name-of-filing.ts';

@@ -1,4 +1,4 @@
-import { longestShortName } from '../reasons/short-name.ts';
+import { longestShortName } from '../judge/reasons/short-name.ts';
 import { shortAmount } from './amount-text.ts';
 import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Judgement } from '../judgement/judgement.ts';
+import type { Judgement } from '../judge/judgement/judgement.ts';
 import { type Correction, correctionOf, marksOf, withCorrectedSides, withoutOtherCompanies } from './corrections.ts';
 
 const article = (id: string, title = `제목 ${id}`) => ({

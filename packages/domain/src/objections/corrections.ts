@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { wordingKey } from '../clustering/cluster-articles.ts';
 import { contentHash } from '../clustering/content-hash.ts';
-import type { Judgement } from '../judgement/judgement.ts';
+import type { Judgement } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { removedText } from '../rights/expired-texts.ts';
 import type { ObjectionKind } from './objection.ts';

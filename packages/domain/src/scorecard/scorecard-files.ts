@@ -1,4 +1,4 @@
-import { eventTypes } from '../judgement/event-type.ts';
+import { eventTypes } from '../judge/judgement/event-type.ts';
 import { scoreVersions } from '../scoring/score-version.ts';
 import { judgeNames, priceSources } from '../sources.ts';
 import { markets } from '../stock-master/listed-company.ts';

@@ -1,4 +1,4 @@
-import type { EventType } from '../judgement/event-type.ts';
+import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { tradingSessionOf } from '../market-calendar/trading-session.ts';
 import type { Direction } from '../scoring/direction.ts';

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '../judgement/event-type.ts';
+import { type EventType, eventTypes } from '../judge/judgement/event-type.ts';
 import type { Direction } from '../scoring/direction.ts';
 import type { ScoreVersion } from '../scoring/score-version.ts';
 import type { JudgeName } from '../sources.ts';

@@ -1,5 +1,5 @@
-import { type EventType, eventTypeNames } from '../judgement/event-type.ts';
-import type { Strength } from '../judgement/judgement.ts';
+import { type EventType, eventTypeNames } from '../judge/judgement/event-type.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { textKinds } from '../judgement/judgement.ts';
-import type { StoredJudgement } from '../judgement/stored-judgement.ts';
+import { textKinds } from '../judge/judgement/judgement.ts';
+import type { StoredJudgement } from '../judge/judgement/stored-judgement.ts';
 import { type AnalysisScore, influenceCap, type ScorableEvent, scoreEvents } from './score-events.ts';
 
 const asOf = new Date('2026-11-21T00:00:00Z');

@@ -1,5 +1,5 @@
-import { scoredSideOf } from '../judgement/judgement.ts';
-import { completeJudgement, type StoredJudgement } from '../judgement/stored-judgement.ts';
+import { scoredSideOf } from '../judge/judgement/judgement.ts';
+import { completeJudgement, type StoredJudgement } from '../judge/judgement/stored-judgement.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { daysBetween, seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';

@@ -1,6 +1,6 @@
 import type { RumourStageName } from '../filings/rumour-rules.ts';
-import type { EventType } from '../judgement/event-type.ts';
-import type { Strength } from '../judgement/judgement.ts';
+import type { EventType } from '../judge/judgement/event-type.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';

@@ -1,4 +1,4 @@
-import type { Strength } from '../judgement/judgement.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isEarlierStage, type RumourStageName, rumourStageNames } from '../filings/rumour-rules.ts';
-import type { EventType } from '../judgement/event-type.ts';
-import type { Strength } from '../judgement/judgement.ts';
+import type { EventType } from '../judge/judgement/event-type.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { FilingReference } from '../scoring/side-detail.ts';
 import type { NewsSourceName } from '../sources.ts';

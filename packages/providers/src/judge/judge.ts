@@ -1,5 +1,5 @@
 import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matcher';
-import type { Judgement, Strength } from '@gaemi/domain/judgement/judgement';
+import type { Judgement, Strength } from '@gaemi/domain/judge/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';

@@ -1,7 +1,7 @@
 // pnpm eval --judge openai [--set held-out|training] [--limit N] [--tier basic] [--price-in X --price-out Y]
 // Measures a model and the offline judge on the same rows. The endpoint is that of the OPENAI_* variables and JUDGE_NAMES
 // of the environment; no .env is read. Prices are those of a million tokens. The exit code is 1 when the endpoint fails.
-import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
+import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-models';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';

@@ -1,4 +1,4 @@
-import { isParticle, withParticle } from '@gaemi/domain/korean/particles';
+import { isParticle, withParticle } from '@gaemi/domain/text/particles';
 import { baseOf, escaped, fitted, replaced, swapped, type Turner } from './turning.ts';
 
 export const withOtherPeriod: Turner = ({ say }) => [

@@ -1,4 +1,4 @@
-import { type Particle, withParticle } from '@gaemi/domain/korean/particles';
+import { type Particle, withParticle } from '@gaemi/domain/text/particles';
 import type { LabelledSentence } from '../labelled-sets.ts';
 
 /** Makes false sentences of the true one of a row; none where the row does not allow it. */

@@ -1,6 +1,6 @@
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { featuresOf, type TextToJudge } from '@gaemi/domain/reading/features';
-import type { Features } from '@gaemi/domain/reading/linear-model';
+import { featuresOf, type TextToJudge } from '@gaemi/domain/judge/model/features';
+import type { Features } from '@gaemi/domain/judge/model/linear-model';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
 

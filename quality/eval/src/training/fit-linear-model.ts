@@ -1,4 +1,4 @@
-import type { Features, LinearModel } from '@gaemi/domain/reading/linear-model';
+import type { Features, LinearModel } from '@gaemi/domain/judge/model/linear-model';
 
 /** A text's features with the class that a reader gave it. */
 export interface Example<Class extends string> {

@@ -1,6 +1,6 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
-import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
-import type { JudgeModels } from '@gaemi/domain/judging/judge-text';
+import type { JudgeModels } from '@gaemi/domain/judge/judge-text';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import { eventLabels } from '@gaemi/domain/news-side';
 import type { Example, LabelledExample } from './examples.ts';
 import { fitLinearModel } from './fit-linear-model.ts';

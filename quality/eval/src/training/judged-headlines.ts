@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
-import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import { eventLabels } from '@gaemi/domain/news-side';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';

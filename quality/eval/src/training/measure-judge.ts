@@ -1,5 +1,5 @@
-import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judgement/judgement';
-import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judging/judge-text';
+import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
+import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import type { EventLabel } from '@gaemi/domain/news-side';
 import { figuresOf, mean } from '../figures.ts';
 import { count } from '../measure-matching.ts';

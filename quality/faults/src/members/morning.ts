@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultAlertSettings, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';

@@ -1,5 +1,5 @@
 import type { AlertableEvent } from '@gaemi/domain/alerts/alert-rules';
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import type { ObjectId } from 'mongodb';
 import type { Visit } from '../schedule/schedule.ts';
 import type { Answer } from './member.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { type Correction, correctionOf } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';

@@ -1,6 +1,6 @@
 import { type ExportColumn, exportHeads } from '@gaemi/contracts/news-export-heads';
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 

@@ -1,5 +1,5 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch/switch.tsx';

@@ -1,6 +1,6 @@
 import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { TextLink } from '../../ui/button/button.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { StockAlertRow } from './stock-alert-row.tsx';

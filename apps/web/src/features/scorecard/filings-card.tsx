@@ -1,5 +1,5 @@
 import type { ScorecardAnswer } from '@gaemi/contracts/scorecard';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { countText, NOT_COUNTED, shareText } from './figures.ts';
 import styles from './filings-card.module.css';
 import { TitledPart } from './titled-part.tsx';

@@ -1,5 +1,5 @@
 import { type AlertSettings, alertStocksOfGrade, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 

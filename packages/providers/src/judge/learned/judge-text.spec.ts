@@ -1,5 +1,5 @@
-import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
-import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
+import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { learnedModels } from './learned-models.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@gaemi/domain/article';
 import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matcher';
-import type { LikelyKind } from '@gaemi/domain/judgement/judgement';
-import { kindOfText } from '@gaemi/domain/judging/judge-text';
+import { kindOfText } from '@gaemi/domain/judge/judge-text';
+import type { LikelyKind } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { learnedModels } from './learned-models.ts';
 

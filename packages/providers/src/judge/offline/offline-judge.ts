@@ -1,6 +1,6 @@
-import { judgeText } from '@gaemi/domain/judging/judge-text';
-import { reasonOfEvent } from '@gaemi/domain/reasons/reason-of';
-import { summariseSide } from '@gaemi/domain/reasons/summaries';
+import { judgeText } from '@gaemi/domain/judge/judge-text';
+import { reasonOfEvent } from '@gaemi/domain/judge/reasons/reason-of';
+import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { LEARNED_VERSION, learnedModels } from '../learned/learned-models.ts';
 

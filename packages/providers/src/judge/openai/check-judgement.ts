@@ -1,7 +1,7 @@
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { Fault } from '@gaemi/domain/fact-check/faults';
-import { reportsEvent } from '@gaemi/domain/judgement/judgement';
+import { reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { visibleText } from '../../news/plain-text.ts';
 import type { JudgedArticle } from './judgement-schema.ts';

@@ -1,4 +1,4 @@
-import { cleanedHeadline } from '@gaemi/domain/reasons/reason-of';
+import { cleanedHeadline } from '@gaemi/domain/judge/reasons/reason-of';
 import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn } from './answer-text.ts';

@@ -1,5 +1,5 @@
-import { eventTypes } from '@gaemi/domain/judgement/event-type';
-import { type Strength, subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
+import { type Strength, subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import { eventLabels } from '@gaemi/domain/news-side';
 import * as z from 'zod';
 

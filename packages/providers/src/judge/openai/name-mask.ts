@@ -1,7 +1,7 @@
 import { nameSource, namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
-import { withParticle } from '@gaemi/domain/korean/particles';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { withParticle } from '@gaemi/domain/text/particles';
 import { knownCompanies } from './named-companies.ts';
 
 /** Replaces the names of companies in what a model reads, and puts them back into what it answers. */

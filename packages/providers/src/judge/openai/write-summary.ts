@@ -1,7 +1,7 @@
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { Fault } from '@gaemi/domain/fact-check/faults';
-import { summariseSide } from '@gaemi/domain/reasons/summaries';
+import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import { cutText, visibleText } from '../../news/plain-text.ts';
 import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';

@@ -1,4 +1,4 @@
-import { isParticle, withParticle } from '@gaemi/domain/korean/particles';
+import { isParticle, withParticle } from '@gaemi/domain/text/particles';
 import type { Wording } from './sample-story.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

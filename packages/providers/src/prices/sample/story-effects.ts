@@ -1,4 +1,4 @@
-import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { judgeByLexicon } from '@gaemi/domain/judge/lexicon/judge-by-lexicon';
 import { tradingSessionOf } from '@gaemi/domain/market-calendar/trading-session';
 import { addMonths, firstOfMonth, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';

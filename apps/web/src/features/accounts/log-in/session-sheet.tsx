@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { UserInfo } from '@gaemi/contracts/users';
-import { withParticle } from '@gaemi/domain/korean/particles';
+import { withParticle } from '@gaemi/domain/text/particles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
-import { strengthNames } from '@gaemi/domain/judgement/judgement';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
+import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { FileCheck2, FileWarning } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';

@@ -1,5 +1,5 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import type { NewsChanges } from '@gaemi/contracts/news-history';
 import type { StockPrices } from '@gaemi/contracts/stocks';
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { type SampleEvent, sampleEvents } from './sample-events.ts';

@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames } from '@gaemi/domain/news-side';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames } from '@gaemi/domain/news-side';
 import { pointsText } from '../whole-points.ts';
 import { dayWithWeekday, shortDay } from './day-scale.ts';

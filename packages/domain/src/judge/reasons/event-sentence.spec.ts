@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFigures } from '../figures/read-figures.ts';
+import { readFigures } from '../../figures/read-figures.ts';
 import { compoundDeeds, deeds } from './deeds.ts';
 import { eventSentence } from './event-sentence.ts';
 

@@ -1,13 +1,13 @@
-import type { CompanyMatch } from '../company-matching/company-matcher.ts';
-import { nameSource, namesOf } from '../company-matching/name-pattern.ts';
-import { readFigures } from '../figures/read-figures.ts';
-import { withoutParticle } from '../korean/particles.ts';
-import { cleanText } from '../lexicon/clean-text.ts';
+import type { CompanyMatch } from '../../company-matching/company-matcher.ts';
+import { nameSource, namesOf } from '../../company-matching/name-pattern.ts';
+import { readFigures } from '../../figures/read-figures.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { withoutParticle } from '../../text/particles.ts';
+import { readHeadline } from '../../text/read-headline.ts';
+import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
-import type { ListedCompany } from '../stock-master/listed-company.ts';
 import type { Features } from './linear-model.ts';
-import { readHeadline } from './read-headline.ts';
-import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
 
 /** A text to judge. Without a company it is judged for whom it speaks of. */
 export interface TextToJudge {

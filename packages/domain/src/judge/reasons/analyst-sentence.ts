@@ -1,5 +1,5 @@
-import { readFigures } from '../figures/read-figures.ts';
-import { withParticle } from '../korean/particles.ts';
+import { readFigures } from '../../figures/read-figures.ts';
+import { withParticle } from '../../text/particles.ts';
 
 const brokerage = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/g;
 const target = /(?:목표|적정)(?:주가|가)/;

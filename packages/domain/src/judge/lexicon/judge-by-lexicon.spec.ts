@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutOrders } from './clean-text.ts';
+import { withoutOrders } from '../../text/clean-text.ts';
 import { judgeByLexicon } from './judge-by-lexicon.ts';
 import { weighText } from './weigh-text.ts';
 

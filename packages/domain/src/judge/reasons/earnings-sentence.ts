@@ -1,4 +1,4 @@
-import { withParticle } from '../korean/particles.ts';
+import { withParticle } from '../../text/particles.ts';
 import { clausesOf, isReadWhole } from './read-clause.ts';
 import { amountIn, changeIn, money, periodIn } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkSentence } from '../fact-check/check-sentence.ts';
+import { checkSentence } from '../../fact-check/check-sentence.ts';
+import type { EventLabel } from '../../news-side.ts';
 import type { EventType } from '../judgement/event-type.ts';
-import type { EventLabel } from '../news-side.ts';
 import { reasonOf, reasonOfEvent } from './reason-of.ts';
 
 const company = {

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '../stock-master/listed-company.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import type { Signal } from './read-signals.ts';
 import { type Compact, startsWord } from './term-index.ts';
 

@@ -1,5 +1,5 @@
-import type { EventLabel } from '../news-side.ts';
-import type { ListedCompany } from '../stock-master/listed-company.ts';
+import type { EventLabel } from '../../news-side.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { type WeighedText, weighText } from './weigh-text.ts';
 
 /** Side and strength by the words alone. The learned judge takes them as features; its figures are compared with them. */

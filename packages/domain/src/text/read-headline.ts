@@ -1,4 +1,4 @@
-import { cleanText, withoutOrders } from '../lexicon/clean-text.ts';
+import { cleanText, withoutOrders } from './clean-text.ts';
 
 /** A headline taken apart. */
 export interface Headline {

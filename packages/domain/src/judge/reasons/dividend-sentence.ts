@@ -1,4 +1,4 @@
-import { withParticle } from '../korean/particles.ts';
+import { withParticle } from '../../text/particles.ts';
 import { clausesOf } from './read-clause.ts';
 
 const dividend =

@@ -1,5 +1,5 @@
+import { readHeadline } from '../../text/read-headline.ts';
 import { type EventType, eventTypeNames } from '../judgement/event-type.ts';
-import { readHeadline } from '../reading/read-headline.ts';
 
 /** Longest short name, in characters: it labels a mark of the timeline. */
 export const longestShortName = 12;

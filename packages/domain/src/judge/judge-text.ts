@@ -1,4 +1,7 @@
-import type { EventType } from '../judgement/event-type.ts';
+import type { EventLabel } from '../news-side.ts';
+import { readHeadline } from '../text/read-headline.ts';
+import { decisiveKindOf } from './decisive-words.ts';
+import type { EventType } from './judgement/event-type.ts';
 import {
   type Judgement,
   type LikelyKind,
@@ -6,14 +9,11 @@ import {
   type Strength,
   type SubjectAnswer,
   type TextKind,
-} from '../judgement/judgement.ts';
-import { judgeByLexicon } from '../lexicon/judge-by-lexicon.ts';
-import type { EventLabel } from '../news-side.ts';
-import { featuresOf, type TextToJudge } from '../reading/features.ts';
-import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
-import { readHeadline } from '../reading/read-headline.ts';
-import { reasonOf } from '../reasons/reason-of.ts';
-import { decisiveKindOf } from './decisive-words.ts';
+} from './judgement/judgement.ts';
+import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
+import { featuresOf, type TextToJudge } from './model/features.ts';
+import { type Features, type LinearModel, probabilitiesOf } from './model/linear-model.ts';
+import { reasonOf } from './reasons/reason-of.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {

@@ -1,5 +1,5 @@
-import { withParticle } from '../korean/particles.ts';
-import { labelNames, type NewsSide } from '../news-side.ts';
+import { labelNames, type NewsSide } from '../../news-side.ts';
+import { withParticle } from '../../text/particles.ts';
 
 /** Characters a line of a lead or a summary has at most. */
 export const longestLine = 45;

@@ -1,5 +1,5 @@
-import { decidedForm, politeForm } from '../korean/conjugation.ts';
-import { withParticle } from '../korean/particles.ts';
+import { decidedForm, politeForm } from '../../text/conjugation.ts';
+import { withParticle } from '../../text/particles.ts';
 import { actorDeeds, compoundDeeds, type Deed, deeds, plainVerbs, shortVerbs, transitive } from './deeds.ts';
 import type { Mood } from './mood.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';

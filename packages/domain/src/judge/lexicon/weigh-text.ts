@@ -1,5 +1,5 @@
-import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { cleanText, withoutOrders } from './clean-text.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { cleanText, withoutOrders } from '../../text/clean-text.ts';
 import { type Reading, readSignals, type Signal } from './read-signals.ts';
 import { markCompany, partsAboutOthers } from './subjects.ts';
 

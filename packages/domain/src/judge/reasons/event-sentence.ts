@@ -1,4 +1,4 @@
-import { withParticle } from '../korean/particles.ts';
+import { withParticle } from '../../text/particles.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';

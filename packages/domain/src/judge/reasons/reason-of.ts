@@ -1,11 +1,11 @@
-import { namesOf } from '../company-matching/name-pattern.ts';
-import { checkSentence, type Source } from '../fact-check/check-sentence.ts';
+import { namesOf } from '../../company-matching/name-pattern.ts';
+import { checkSentence, type Source } from '../../fact-check/check-sentence.ts';
+import type { EventLabel } from '../../news-side.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { readHeadline } from '../../text/read-headline.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
-import { cleanText } from '../lexicon/clean-text.ts';
-import type { EventLabel } from '../news-side.ts';
-import { readHeadline } from '../reading/read-headline.ts';
-import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';

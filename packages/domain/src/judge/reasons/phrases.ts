@@ -1,4 +1,4 @@
-import { withParticle } from '../korean/particles.ts';
+import { withParticle } from '../../text/particles.ts';
 import { adverbs, type Deed } from './deeds.ts';
 
 /** Words of time and degree between an object and its verb, besides the adverbs by name: "신제품 6월 출시". */

@@ -1,4 +1,4 @@
-import { conjugate } from '../korean/conjugation.ts';
+import { conjugate } from '../../text/conjugation.ts';
 import { type Meaning, splitTerms } from './meaning-group.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventLabel, NewsSide } from '../news-side.ts';
+import type { EventLabel, NewsSide } from '../../news-side.ts';
 import type { EventType } from './event-type.ts';
 
 /** Kinds of text. Only an `event`, an `analyst` report or a `notice` says that something happened to a company. */

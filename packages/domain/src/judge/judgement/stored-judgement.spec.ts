@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { scoredSideOf } from '../judgement/judgement.ts';
-import { completeJudgement, type StoredJudgement } from '../judgement/stored-judgement.ts';
+import { scoredSideOf } from './judgement.ts';
+import { completeJudgement, type StoredJudgement } from './stored-judgement.ts';
 
 const old: StoredJudgement = { label: 'good', strength: 2, reason: '수주했어요.' };
 
