@@ -2,6 +2,7 @@ import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import type { Types } from 'mongoose';
 import { LOGGER } from '../providers.ts';
 import { SWEEP_MS } from './sweep-analyses.ts';
 
@@ -24,11 +25,20 @@ export class ReporterRefundSchedule {
     if (this.isSweeping) return;
     this.isSweeping = true;
     try {
-      for (const id of await this.refunds.list(OBJECTIONS)) await this.refunds.settle(id, BATCHES);
+      for (const id of await this.refunds.list(OBJECTIONS)) await this.settle(id);
     } catch (err) {
-      this.logger.error({ err }, 'reporters of an upheld objection could not be refunded; tried again');
+      this.logger.error({ err }, 'upheld objections to be refunded could not be looked up; tried again');
     } finally {
       this.isSweeping = false;
+    }
+  }
+
+  /** One that cannot be settled must not hold up the others. */
+  private async settle(id: Types.ObjectId): Promise<void> {
+    try {
+      await this.refunds.settle(id, BATCHES);
+    } catch (err) {
+      this.logger.error({ err, objection: id }, 'reporters of an upheld objection could not be refunded; tried again');
     }
   }
 }
