@@ -2,7 +2,7 @@ import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang } from '@gaemi/testing/providers/faults';
 import { zipOf } from '@gaemi/testing/providers/zip-of';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCorpCodes } from './corp-codes.ts';
 import { createDartClient } from './dart-client.ts';
 import { gaon, narae } from './testing/made-up-filer.ts';
@@ -24,6 +24,9 @@ function directory() {
   return (stockCode: string, signal = new AbortController().signal) => codes.find(stockCode, signal);
 }
 
+/** Resolves when a refresh in the background has ended: an unknown code waits for it. */
+const refreshed = (find: ReturnType<typeof directory>) => find('0126Z0');
+
 describe('the directory of company codes', () => {
   it('is loaded once by all gatherings, for a week', async () => {
     const find = directory();
@@ -37,6 +40,7 @@ describe('the directory of company codes', () => {
     expect(stub.requests).toHaveLength(1);
     clock = new Date(start + 7.1 * day);
     await find(gaon.stock_code);
+    await refreshed(find);
     expect(stub.requests).toHaveLength(2);
   });
 
@@ -56,11 +60,24 @@ describe('the directory of company codes', () => {
     clock = new Date(start + 8 * day);
     stub.fail(dartEnvelope('800'));
     expect(await find(gaon.stock_code)).toBe(gaon.corp_code);
+    await refreshed(find);
     expect(await find(gaon.stock_code)).toBe(gaon.corp_code);
     expect(stub.requests).toHaveLength(2);
     clock = new Date(start + 8 * day + 3_600_000);
     await find(gaon.stock_code);
+    await refreshed(find);
     expect(stub.requests).toHaveLength(3);
+  });
+
+  it('keeps nobody waiting for a new one while it knows the code', async () => {
+    const find = directory();
+    await find(gaon.stock_code);
+    clock = new Date(start + 8 * day);
+    stub.fail(hang);
+    // A new directory takes minutes, longer than a gathering may wait.
+    expect(await find(gaon.stock_code, AbortSignal.timeout(2_000))).toBe(gaon.corp_code);
+    expect(await find(narae.stock_code, AbortSignal.timeout(2_000))).toBe(narae.corp_code);
+    await vi.waitFor(() => expect(stub.requests).toHaveLength(2));
   });
 
   it('is not lost to others when one caller gives up', async () => {

@@ -27,8 +27,8 @@ export interface CorpCodes {
 }
 
 /**
- * Directory of the companies with a stock code, in memory. All gatherings share one load, which costs one call. When a
- * refresh fails, the old directory stays in use for another hour. Without an old one, a load that was too slow is
+ * Directory of the companies with a stock code, in memory. All gatherings share one load, which costs one call. A
+ * refresh keeps nobody waiting whose code the old directory has; when it fails, that one stays in use for another hour. Without an old one, a load that was too slow is
  * followed by a pause.
  */
 export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes {
@@ -70,7 +70,13 @@ export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes 
 
   return {
     find: async (stockCode, signal) => {
-      if (codes !== undefined && isCurrent(stockCode)) return codes.get(stockCode);
+      const known = codes?.get(stockCode);
+      if (isCurrent(stockCode)) return known;
+      if (known !== undefined) {
+        // A load takes minutes, and codes hardly ever change. With a directory there, it never rejects.
+        void shared();
+        return known;
+      }
       return (
         await unlessAborted(
           async () => shared(),

@@ -75,6 +75,23 @@ describe('press feeds', () => {
     expect((await gather('/long', '/short')).completeFrom).toEqual(new Date(pubDate));
   });
 
+  it('prove no reach by one or two entries with a wrong date, or pinned', async () => {
+    const entry = (name: string, date: string) => ({
+      title: name,
+      link: `https://press.example/${name}`,
+      pubDate: date,
+    });
+    const latest = Array.from({ length: 5 }, (_, index) => entry(`삼성전자 ${index}`, pubDate));
+    const strays = [
+      entry('삼성전자 고정', 'Mon, 02 Mar 2026 10:00:00 +0900'),
+      entry('1970', 'Thu, 01 Jan 1970 00:00:00 GMT'),
+    ];
+    stub.setFeed('/strays', [...strays, ...latest]);
+    expect((await gather('/strays')).completeFrom).toEqual(new Date(pubDate));
+    stub.setFeed('/old', [...latest, ...strays, entry('다른 회사', 'Sun, 18 Oct 2026 10:00:00 +0900')]);
+    expect((await gather('/old')).completeFrom).toEqual(from);
+  });
+
   it('count articles without a date [R44]', async () => {
     stub.setFeed('/undated', [{ title: '삼성전자', link: 'https://press.example/1' }]);
     expect(await gather('/undated')).toMatchObject({ articles: [], undated: 1 });

@@ -66,13 +66,18 @@ function mentions({ title, description }: FeedEntry, names: readonly string[]): 
   return names.some((name) => text.includes(name));
 }
 
+/** So many entries must be as old as the reach of a feed: one or two may be pinned or have a wrong date. */
+const OLD_ENTRIES = 3;
+
 /**
- * Reach of a feed: back to its oldest entry, but not beyond the requested start. A feed without dates covers nothing.
+ * Reach of a feed: back to its third oldest entry (the newest of a shorter feed), but not beyond the requested start. A
+ * feed without dates covers nothing.
  */
 function reachOf({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
-  const oldest = Math.min(to.getTime(), ...dates.map((date) => date.getTime()));
-  return latestOf([new Date(oldest), from]);
+  const oldest = dates.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, OLD_ENTRIES);
+  const reach = Math.min(to.getTime(), oldest.at(-1)?.getTime() ?? to.getTime());
+  return latestOf([new Date(reach), from]);
 }
 
 function latestOf(dates: readonly Date[]): Date {
