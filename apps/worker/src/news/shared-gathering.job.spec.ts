@@ -5,6 +5,7 @@ import { RecentGatheringRepository } from '@gaemi/database/news-analysis/recent-
 import { createRightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { createNaverNews } from '@gaemi/providers/news/naver/naver-news';
+import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { systemClock } from '@gaemi/runtime/clock';
 import { createLogger } from '@gaemi/runtime/logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
@@ -51,7 +52,7 @@ beforeEach(() => {
 });
 
 /** The gathering of a worker whose store is at the address. */
-async function gatheringAt(address: string): Promise<() => ReturnType<SharedGathering['gather']>> {
+async function gatheringAt(address: string): Promise<(until?: Date) => ReturnType<SharedGathering['gather']>> {
   const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(address)] }).compile();
   await module.init();
   ends.push(() => module.close());
@@ -64,8 +65,16 @@ async function gatheringAt(address: string): Promise<() => ReturnType<SharedGath
     systemClock,
     createLogger({ app: 'test', level: 'silent' }),
   );
-  const source = createNaverNews({ api: 'hub', baseUrl: naver.url, ...naverStubKeys });
-  return () => gathering.gather(source, { company, from, to, signal: new AbortController().signal });
+  const search = createNaverNews({ api: 'hub', baseUrl: naver.url, ...naverStubKeys });
+  // Some sources search up to a moment and give nothing later.
+  const source: NewsSource = {
+    ...search,
+    gather: async (query) => {
+      const { articles, ...rest } = await search.gather(query);
+      return { ...rest, articles: articles.filter(({ publishedAt }) => publishedAt <= query.to) };
+    },
+  };
+  return (until = to) => gathering.gather(source, { company, from, to: until, signal: new AbortController().signal });
 }
 
 /** A worker whose request for the lease of a gathering is held back. */
@@ -110,5 +119,15 @@ describe('a gathering that another worker ends between the look and the lease', 
     proxy.release();
     await (await waiting).stored;
     expect(naver.requests.length).toBeGreaterThan(0);
+  });
+
+  it('misses nothing for others when its analysis had waited for hours', async () => {
+    const gather = await gatheringAt(uri);
+    const waited = await gather(new Date(to.getTime() - 3 * 86_400_000));
+    await waited.stored;
+    const now = await gather();
+    expect(naver.requests).toHaveLength(1);
+    expect(now.articles).toHaveLength(20);
+    expect(waited.articles.length).toBeLessThan(20);
   });
 });

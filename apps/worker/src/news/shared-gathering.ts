@@ -46,7 +46,11 @@ export class SharedGathering {
     // Sample articles can be made again, and a source without rights to store is asked each time.
     if (source.synthetic || this.times.shared === 0 || this.rights.rightsOf(source.name).storeDays === 0) {
       const gathered = await this.gatherNow(source, query);
-      return withStored(gathered, source.synthetic ? Promise.resolve() : this.archive(keyOf(source, query), gathered));
+      return withStored(
+        gathered,
+        source.synthetic ? Promise.resolve() : this.archive(keyOf(source, query), gathered),
+        query,
+      );
     }
     const key = keyOf(source, query);
     const owner = randomUUID();
@@ -67,7 +71,7 @@ export class SharedGathering {
       }
       const gathered = await this.whileRenewing(key, owner, () => this.gatherNow(source, query));
       // At once: others may wait for it while this analysis waits for theirs.
-      return withStored(gathered, this.share({ key, owner, query }, gathered));
+      return withStored(gathered, this.share({ key, owner, query }, gathered), query);
     } catch (error) {
       await this.recent.release(key, owner);
       throw error;
@@ -106,7 +110,10 @@ export class SharedGathering {
 
   private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
     const archived = source.synthetic ? [] : await this.archived.listSpans(keyOf(source, query));
-    const { articles, ...rest } = await source.gather({ ...query, archived });
+    // An analysis may have waited: what its gathering leaves out, others would miss who share it. Filings are asked for by the day.
+    const now = this.clock.now();
+    const to = source.filings || query.to > now ? query.to : now;
+    const { articles, ...rest } = await source.gather({ ...query, to, archived });
     const fetchedAt = this.clock.now();
     const { descriptions } = this.rights.rightsOf(source.name);
     const sourced = articles.map((article) => ({
@@ -158,8 +165,8 @@ function keyOf(source: NewsSource, { company }: NewsQuery): ArchiveKey {
 }
 
 /** Whoever awaits `stored` hears of its failure; an analysis that ends before does not. */
-function withStored(gathered: FreshNews, archived: Promise<unknown>): SourcedNews {
+function withStored(gathered: FreshNews, archived: Promise<unknown>, { to }: Pick<NewsQuery, 'to'>): SourcedNews {
   const stored = archived.then(() => undefined);
   stored.catch(() => undefined);
-  return { ...gathered, stored };
+  return { ...gathered, articles: gathered.articles.filter(({ publishedAt }) => publishedAt <= to), stored };
 }
