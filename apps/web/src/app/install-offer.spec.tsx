@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithin } from '../../testing/render-app.tsx';
-import { closeInstallOffer, countResult, keepInstallPrompt } from '../shared/install/install-offer.ts';
+import { closeInstallOffer, countResult } from '../shared/install/count-result.ts';
+import { keepInstallPrompt } from '../shared/install/install-offer.ts';
 import { InstallOffer } from './install-offer.tsx';
 
 const title = '홈 화면에 두고 쓸까요?';

@@ -1,5 +1,6 @@
 import { House, type LucideIcon, Maximize, Share, SquarePlus, Zap } from 'lucide-react';
-import { closeInstallOffer, type InstallWay, install } from '../shared/install/install-offer.ts';
+import { closeInstallOffer } from '../shared/install/count-result.ts';
+import { type InstallWay, install } from '../shared/install/install-offer.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Modal, ModalActions } from '../ui/dialog/modal.tsx';
 import styles from './install-sheet.module.css';

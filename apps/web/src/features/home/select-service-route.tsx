@@ -36,7 +36,7 @@ export function SelectServiceRoute() {
         {home !== undefined && (
           <aside className={styles.rail} aria-label="크레딧과 관심 종목">
             <CreditCard home={home} />
-            {home.watched !== null && <WatchedNews watched={home.watched} grade={home.grade} />}
+            {home.watched !== null && <WatchedNews watched={home.watched} />}
           </aside>
         )}
       </div>

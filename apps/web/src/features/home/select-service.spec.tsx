@@ -55,4 +55,23 @@ describe('the home screen', () => {
     renderApp('/select-service');
     expect(await screen.findByText('알림을 쉬는 중이에요')).toBeTruthy();
   });
+
+  it('names no price on a link that buys nothing', async () => {
+    const event = {
+      event_id: 'e'.repeat(24),
+      text: '제휴를 맺었어요.',
+      type: 'orders',
+      kind: 'news',
+      publishers: 2,
+      day: '2026-11-17',
+      sample: false,
+    } as const;
+    const watched: Home['watched'] = [
+      { stock_code: '005380', stock_name: '현대차', count: 1, events: [event], checked_at: null },
+    ];
+    api.on(/GET home$/, () => ({ body: homeWith({ watched }) }));
+    renderApp('/select-service');
+    const link = await screen.findByRole('link', { name: '분석하기', description: '현대차' });
+    expect(link.getAttribute('href')).toBe('/analysis?q=005380');
+  });
 });

@@ -1,11 +1,9 @@
 import type { Home } from '@gaemi/contracts/home';
-import { creditCosts } from '@gaemi/domain/members/credits';
-import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { FileCheck2, Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { ageText, dayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
-import { ButtonCost, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './watched-news.module.css';
 
@@ -15,10 +13,9 @@ type Watched = NonNullable<Home['watched']>[number];
 const SHOWN = 4;
 
 /** What happened to watched stocks since they were last analysed, as far as it is gathered already. */
-export function WatchedNews({ watched, grade }: { watched: readonly Watched[]; grade: Home['grade'] }) {
+export function WatchedNews({ watched }: { watched: readonly Watched[] }) {
   const withNews = watched.filter(({ count }) => count > 0).slice(0, SHOWN);
   const quiet = watched.filter(({ count }) => count === 0);
-  const cost = creditCosts.news[tierOfGrade[grade]];
   return (
     <Card className={styles.card}>
       <h2>
@@ -27,7 +24,7 @@ export function WatchedNews({ watched, grade }: { watched: readonly Watched[]; g
       </h2>
       <ul>
         {withNews.map((stock) => (
-          <NewsLine key={stock.stock_code} stock={stock} cost={cost} />
+          <NewsLine key={stock.stock_code} stock={stock} />
         ))}
         {quiet.length > 0 && <QuietLine stocks={quiet} />}
       </ul>
@@ -38,7 +35,7 @@ export function WatchedNews({ watched, grade }: { watched: readonly Watched[]; g
   );
 }
 
-function NewsLine({ stock, cost }: { stock: Watched; cost: number }) {
+function NewsLine({ stock }: { stock: Watched }) {
   const nameId = useId();
   const [newest] = stock.events;
   if (newest === undefined) return null;
@@ -55,8 +52,9 @@ function NewsLine({ stock, cost }: { stock: Watched; cost: number }) {
         <p className={styles.about}>
           {isFiling ? '공시 확인' : `매체 ${newest.publishers}곳`} · {dayText(newest.day)}
         </p>
+        {/* Leads to the screen that names the price and starts the analysis. */}
         <ButtonLink look="soft" to={`/analysis?q=${stock.stock_code}`} aria-describedby={nameId}>
-          분석하기 <ButtonCost>{cost} 크레딧</ButtonCost>
+          분석하기
         </ButtonLink>
       </div>
     </li>

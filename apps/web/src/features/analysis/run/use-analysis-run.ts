@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { countResult } from '../../../shared/install/install-offer.ts';
+import { countResult } from '../../../shared/install/count-result.ts';
 import { closePress } from '../../../shared/press/press-store.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import type { KeptRun, RunKeeping } from './kept-run.ts';
