@@ -92,9 +92,9 @@ function reportHoles(): boolean {
     return (process.env.CI ?? '') === '';
   }
   const severities = ['critical', 'high', 'moderate', 'low'] as const;
-  const told = severities.map((severity) => `${Number(counts[severity] ?? 0)} ${severity}`);
+  const reported = severities.map((severity) => `${Number(counts[severity] ?? 0)} ${severity}`);
   process.stdout.write(
-    `known holes: ${told.join(', ')}${told.every((text) => text.startsWith('0 ')) ? '' : ' (see `pnpm audit --prod`)'}\n`,
+    `known holes: ${reported.join(', ')}${reported.every((text) => text.startsWith('0 ')) ? '' : ' (see `pnpm audit --prod`)'}\n`,
   );
   return Number(counts.critical ?? 0) + Number(counts.high ?? 0) === 0;
 }

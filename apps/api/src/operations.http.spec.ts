@@ -70,11 +70,11 @@ describe('what the API tells of itself', () => {
     let stopping = false;
     const settings = { METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' };
     const operations = await startOperations(api.app, settings, { logger, isStopping: () => stopping });
-    const told = (path: string) => fetch(`http://127.0.0.1:${operations?.port}${path}`);
+    const fetchPath = (path: string) => fetch(`http://127.0.0.1:${operations?.port}${path}`);
     await api.browser().get('/api/v1/news-progress/request-secret').expect(401);
     await api.browser().get('/api/v1/users/check-email/sam@naver.com').expect(200);
     await api.browser().get('/api/v1/nowhere/request-secret').expect(404);
-    const text = await (await told('/metrics')).text();
+    const text = await (await fetchPath('/metrics')).text();
     const count = (route: string, status: number, method = 'GET') =>
       `gaemi_http_request_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
     expect(text).toContain(count('/api/v1/news-progress/:requestId', 401));
@@ -82,10 +82,10 @@ describe('what the API tells of itself', () => {
     expect(text).toContain(count('/api/v1/:tier-:side-news-sqs', 202, 'POST'));
     expect(text).toContain(count('none', 404));
     expect(text).not.toMatch(/naver\.com|request-secret|request-trail/);
-    expect((await told('/ready')).status).toBe(200);
+    expect((await fetchPath('/ready')).status).toBe(200);
     stopping = true;
-    expect((await told('/ready')).status).toBe(503);
-    expect((await told('/live')).status).toBe(200);
+    expect((await fetchPath('/ready')).status).toBe(503);
+    expect((await fetchPath('/live')).status).toBe(200);
     await operations?.close();
     expect((await api.browser().get('/metrics')).status).toBe(404);
   });

@@ -155,10 +155,10 @@ export async function addLiveAnalysis(
     _id: new Types.ObjectId(_id.toHexString()),
     userId,
     articles,
-    events: events.map(({ id, articles: told }) => ({
+    events: events.map(({ id, articles: reported }) => ({
       id,
-      representativeId: told[0]?.id,
-      articleIds: told.map((article) => article.id),
+      representativeId: reported[0]?.id,
+      articleIds: reported.map((article) => article.id),
       publishers: [],
       judgement: null,
     })),

@@ -93,9 +93,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts metrics and traces with the profile observability only, over files that exist', () => {
-    const watching = each.filter(([, { profiles = [] }]) => profiles.includes('observability'));
-    expect(watching.map(([name]) => name)).toEqual(['prometheus', 'grafana', 'otel-collector', 'jaeger']);
-    const mounted = watching.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')));
+    const observability = each.filter(([, { profiles = [] }]) => profiles.includes('observability'));
+    expect(observability.map(([name]) => name)).toEqual(['prometheus', 'grafana', 'otel-collector', 'jaeger']);
+    const mounted = observability.flatMap(([, { volumes = [] }]) =>
+      volumes.filter((volume) => volume.startsWith('./')),
+    );
     expect(mounted).toHaveLength(5);
     for (const volume of mounted) expect(existsSync(join(ROOT, volume.split(':')[0] ?? ''))).toBe(true);
     const scraped = readText('infra/observability/prometheus.yml');

@@ -109,9 +109,9 @@ describe('the start of nginx', () => {
 describe.runIf(nginx)('nginx', () => {
   /** What the API behind it is told, and what the caller gets, for a call with these headers from 127.0.0.1. */
   async function call(trusted: string, headers: Record<string, string>) {
-    let told: IncomingHttpHeaders = {};
+    let received: IncomingHttpHeaders = {};
     api = createServer((request, response) => {
-      told = request.headers;
+      received = request.headers;
       response.end();
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
@@ -139,8 +139,8 @@ describe.runIf(nginx)('nginx', () => {
     await fetch(`${url}/api/v1/health`, { headers });
     const page = await fetch(url, { headers });
     return {
-      address: told['x-forwarded-for'],
-      scheme: told['x-forwarded-proto'],
+      address: received['x-forwarded-for'],
+      scheme: received['x-forwarded-proto'],
       transportSecurity: page.headers.get('strict-transport-security'),
     };
   }

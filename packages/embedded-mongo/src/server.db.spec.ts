@@ -77,13 +77,13 @@ describe('a server', () => {
     expect(await client.db('test').command(command)).toStrictEqual({ n: 1, ok: 1 });
     await expect(things.insertOne({ _id: 1 })).rejects.toMatchObject({ code: 11000 });
     // Causally consistent sessions work without a time, and with a time from elsewhere.
-    for (const told of [undefined, time]) {
+    for (const reported of [undefined, time]) {
       await client.withSession({ causalConsistency: true }, async (session) => {
-        if (told) session.advanceOperationTime(told);
+        if (reported) session.advanceOperationTime(reported);
         await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
         const found = await session.withTransaction(() => things.findOne({}, { session }));
-        expect(found).toStrictEqual({ _id: 1, n: told ? 2 : 1 });
-        if (!told) expect([session.clusterTime, session.operationTime]).toStrictEqual([undefined, undefined]);
+        expect(found).toStrictEqual({ _id: 1, n: reported ? 2 : 1 });
+        if (!reported) expect([session.clusterTime, session.operationTime]).toStrictEqual([undefined, undefined]);
       });
     }
     await client.close();

@@ -30,12 +30,12 @@ async function whatHappenedAndWhy(name: string): Promise<string[]> {
     .parse(evidence.structure.reasons)
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
     .slice(0, 3);
-  const told = evidence.text.split('\n');
+  const lines = evidence.text.split('\n');
   return [
     ...latest.text.split('\n').filter((line) => /^호재 \d/.test(line)),
     ...weightiest.map(({ links: [link = ''] }) => {
-      const cited = told.findIndex((line) => line.endsWith(link));
-      const sentence = told.slice(0, cited).findLast((line) => line.startsWith('['));
+      const cited = lines.findIndex((line) => line.endsWith(link));
+      const sentence = lines.slice(0, cited).findLast((line) => line.startsWith('['));
       return `${sentence} (${link})`;
     }),
   ];

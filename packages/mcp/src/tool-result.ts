@@ -2,7 +2,7 @@ import { GaemiError } from '@gaemi/client';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
 /** What a tool tells: lines of ours in Korean, texts from outside in their fence, and figures and links as structure. */
-export interface Told {
+export interface ToolAnswer {
   lines: readonly string[];
   fenced?: string;
   structure: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Told {
  * Runs a tool. Clients show a model either the text or the structure, so the fence stands in both. A refusal of the API is told by its
  * sentence.
  */
-export async function toolResult(run: () => Promise<Told>): Promise<CallToolResult> {
+export async function toolResult(run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
     const { lines, fenced, structure } = await run();
     const text = [...lines, ...(fenced === undefined ? [] : ['', fenced])].join('\n');

@@ -50,6 +50,6 @@ export async function accumulated(page: Page, names: readonly string[]): Promise
 export async function watched(page: Page, stocks: Record<string, string>): Promise<void> {
   for (const [code, name] of Object.entries(stocks)) {
     const answer = await page.request.post('/api/v1/watchlist/stocks', { data: { stocks: { [code]: name } } });
-    if (!answer.ok()) throw new Error(`watching ${name}: ${answer.status()} ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`watchlist of ${name}: ${answer.status()} ${await answer.text()}`);
   }
 }

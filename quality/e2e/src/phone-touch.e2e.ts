@@ -69,12 +69,12 @@ test.describe('a phone by touch', () => {
     await days.scrollIntoViewIfNeeded();
     const box = await days.boundingBox();
     if (box === null) throw new Error('no course');
-    const told = days.locator('..').locator('b').first();
+    const shown = days.locator('..').locator('b').first();
     await page.touchscreen.tap(box.x + 12, box.y + 40);
-    await expect(told).toBeVisible();
-    const first = await told.textContent();
+    await expect(shown).toBeVisible();
+    const first = await shown.textContent();
     await page.touchscreen.tap(box.x + box.width - 12, box.y + 40);
-    await expect(told).not.toHaveText(first ?? '');
+    await expect(shown).not.toHaveText(first ?? '');
 
     await page.getByRole('region', { name: '날마다 이렇게 쌓였어요' }).getByText('표로 보기').tap();
     const table = page.getByRole('region', { name: '날마다 이렇게 쌓였어요' }).getByRole('table');

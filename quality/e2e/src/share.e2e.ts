@@ -31,7 +31,7 @@ test('a member shares a result, a visitor reads it at both widths, and it ends',
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await startAnalysis(page);
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 60_000 });
-  const told = await page.getByRole('article').getByText(/요\./).first().textContent();
+  const shown = await page.getByRole('article').getByText(/요\./).first().textContent();
 
   await page.getByRole('button', { name: '공유' }).first().click();
   await page.getByRole('button', { name: '링크 만들기' }).click();
@@ -53,7 +53,7 @@ test('a member shares a result, a visitor reads it at both widths, and it ends',
     await visitor.goto(url);
     await expect(visitor.getByText(/^20\d\d년 .* 시점의 판단이에요\.$/)).toBeVisible();
     await expect(visitor).toHaveTitle(/^삼성전자 호재 \d+점 · 악재 \d+점 \| 개미렌즈$/);
-    await expect(visitor.getByText(told ?? '').first()).toBeVisible();
+    await expect(visitor.getByText(shown ?? '').first()).toBeVisible();
     await expect(visitor.getByText('AI가 작성한 요약이에요').first()).toBeVisible();
     await expect(visitor.getByText(/가입하면 100 크레딧을 드려요/)).toBeVisible();
     await expectNoFindings(visitor);

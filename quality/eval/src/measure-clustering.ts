@@ -24,8 +24,10 @@ export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; m
 
 /** Whole days of a stock clustered: figures over all pairs of a day, B-cubed F1, and that of never merging. */
 export function measureDays(stories: readonly DayStory[]): { pairs: Figures; bCubed: number; neverMerging: number } {
-  const told = [...Map.groupBy(stories, (story) => `${story.stock_code} ${story.published_at.slice(0, 10)}`).values()];
-  const rows = told.flatMap((day, place) => {
+  const reported = [
+    ...Map.groupBy(stories, (story) => `${story.stock_code} ${story.published_at.slice(0, 10)}`).values(),
+  ];
+  const rows = reported.flatMap((day, place) => {
     const found = eventsOf(day);
     const groupOf = (event: string | undefined) => `${String(place)} ${event ?? ''}`;
     return day.map((story) => ({ story, day, wanted: groupOf(story.event), found: groupOf(found.get(story.key)) }));

@@ -49,8 +49,8 @@ function readTable(rows: readonly Row[]): unknown {
     reserve: reserve === '' ? null : Number(reserve),
     good_exact_score: sumOf(exportHeads.goodPoints),
     bad_exact_score: sumOf(exportHeads.badPoints),
-    events: [...Map.groupBy(rows, (row) => row[exportHeads.event] ?? '')].map(([event, told]) =>
-      readEvent(event, told),
+    events: [...Map.groupBy(rows, (row) => row[exportHeads.event] ?? '')].map(([event, cellValue]) =>
+      readEvent(event, cellValue),
     ),
   };
 }
@@ -74,17 +74,17 @@ function readEvent(event: string, rows: readonly Row[]): unknown {
 }
 
 function readJudgement(row: Row): unknown {
-  const material = told(row[exportHeads.material]);
+  const material = cellValue(row[exportHeads.material]);
   return {
     label: eventLabels.find((label) => labelNames[label] === row[exportHeads.label]),
     strength: Number(row[exportHeads.strength]),
     reason: row[exportHeads.reason],
-    subject: told(row[exportHeads.subject]),
-    kind: told(row[exportHeads.kind]),
+    subject: cellValue(row[exportHeads.subject]),
+    kind: cellValue(row[exportHeads.kind]),
     type: eventTypes.find((type) => eventTypeNames[type] === row[exportHeads.type]),
     material: material === undefined ? undefined : material === 'Y',
   };
 }
 
 /** An empty cell tells nothing. */
-const told = (cell: string | undefined): string | undefined => (cell === '' ? undefined : cell);
+const cellValue = (cell: string | undefined): string | undefined => (cell === '' ? undefined : cell);

@@ -68,8 +68,8 @@ describe('the security trail', () => {
       await browser.delete(`/api/v1/users/me/sessions/${body.items[0].id}`);
       await browser.delete('/api/v1/users/sign-out').expect(204);
     });
-    const told = ['code-sent', 'code-wrong', 'code-confirmed', 'password-reset', 'log-in', 'password-wrong'];
-    expect(lines.map(({ security }) => security)).toEqual([...told, 'password-changed', 'log-in', 'withdrawal']);
+    const reported = ['code-sent', 'code-wrong', 'code-confirmed', 'password-reset', 'log-in', 'password-wrong'];
+    expect(lines.map(({ security }) => security)).toEqual([...reported, 'password-changed', 'log-in', 'withdrawal']);
     for (const line of lines) expect(line.account).toBe(account);
   });
 

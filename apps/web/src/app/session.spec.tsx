@@ -57,7 +57,7 @@ describe('session', () => {
   });
 
   it('follows another tab: credit that was spent there, another member, nobody', async () => {
-    const told = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    const fireStorage = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
     const list = (name: string) =>
       answerWatchlist(api, () => [watchedOf({ _id: '1'.repeat(24), stock_name: name, stock_code: '005930' })]);
     api.on(/GET users\/me/, () => ({ body: member({ credit: 100 }) }));
@@ -65,13 +65,13 @@ describe('session', () => {
     renderApp('/favorite');
     expect(await screen.findByText('삼성전자')).toBeTruthy();
     api.on(/GET users\/me/, () => ({ body: member({ credit: 90 }) }));
-    told('credit');
+    fireStorage('credit');
     expect(await screen.findByText('90')).toBeTruthy();
 
     const other = member({ user_email: 'minsu@example.com', user_name: '박민수', credit: 70 });
     api.on(/GET users\/me/, () => ({ body: other }));
     list('카카오');
-    told('username');
+    fireStorage('username');
     expect(await screen.findByText('박민수')).toBeTruthy();
     expect(await screen.findByText('카카오')).toBeTruthy();
     expect(screen.queryByText('삼성전자')).toBeNull();
@@ -79,7 +79,7 @@ describe('session', () => {
     // Logged out there.
     localStorage.clear();
     api.on(/GET users\/me/, notLoggedIn);
-    told('username');
+    fireStorage('username');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 

@@ -77,8 +77,8 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const order = accumulationOrder(userId, { stockCode: '035420', stockName: 'NAVER' });
     const of = { ...sample, stockCode: order.stockCode };
     const trades = [{ name: '본 적 없는 증권', buy: 900_000_000, sell: 0 }];
-    const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades, ...told }]);
+    const reported = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades, ...reported }]);
     await accept(worker, order);
     expect((await ended(worker, order)).result?.basis.majors[0]).toBe('본 적 없는 증권');
   });
@@ -86,8 +86,8 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
   it('47: counts days without a trade and names them, and refuses a period of nothing else', async () => {
     const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: dayBefore });
     const of = { ...sample, stockCode: order.stockCode };
-    const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, [{ day: dayBefore, trades: [], ...told }]);
+    const reported = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: dayBefore, trades: [], ...reported }]);
     await accept(worker, order);
     const { result } = await ended(worker, order);
     expect(result?.basis).toMatchObject({ tradingDays: 2, quietDays: [dayBefore] });
@@ -104,8 +104,8 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
   it('27: is out of the hands of the worker where its refund cannot be written, and owes it until it is', async () => {
     const order = accumulationOrder(userId, { stockCode: '207940', stockName: '삼성바이오로직스', fromDay: lastDay });
     const of = { ...sample, stockCode: order.stockCode };
-    const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...told }]);
+    const reported = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...reported }]);
     const { analysis, message } = await worker.get(AcceptAccumulation).accept(order, new Date());
     const id = analysis._id.toHexString();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'accumulation', id });

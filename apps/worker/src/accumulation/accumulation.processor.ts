@@ -62,14 +62,14 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
 
 /** Days as whole percents, written when there is something new to tell and it was not told only just now. */
 function progressReports(before: number, write: (progress: number) => Promise<void>) {
-  let told = before;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reported = before;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return async (days: number, of: number) => {
     const { started, gathered } = progressAt;
     const progress = started + Math.floor(((gathered - started) * days) / of);
-    if (progress <= told || performance.now() - toldAt < REPORT_MS) return;
-    told = progress;
-    toldAt = performance.now();
+    if (progress <= reported || performance.now() - reportedAt < REPORT_MS) return;
+    reported = progress;
+    reportedAt = performance.now();
     await write(progress);
   };
 }

@@ -68,8 +68,8 @@ const expectRefundedError = async (detail: string, timeout?: number) => {
 describe('an accumulation analysis with Kiwoom', () => {
   it('adds up every share of every day, of all venues, asked for once', async () => {
     const { result, stockCode } = await analyse();
-    const told = days.map((day) => ({ day, trades: kiwoomDay(stockCode, day.replaceAll('-', '')) }));
-    const expected = sumBrokerDays(told);
+    const reported = days.map((day) => ({ day, trades: kiwoomDay(stockCode, day.replaceAll('-', '')) }));
+    const expected = sumBrokerDays(reported);
     const withoutBlanks = (name: string) => name.replace(/\s/g, '');
     expect(result?.brokers.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted()).toEqual(
       expected.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted(),

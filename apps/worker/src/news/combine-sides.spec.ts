@@ -17,9 +17,9 @@ const news = [
 
 /** Evidence of the first `size` events, as a worker saved it before judgements had a classification. */
 function evidenceOf(size: number): NewsEvidence {
-  const told = news.slice(0, size);
+  const reported = news.slice(0, size);
   return {
-    articles: told.map(([title], index) => ({
+    articles: reported.map(([title], index) => ({
       id: `a${index}`,
       title,
       description: '',
@@ -27,7 +27,7 @@ function evidenceOf(size: number): NewsEvidence {
       publisher: `신문${index}`,
       publishedAt: asOf,
     })),
-    events: told.map(([title, label, strength], index) => ({
+    events: reported.map(([title, label, strength], index) => ({
       id: `e${index}`,
       representativeId: `a${index}`,
       articleIds: [`a${index}`],

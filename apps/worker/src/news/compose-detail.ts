@@ -23,12 +23,12 @@ export function composeDetail(input: {
   const limits = newsTierLimits[analysis.tier];
   const { total, exact } = scored.score.sides[side];
   const events = scored.events[side];
-  const told = events.slice(0, limits.maxReasons);
-  const reasons = told.map((event) => toReason(event, event.event.judgedBy ?? evidence.judgedBy));
+  const shown = events.slice(0, limits.maxReasons);
+  const reasons = shown.map((event) => toReason(event, event.event.judgedBy ?? evidence.judgedBy));
   const cited = new Set(reasons.flatMap((reason) => reason.links));
-  const sources = told.flatMap(({ articles }) => articles).filter((article) => cited.delete(article.link));
+  const sources = shown.flatMap(({ articles }) => articles).filter((article) => cited.delete(article.link));
   const contributions = limits.contributions
-    ? told.map(({ representative, shown }) => ({ ...toReference(representative), points: shown.points }))
+    ? shown.map(({ representative, shown }) => ({ ...toReference(representative), points: shown.points }))
     : [];
   return {
     scoreVersion: currentScoreVersion,

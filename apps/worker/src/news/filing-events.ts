@@ -30,8 +30,13 @@ export function filingEventsOf(
     if (representative === undefined) return [];
     const others = [...replaces, ...attachments].flatMap((receiptNo) => articleOf.get(receiptNo) ?? []);
     const { publisher } = representative;
-    const told = { representative, articles: [representative, ...others], publishers: [publisher], match: undefined };
-    return [{ id: representative.id, ...told, filing, judgement: judgeFiling(filing, company) }];
+    const reported = {
+      representative,
+      articles: [representative, ...others],
+      publishers: [publisher],
+      match: undefined,
+    };
+    return [{ id: representative.id, ...reported, filing, judgement: judgeFiling(filing, company) }];
   });
   const events = all.filter(({ judgement }) => judgement.material);
   const kept = events.reduce((count, event) => count + event.articles.length, 0);

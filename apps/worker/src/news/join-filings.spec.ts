@@ -44,8 +44,8 @@ function news(id: string, day: string, title: string, description = '') {
     fetchedAt: new Date('2026-11-21T03:00:00.000Z'),
   };
   const judgement = completeJudgement({ type: 'orders', label: 'good', strength: 2, reason: '수주했어요.' });
-  const told = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
-  return { id, ...told, judgement, judgedBy: 'openai' as const };
+  const reported = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
+  return { id, ...reported, judgement, judgedBy: 'openai' as const };
 }
 const contract = (won: number) => [{ name: 'contract_amount' as const, value: won, unit: 'won' as const }];
 const join = (events: ReturnType<typeof news>[], filings: SourcedArticle[]) =>
@@ -110,13 +110,13 @@ describe('joined filings', () => {
       filing('2026-11-16', '단일판매ㆍ공급계약체결', contract(421_034_500_000)),
       filing('2026-11-17', '[기재정정]단일판매ㆍ공급계약체결', contract(431_034_500_000)),
     ];
-    const told = [
+    const reported = [
       news('a', '2026-11-10', '한화솔루션, 태양광 사업부 매각설'),
       news('b', '2026-11-16', '한화솔루션 4210억원 공급계약 체결'),
     ];
     const byId = (events: ReturnType<typeof join>) => events.toSorted((x, y) => (x.id < y.id ? -1 : 1));
-    const all = byId(join(told, papers));
-    expect(byId(join(told, papers.toReversed()))).toEqual(all);
-    expect(byId(join(told.toReversed(), [...papers.slice(2), ...papers.slice(0, 2)]))).toEqual(all);
+    const all = byId(join(reported, papers));
+    expect(byId(join(reported, papers.toReversed()))).toEqual(all);
+    expect(byId(join(reported.toReversed(), [...papers.slice(2), ...papers.slice(0, 2)]))).toEqual(all);
   });
 });

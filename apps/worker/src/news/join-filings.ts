@@ -95,8 +95,8 @@ function ownerOf(
     joined,
   }: { news: readonly JudgedEvent[]; byReceipt: ReadonlyMap<string, FilingEvent>; joined: ReadonlySet<string> },
 ): string | undefined {
-  const told = stages.flatMap(({ articleId }) => articleId ?? []);
-  const event = news.find(({ articles }) => articles.some(({ id }) => told.includes(id)));
+  const stated = stages.flatMap(({ articleId }) => articleId ?? []);
+  const event = news.find(({ articles }) => articles.some(({ id }) => stated.includes(id)));
   if (event !== undefined) return event.id;
   const filings = stages.flatMap(({ receiptNo }) => (receiptNo === null ? [] : (byReceipt.get(receiptNo) ?? [])));
   return filings.findLast(({ id }) => !joined.has(id))?.id;

@@ -9,12 +9,12 @@ export function otherArticlesOf<Member extends Article>({
   representative,
   articles,
 }: Pick<ArticleEvent<Member>, 'representative' | 'articles'>): Member[] {
-  const told = new Set([wordingKey(representative)]);
+  const wordings = new Set([wordingKey(representative)]);
   const others: Member[] = [];
   for (const article of articles) {
     const wording = wordingKey(article);
-    if (told.has(wording)) continue;
-    told.add(wording);
+    if (wordings.has(wording)) continue;
+    wordings.add(wording);
     if (others.push(article) === mostOthers) break;
   }
   return others;

@@ -33,8 +33,8 @@ function event(id: string, day: string, { title, ...judged }: { title: string } 
     reason: `${title}.`,
     ...judged,
   };
-  const told = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
-  return { id, ...told, judgement, judgedBy: 'openai' as const };
+  const reported = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
+  return { id, ...reported, judgement, judgedBy: 'openai' as const };
 }
 const decision = event('a', '2026-11-03', { title: '한별전자, 1000억 유상증자 결정', label: 'bad', kind: 'event' });
 const scores = (events: ReturnType<typeof overturnEvents>) =>

@@ -103,14 +103,14 @@ describe('a model that judges a part and fails on another', () => {
   });
 
   it('says in its own words that few events are few, whoever judges', async () => {
-    const told = (title: string, hours: number): NaverArticle => ({
+    const reported = (title: string, hours: number): NaverArticle => ({
       title: `<b>삼성전자</b>, ${title}`,
       description: '',
       originallink: `https://www.yna.co.kr/view/${hours}`,
       link: `https://www.yna.co.kr/view/${hours}`,
       pubDate: rfc822(new Date(Date.now() - hours * 3_600_000)),
     });
-    live.naver.setArticles([told('자사주 3000억원어치 소각 결정', 5), told('미국서 대규모 리콜', 50)]);
+    live.naver.setArticles([reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)]);
     const { result } = await analyse();
     const sentence = '판단한 사건이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';
     expect(result?.coverage).toMatchObject({ kept: 2, few: true });

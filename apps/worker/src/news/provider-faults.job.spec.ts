@@ -135,7 +135,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   });
 
   it('44: leaves out articles of the future, without a date and too old, and counts them', async () => {
-    const told = (title: string, pubDate: string, id: number): NaverArticle => ({
+    const reported = (title: string, pubDate: string, id: number): NaverArticle => ({
       title: `<b>삼성전자</b>, ${title}`,
       description: `<b>삼성전자</b>가 ${title}했다고 밝혔다.`,
       originallink: `https://www.yna.co.kr/view/${id}`,
@@ -143,10 +143,10 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
       pubDate,
     });
     live.naver.setArticles([
-      told('자사주 3000억원어치 소각 결정', rfc822(hoursAgo(5)), 1),
-      told('미국 공장에서 대규모 공급계약 체결', rfc822(hoursAgo(-48)), 2),
-      told('신제품 리콜', 'yesterday', 3),
-      told('영업이익 40% 증가', rfc822(hoursAgo(24 * 365 * 3)), 4),
+      reported('자사주 3000억원어치 소각 결정', rfc822(hoursAgo(5)), 1),
+      reported('미국 공장에서 대규모 공급계약 체결', rfc822(hoursAgo(-48)), 2),
+      reported('신제품 리콜', 'yesterday', 3),
+      reported('영업이익 40% 증가', rfc822(hoursAgo(24 * 365 * 3)), 4),
     ]);
     const { result } = await analyse();
     expect(result?.coverage).toMatchObject({ kept: 1, merged: 0 });

@@ -38,7 +38,7 @@ export function seenAfterSelecting(
     return judgement === undefined ? null : (scoredSideOf(judgement) ?? 'neutral');
   };
   const all = [...events, ...filings];
-  const told = all.map(
+  const reported = all.map(
     ({ id, representative, articles }): SeenArticle => ({
       ...headlineOf(representative),
       outcome: 'event',
@@ -46,7 +46,7 @@ export function seenAfterSelecting(
       side: sideOf(id),
     }),
   );
-  const sides = told.map(({ side }) => side);
+  const sides = reported.map(({ side }) => side);
   const shownOthers = others.slice(0, OTHERS_SHOWN).map(
     (article): SeenArticle => ({
       ...headlineOf(article),
@@ -63,7 +63,7 @@ export function seenAfterSelecting(
     good: sides.filter((side) => side === 'good').length,
     bad: sides.filter((side) => side === 'bad').length,
     sample: [...all.map(({ representative }) => representative), ...others].some(({ source }) => isSynthetic(source)),
-    recent: [...told.sort(byNewest).slice(0, SEEN_HEADLINES - shownOthers.length), ...shownOthers].sort(byNewest),
+    recent: [...reported.sort(byNewest).slice(0, SEEN_HEADLINES - shownOthers.length), ...shownOthers].sort(byNewest),
   };
 }
 

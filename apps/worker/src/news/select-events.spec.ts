@@ -68,9 +68,9 @@ describe('selectEvents', () => {
 
   it('keeps events before reactions of the price when there are too many', () => {
     const price = (id: string) => article(id, { title: '[특징주] 한화솔루션 7% 급등 마감', publisher: `신문 ${id}` });
-    const told = [price('p1'), price('p2'), price('p3'), article('s1', { title: stories[0] ?? '' })];
+    const reported = [price('p1'), price('p2'), price('p3'), article('s1', { title: stories[0] ?? '' })];
     const { events } = selectEvents({
-      articles: told,
+      articles: reported,
       undated: 0,
       company,
       matcher,
@@ -82,9 +82,9 @@ describe('selectEvents', () => {
   });
 
   it('keeps the events that more publishers report when there are too many', () => {
-    const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const { events, dropped } = selectEvents({
-      articles: told,
+      articles: reported,
       undated: 0,
       company,
       matcher,
@@ -97,11 +97,11 @@ describe('selectEvents', () => {
   });
 
   it('answers the same for any order of the articles', () => {
-    const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const ids = (articles: SourcedArticle[]) =>
       selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, kindOf }).events.map(
         (event) => event.id,
       );
-    expect(ids(told.toReversed())).toEqual(ids(told));
+    expect(ids(reported.toReversed())).toEqual(ids(reported));
   });
 });

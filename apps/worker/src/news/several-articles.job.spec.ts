@@ -13,16 +13,16 @@ beforeEach(async () => {
 afterAll(() => live.close());
 
 const startedAt = Date.now();
-const told = (title: string, minutes: number): NaverArticle => ({
+const reported = (title: string, minutes: number): NaverArticle => ({
   title,
   description: '',
   originallink: `https://www.yna.co.kr/view/${minutes}`,
   link: `https://www.yna.co.kr/view/${minutes}`,
   pubDate: rfc822(new Date(startedAt - minutes * 60_000)),
 });
-const first = told('삼성전자, 3분기 영업이익 12조1천억', 90);
-const second = told('삼성전자 3분기 영업익 12.1조 기록', 80);
-const third = told('삼성전자 영업이익 3분기 12조1000억원 달성', 70);
+const first = reported('삼성전자, 3분기 영업이익 12조1천억', 90);
+const second = reported('삼성전자 3분기 영업익 12.1조 기록', 80);
+const third = reported('삼성전자 영업이익 3분기 12조1000억원 달성', 70);
 const dataOf = (user = '') => JSON.parse(/\n(\{"articles".*\})\n/.exec(user)?.[1] ?? '{}');
 
 it('a model reads the other articles of an event, and judges it again when another one comes', async () => {

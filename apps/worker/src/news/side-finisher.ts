@@ -40,7 +40,7 @@ export class SideFinisher {
 
   async finish({ analysis, company, side, evidence, judgeRecord, signal }: SideRequest): Promise<SideDetail> {
     const scored = scoreEvidence(evidence, namesOf(company));
-    const told = scored.events[side].map(({ representative, judgement, shown }) => ({
+    const reported = scored.events[side].map(({ representative, judgement, shown }) => ({
       title: representative.title,
       short: shown.short,
       reason: judgement.reason,
@@ -51,13 +51,13 @@ export class SideFinisher {
     const expiresAt = firstExpiry(read, this.rights);
     const unused = (answer: RejectedAnswer) => judgeRecord.unused(answer, expiresAt);
     const score = scored.score.sides[side].total;
-    const request = { company, tier: analysis.tier, side, score, events: told, record: { unused }, meter, signal };
+    const request = { company, tier: analysis.tier, side, score, events: reported, record: { unused }, meter, signal };
     const mayRead = !this.judge.metered || read.every(({ source }) => this.rights.rightsOf(source).model);
     const summarise = () => (mayRead ? this.summarise(request, expiresAt) : this.offline.summarise(request));
     // Nothing to summarise needs no model.
-    const said = told.length === 0 ? summariseSide(side, []) : await summarise().finally(() => meter.settled());
+    const said = reported.length === 0 ? summariseSide(side, []) : await summarise().finally(() => meter.settled());
     // Put by us: no judge is trusted to say on how little it rests.
-    const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
+    const few = fewEventsSentence({ side, ofSide: reported.length, kept: evidence.events.length });
     const summary = few === null ? said : `${said} ${few}`;
     return composeDetail({ analysis, side, evidence, summary, scored });
   }

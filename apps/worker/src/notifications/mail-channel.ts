@@ -25,7 +25,7 @@ export class MailChannel {
     @Inject(MAIL_SENDER) private readonly mails: MailSender | null,
     private readonly settings: AlertSettingsRepository,
     private readonly links: UnsubscribeLinkRepository,
-    private readonly occasions: MailDates,
+    private readonly dates: MailDates,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,9 +36,9 @@ export class MailChannel {
   ): Promise<ChannelAttempt> {
     if (this.mails === null) return 'lapsed';
     const token = await this.links.create(member._id, this.clock.now());
-    const addressee = { email: member.email, unsubscribeToken: token, webOrigin: this.occasions.webOrigin };
+    const addressee = { email: member.email, unsubscribeToken: token, webOrigin: this.dates.webOrigin };
     try {
-      await this.mails.send(writeMail(content, this.occasions.of(delivery), addressee));
+      await this.mails.send(writeMail(content, this.dates.of(delivery), addressee));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // Without an answer of the server the mail may be on its way, and needs its link.

@@ -46,8 +46,8 @@ afterAll(async () => {
   await collector.close();
 });
 
-const told = (path: string) => fetch(`http://127.0.0.1:${live.worker.metricsPort()}${path}`);
-const figures = async () => (await told('/metrics')).text();
+const fetchPath = (path: string) => fetch(`http://127.0.0.1:${live.worker.metricsPort()}${path}`);
+const figures = async () => (await fetchPath('/metrics')).text();
 
 const analyse = () =>
   runWithContext({ requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }, () => live.analyse(userId));
@@ -120,9 +120,9 @@ describe('what a worker keeps to and tells of itself', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
     expect(text).not.toContain(userId);
     expect(text).not.toMatch(/[0-9a-f]{24}|request-of/);
-    expect((await told('/live')).status).toBe(200);
-    expect((await told('/ready')).status).toBe(200);
-    expect((await told('/else')).status).toBe(404);
+    expect((await fetchPath('/live')).status).toBe(200);
+    expect((await fetchPath('/ready')).status).toBe(200);
+    expect((await fetchPath('/else')).status).toBe(404);
   });
 
   it('37: sends the traces that began at the member’s request before it ends', async () => {
@@ -137,7 +137,7 @@ describe('what a worker keeps to and tells of itself', () => {
     const steps = [...names].filter((name) => /^(send|take|news:)/.test(name)).sort();
     expect(steps).toEqual(['news: gather', 'news: judge', 'send gaemi-news-analysis', 'take gaemi-news-analysis']);
     expect(sent.join()).not.toContain(userId);
-    await expect(told('/live')).rejects.toThrow();
+    await expect(fetchPath('/live')).rejects.toThrow();
   });
 
   it('tells of calls to sources and of the database by place and kind, without keys and texts', () => {
@@ -146,15 +146,15 @@ describe('what a worker keeps to and tells of itself', () => {
       .flatMap((body) => JSON.parse(body).resourceSpans)
       .flatMap((one) => one.scopeSpans)
       .flatMap((one) => one.spans);
-    const told = spans.map(({ name, attributes }) => ({
+    const fetchPath = spans.map(({ name, attributes }) => ({
       name,
       ...Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
     }));
     const naver = { name: 'GET', 'http.request.method': 'GET', 'server.address': '127.0.0.1' };
-    expect(told).toContainEqual({ ...naver, 'http.response.status_code': 200 });
-    expect(told).toContainEqual({ ...naver, 'error.type': 'Error' });
-    expect(told).toContainEqual(expect.objectContaining({ name: 'POST', 'http.response.status_code': 200 }));
-    expect(told).toContainEqual({
+    expect(fetchPath).toContainEqual({ ...naver, 'http.response.status_code': 200 });
+    expect(fetchPath).toContainEqual({ ...naver, 'error.type': 'Error' });
+    expect(fetchPath).toContainEqual(expect.objectContaining({ name: 'POST', 'http.response.status_code': 200 }));
+    expect(fetchPath).toContainEqual({
       name: 'findOneAndUpdate news_analyses',
       'db.system.name': 'mongodb',
       'db.operation.name': 'findOneAndUpdate',

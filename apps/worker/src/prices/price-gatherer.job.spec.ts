@@ -58,7 +58,7 @@ const stored = (from = reach) =>
   worker.get(PriceRepository).find({ source: 'kiwoom', stockCode: stock().code }, from, lastDay);
 const asked = () => kiwoom.calls('ka10081');
 /** Days of the stub without those on which the exchange was closed. */
-const told = (to: string) => {
+const reported = (to: string) => {
   const open = new Set(tradingDaysBetween(reach, to));
   return kiwoomChart(stock().code, lastDay.replaceAll('-', ''))
     .map(({ day, ...price }) => ({ day: day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'), ...price }))
@@ -70,7 +70,7 @@ describe('prices beside a news analysis', () => {
   it('are stored for the whole reach with one request, and shared by all who analyse the stock', async () => {
     const ended = await Promise.all([analyse(), analyse()]);
     expect(ended.map(({ state }) => state)).toEqual(['done', 'done']);
-    expect(await stored()).toEqual({ days: told(lastDay), asOf: lastDay, completeFrom: reach });
+    expect(await stored()).toEqual({ days: reported(lastDay), asOf: lastDay, completeFrom: reach });
     expect(asked()).toBe(1);
     await analyse();
     expect(asked()).toBe(1);
@@ -132,7 +132,7 @@ describe('prices beside a news analysis', () => {
     expect(asked()).toBe(2);
     const { days, asOf } = await stored();
     expect(asOf).toBe(lastDay);
-    expect(days.slice(-5)).toEqual(told(lastDay).slice(-5));
+    expect(days.slice(-5)).toEqual(reported(lastDay).slice(-5));
   });
 
   it('are not asked for at each analysis while a halted stock has none', async () => {

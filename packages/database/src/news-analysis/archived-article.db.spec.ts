@@ -83,7 +83,7 @@ describe('archived articles', () => {
     await store(key, [story(1), story(199), story(201), story(2, { publishedAt: new Date('2126-01-01') })]);
     const rows = await database
       .collection('archived_articles')
-      .find({ shelf: `naver:${key.stockCode}` })
+      .find({ archive: `naver:${key.stockCode}` })
       .toArray();
     const days = rows.map(({ removeAt }) => (removeAt.getTime() - at.getTime()) / 86_400_000);
     expect(days.toSorted((a, b) => a - b)).toEqual([1, 199, 200]);
@@ -98,7 +98,7 @@ describe('archived articles', () => {
     await store(key, [], { from: daysBefore(20), to: daysBefore(8), expiresAt: daysBefore(-30) });
     const [row] = await database
       .collection('archived_articles')
-      .find({ shelf: `naver:${key.stockCode}` })
+      .find({ archive: `naver:${key.stockCode}` })
       .toArray();
     expect(row?.removeAt).toEqual(expiresAt);
     const late = new Date(expiresAt.getTime() - 3_600_000);
@@ -109,7 +109,7 @@ describe('archived articles', () => {
     expect(await archive.findByIds(key, [String(id)], late)).toEqual([]);
     const spans = await database
       .collection('gathered_spans')
-      .find({ shelf: `naver:${key.stockCode}` })
+      .find({ archive: `naver:${key.stockCode}` })
       .toArray();
     expect(spans.map(({ removeAt }) => removeAt.getTime()).toSorted()).toEqual([
       expiresAt.getTime(),
@@ -123,7 +123,7 @@ describe('archived articles', () => {
       at: fetchedAt,
       expiresAt: new Date(fetchedAt.getTime() + 21 * 86_400_000),
     });
-    const rowOf = () => database.collection('archived_articles').findOne({ shelf: `naver:${key.stockCode}` });
+    const rowOf = () => database.collection('archived_articles').findOne({ archive: `naver:${key.stockCode}` });
     const [id] = await store(key, [story(1)], lasting(daysBefore(1)));
     await store(key, [story(1)], lasting(new Date(at.getTime() - 1)));
     expect(await rowOf()).toMatchObject({ seenAt: daysBefore(1) });

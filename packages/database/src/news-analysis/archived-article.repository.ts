@@ -64,7 +64,7 @@ export class ArchivedArticleRepository {
     { from, before, limit, at }: { from: Date; before: Date; limit: number; at: Date },
   ): Promise<SourcedArticle[]> {
     const records = await this.articles
-      .find({ shelf: storedKeyOf(key), publishedAt: { $gte: from, $lt: before }, removeAt: usableAt(at) })
+      .find({ archive: storedKeyOf(key), publishedAt: { $gte: from, $lt: before }, removeAt: usableAt(at) })
       .sort({ publishedAt: -1, _id: 1 })
       .limit(limit)
       .lean<ArchivedArticleRecord[]>()
@@ -85,7 +85,7 @@ export class ArchivedArticleRepository {
   /** Returns the spans that earlier gatherings covered without a gap. */
   async listSpans(key: ArchiveKey): Promise<Span[]> {
     const records = await this.spans
-      .find({ shelf: storedKeyOf(key) })
+      .find({ archive: storedKeyOf(key) })
       .lean<GatheredSpanRecord[]>()
       .exec();
     return records.map(({ from, to }) => ({ from, to }));
@@ -119,14 +119,14 @@ export class ArchivedArticleRepository {
    * Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. A span of
    * articles that expire is joined with no earlier one, whose articles expire earlier.
    */
-  private async insertSpan(shelf: string, span: Span, expiresAt: Date | null): Promise<void> {
+  private async insertSpan(archive: string, span: Span, expiresAt: Date | null): Promise<void> {
     if (expiresAt !== null) {
-      await this.spans.create({ shelf, ...span, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
+      await this.spans.create({ archive, ...span, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
       return;
     }
-    const earlier = await this.spans.find({ shelf }).lean<GatheredSpanRecord[]>().exec();
+    const earlier = await this.spans.find({ archive }).lean<GatheredSpanRecord[]>().exec();
     const from = coveredBackFrom(span.from, [...earlier, span]);
-    await this.spans.create({ shelf, from, to: span.to, removeAt: removeAtFor(span.to) });
+    await this.spans.create({ archive, from, to: span.to, removeAt: removeAtFor(span.to) });
     const within = earlier.filter((each) => from <= each.from && each.to <= span.to);
     if (within.length > 0) await this.spans.deleteMany({ _id: { $in: within.map(({ _id }) => _id) } });
   }
@@ -154,15 +154,15 @@ const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
 
 function toRecord(
-  shelf: string,
+  archive: string,
   article: Article,
   { at, expiresAt }: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
 ): ArchivedArticleRecord {
   const { id, title, description, link, publisher, publishedAt, filing } = article;
-  const text = JSON.stringify([shelf, link, title, description]);
+  const text = JSON.stringify([archive, link, title, description]);
   return {
     _id: createHash('sha256').update(text).digest('base64url'),
-    shelf,
+    archive,
     articleId: id,
     title,
     description,

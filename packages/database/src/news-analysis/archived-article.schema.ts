@@ -9,7 +9,7 @@ export interface ArchivedArticleRecord {
    */
   _id: string;
   /** Archive key as `<source>:<stock code>`. */
-  shelf: string;
+  archive: string;
   articleId: string;
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface ArchivedArticleRecord {
 export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
   {
     _id: { type: String, required: true },
-    shelf: { type: String, required: true },
+    archive: { type: String, required: true },
     articleId: { type: String, required: true },
     title: { type: String, required: true },
     description: { type: String, default: '' },
@@ -40,5 +40,5 @@ export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
   { collection: 'archived_articles', versionKey: false },
 );
 
-archivedArticleSchema.index({ shelf: 1, publishedAt: -1 });
+archivedArticleSchema.index({ archive: 1, publishedAt: -1 });
 archivedArticleSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

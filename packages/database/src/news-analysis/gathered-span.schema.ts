@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 export interface GatheredSpanRecord {
   _id: Types.ObjectId;
   /** Archive key as `<source>:<stock code>`. */
-  shelf: string;
+  archive: string;
   from: Date;
   to: Date;
   removeAt: Date;
@@ -12,7 +12,7 @@ export interface GatheredSpanRecord {
 
 export const gatheredSpanSchema = new Schema<GatheredSpanRecord>(
   {
-    shelf: { type: String, required: true },
+    archive: { type: String, required: true },
     from: { type: Date, required: true },
     to: { type: Date, required: true },
     removeAt: { type: Date, required: true },
@@ -20,5 +20,5 @@ export const gatheredSpanSchema = new Schema<GatheredSpanRecord>(
   { collection: 'gathered_spans', versionKey: false },
 );
 
-gatheredSpanSchema.index({ shelf: 1 });
+gatheredSpanSchema.index({ archive: 1 });
 gatheredSpanSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

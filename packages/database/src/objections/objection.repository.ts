@@ -47,9 +47,9 @@ export class ObjectionRepository {
     }
   }
 
-  private async reportIn({ userId, analysisId, eventId, at, ...told }: NewObjection, session: Transaction) {
+  private async reportIn({ userId, analysisId, eventId, at, ...stated }: NewObjection, session: Transaction) {
     await this.users.hold(userId, session);
-    const { stockCode, event, kind, side } = told;
+    const { stockCode, event, kind, side } = stated;
     const key = { stockCode, event, kind, side };
     const known = await this.objections.findOne(key, null, { session }).lean<Objection>().exec();
     if (known !== null) {
@@ -63,7 +63,10 @@ export class ObjectionRepository {
     const objection = await this.objections
       .findOneAndUpdate(
         key,
-        { $setOnInsert: { ...told, state: 'open', open: true, createdAt: at, decidedAt: null }, $inc: { reports: 1 } },
+        {
+          $setOnInsert: { ...stated, state: 'open', open: true, createdAt: at, decidedAt: null },
+          $inc: { reports: 1 },
+        },
         { upsert: true, returnDocument: 'after', session },
       )
       .lean<Objection>()

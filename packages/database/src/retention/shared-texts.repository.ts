@@ -25,8 +25,8 @@ export class SharedTextsRepository {
 
   /** Their own expiry removes archived articles as a rule. */
   private async removeArchived({ source, upTo }: ExpiredFetches): Promise<void> {
-    const shelf = { $gte: `${source}:`, $lt: `${source};` };
-    await this.archive.deleteMany({ shelf, seenAt: { $lte: upTo } });
+    const archive = { $gte: `${source}:`, $lt: `${source};` };
+    await this.archive.deleteMany({ archive, seenAt: { $lte: upTo } });
   }
 
   private async removeReported({ source, upTo }: ExpiredFetches): Promise<void> {

@@ -24,7 +24,7 @@ async function dropIndex(db: mongo.Db, collection: string, index: string): Promi
     });
 }
 
-/** Moves a collection to another name; what a process of the old version wrote after the move joins it. */
+/** Moves a collection to another name. What a process of the old version wrote between two attempts joins it. */
 async function renameCollection(db: mongo.Db, from: string, to: string): Promise<void> {
   const names = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
   if (!names.has(from)) return;

@@ -204,9 +204,9 @@ function bigramsOf(letters: string): Int32Array {
 }
 
 function profitOf(text: string): Quantity | undefined {
-  const told = /영업(?:이익|손실)(?:은|이|도)? ?(?:약 )?(?=[0-9])/.exec(text);
-  if (told === null) return undefined;
-  const rest = text.slice(told.index + told[0].length, told.index + 40);
+  const reported = /영업(?:이익|손실)(?:은|이|도)? ?(?:약 )?(?=[0-9])/.exec(text);
+  if (reported === null) return undefined;
+  const rest = text.slice(reported.index + reported[0].length, reported.index + 40);
   // "10조 탈환", "3천200억 돌파": a level that is passed, not the amount itself.
   if (/^[0-9.,조천백억만원 ]+ ?['"]?(?:탈환|돌파|클럽|시대|벽|육박|안팎|넘|웃돌|이상|고지)/.test(rest))
     return undefined;

@@ -14,7 +14,7 @@ const company = {
 
 /** Number of events of headlines published at Seoul times, "2026-11-18 10:00" where only a time is given. */
 function eventsOf(...articles: readonly (readonly [title: string, at: string])[]): number {
-  const told = articles.map(
+  const reported = articles.map(
     ([title, at], index): Article => ({
       id: String(index),
       title,
@@ -24,7 +24,7 @@ function eventsOf(...articles: readonly (readonly [title: string, at: string])[]
       publishedAt: new Date(`${at.length === 5 ? `2026-11-18T${at}` : at.replace(' ', 'T')}:00+09:00`),
     }),
   );
-  return clusterArticles(told, company).length;
+  return clusterArticles(reported, company).length;
 }
 
 describe('the price of a trading day', () => {

@@ -12,7 +12,7 @@ const causedMove = new RegExp(
   `(?:[가-힣]에|에도|으로|로) (?:${around}| )*${move}(?:세)?(?: 마감| 출발| 직행| 중)?["' ]*$`,
 );
 /** Words of an article about the share price itself, not of one that only ends with it. */
-const told =
+const reported =
   /특징주|마감|장중|장 초반|거래되|거래일|이틀째|사흘째|연일|[0-9.]+%대|급등세|급락세|[강약오내보름림합]세$|주가 (?:강세|약세|급등|급락)/;
 /** A change with an arrow; it is a price change when the article has no other figure. */
 const moved =
@@ -34,7 +34,8 @@ const otherFigures = /매출|수출|출하|이용자|생산량|가동률/;
 export function priceOf(raw: string, title: string, kinds: readonly number[] = kindsOf(title)): 0 | 1 | 2 {
   const figures = kinds.includes(earningsKind) || kinds.includes(salesKind) || otherFigures.test(title);
   if (/특징주/.test(raw) || bareMove.test(title) || mark.test(title)) return 2;
-  if (told.test(title) && (kinds.includes(priceKind) || moved.test(title)) && (!figures || sure.test(title))) return 2;
+  if (reported.test(title) && (kinds.includes(priceKind) || moved.test(title)) && (!figures || sure.test(title)))
+    return 2;
   const parts = title.split(/\.{2,}|…/);
   // "4%대 하락…실적 쇼크": the headline opens with the move. After financial figures, a move may be a change of the figures.
   if (onlyMove.test(parts[0] ?? '')) return 2;

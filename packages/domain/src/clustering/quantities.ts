@@ -19,9 +19,9 @@ export function quantitiesOf(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const { pieces, end } of figuresIn(text)) {
     const { value, grain, scaled } = readFigure(pieces);
-    const told = units.exec(text.slice(end, end + 4))?.[0] ?? '';
-    const unit = told === '' && scaled ? '원' : told.replace('%p', '%포인트');
-    if (ignored.has(told) || (unit === '' && value < 100)) continue;
+    const reported = units.exec(text.slice(end, end + 4))?.[0] ?? '';
+    const unit = reported === '' && scaled ? '원' : reported.replace('%p', '%포인트');
+    if (ignored.has(reported) || (unit === '' && value < 100)) continue;
     found.push({ value, unit, grain, weight: weightOf(value, grain, unit) });
   }
   return found;

@@ -167,8 +167,8 @@ function sharesSize(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return conflictFree(a.sizes, b.quantities) || conflictFree(b.sizes, a.quantities);
 }
 
-function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): boolean {
-  return sizes.some((size) => told.some((other) => agree(size, other)));
+function conflictFree(sizes: readonly Quantity[], reported: readonly Quantity[]): boolean {
+  return sizes.some((size) => reported.some((other) => agree(size, other)));
 }
 
 /** Returns true when the pair shares nothing that could lift it over even odds. Most pairs of a busy stock end here. */

@@ -23,8 +23,8 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
  * character.
  */
 export function namesOf(company: ListedCompany): string[] {
-  const told = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
-  const names = told.flatMap((name) => [
+  const reported = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
+  const names = reported.flatMap((name) => [
     name,
     ...shortEndings.flatMap(([ending, sign]) => (ending.test(name) ? [name.replace(ending, sign)] : [])),
   ]);

@@ -121,7 +121,7 @@ function isOtherActor(subject: string, context: Context): boolean {
   const { said, text, own } = context;
   const lower = said.toLowerCase();
   const isOwn = own.includes(subject);
-  if (isOwn ? givesNoOpinion(subject, context) : isOfOtherHouse(subject, context)) return true;
+  if (isOwn ? givesNoOpinion(subject, context) : isOfOtherBrokerage(subject, context)) return true;
   if (!isOwn && brokerageEnd.test(subject)) return false;
   const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
@@ -136,7 +136,7 @@ const changesOpinion = /(?:목표 ?주?가|적정 ?주가|의견|최선호주|�
 
 /** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
 const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
-  !isOpinionOf(subject, text) && (changesOpinion.test(said) || namesHouse(said.toLowerCase(), subject, text));
+  !isOpinionOf(subject, text) && (changesOpinion.test(said) || namesBrokerage(said.toLowerCase(), subject, text));
 
 /** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
@@ -145,7 +145,7 @@ function isDoneByOther(subject: string, others: readonly string[], text: string)
 }
 
 /** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */
-const namesHouse = (lower: string, subject: string, text: string): boolean =>
+const namesBrokerage = (lower: string, subject: string, text: string): boolean =>
   [
     ...lower.matchAll(
       /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
@@ -185,7 +185,7 @@ function rolesOf(name: string, text: string): { acts: boolean; owned: boolean } 
 const house = /([가-힣a-z0-9]{1,8}?) ?(?:투자증권|금융투자|증권(?![가사업시거부주])|證)/g;
 
 /** Whether the figures of an opinion stand behind the name of another brokerage: 가나증권(5만→7만), 다라증권(6만→8만). */
-function isOfOtherHouse(subject: string, { said, text, own }: Context): boolean {
+function isOfOtherBrokerage(subject: string, { said, text, own }: Context): boolean {
   if (!brokerageEnd.test(subject) || !opinion.test(said)) return false;
   const stem = subject.replace(brokerageEnd, '');
   const price = [...said.toLowerCase().matchAll(/\d[\d.,]*만 ?\d*[\d,천]*/g)].at(-1)?.[0].trim();

@@ -66,10 +66,10 @@ export function checkChanges(said: readonly Passage[], source: readonly Passage[
   for (const passage of said) {
     if (impossible.test(passage.text) || isTurnedAtFigure(passage, source)) return ['direction'];
     for (const change of changes) {
-      const told = saidIn(passage.text, change);
-      if (told === undefined) continue;
+      const stated = saidIn(passage.text, change);
+      if (stated === undefined) continue;
       const known = knownIn(source, change);
-      if (known.size > 0 && !known.has(told)) return ['direction'];
+      if (known.size > 0 && !known.has(stated)) return ['direction'];
     }
   }
   return [];
@@ -81,14 +81,14 @@ const AT_FIGURE = 16;
 /** Whether a figure is told as raised that all texts tell as cut to, or the reverse: 12만원으로 올렸어요. */
 function isTurnedAtFigure({ text, figures }: Passage, source: readonly Passage[]): boolean {
   return figures.some((figure) => {
-    const told = changeOf(text.slice(figure.end, figure.end + AT_FIGURE));
-    if (told === undefined || !/^ ?(?:으로|로) /.test(text.slice(figure.end))) return false;
+    const stated = changeOf(text.slice(figure.end, figure.end + AT_FIGURE));
+    if (stated === undefined || !/^ ?(?:으로|로) /.test(text.slice(figure.end))) return false;
     const known = source.flatMap((other) =>
       other.figures
         .filter((each) => each.value === figure.value && each.unit === figure.unit)
         .flatMap((each) => changeOf(other.text.slice(each.end, each.end + AT_FIGURE)) ?? []),
     );
-    return known.length > 0 && !known.includes(told);
+    return known.length > 0 && !known.includes(stated);
   });
 }
 

@@ -52,12 +52,12 @@ const statedDirection = ({ passage: { text }, figure }: Known): Direction | unde
 
 function goesTheSameWay(said: Known, known: Known): boolean {
   if (!['%', '%p', '배'].includes(said.figure.unit)) return true;
-  const [told, other] = [statedDirection(said), statedDirection(known)];
-  if (told === undefined || told === other) return true;
+  const [stated, other] = [statedDirection(said), statedDirection(known)];
+  if (stated === undefined || stated === other) return true;
   const { passage, figure } = known;
   const before = passage.text.slice(Math.max(0, figure.start - 12), figure.start);
   const isLoss = metricOf(passage, figure)?.loss === true || /적자|손실/.test(before);
   const around = directionsIn(passage.text.slice(figure.end, figure.end + FAR), isLoss);
-  if (other === undefined) return around.size === 0 || around.has(told);
-  return isLoss && around.has(told) && /개선|악화/.test(passage.text.slice(figure.end, figure.end + NEAR));
+  if (other === undefined) return around.size === 0 || around.has(stated);
+  return isLoss && around.has(stated) && /개선|악화/.test(passage.text.slice(figure.end, figure.end + NEAR));
 }

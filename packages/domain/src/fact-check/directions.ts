@@ -21,8 +21,8 @@ export function firstDirection(text: string, isLoss = false): Direction | undefi
 
 /** Returns every direction that a text tells. */
 export function directionsIn(text: string, isLoss = false): ReadonlySet<Direction> {
-  const told = new Set<Direction>();
-  for (const [word] of text.matchAll(up)) told.add(isLoss && better.test(word) ? 'down' : 'up');
-  for (const [word] of text.matchAll(down)) told.add(isLoss && worse.test(word) ? 'up' : 'down');
-  return told;
+  const stated = new Set<Direction>();
+  for (const [word] of text.matchAll(up)) stated.add(isLoss && better.test(word) ? 'down' : 'up');
+  for (const [word] of text.matchAll(down)) stated.add(isLoss && worse.test(word) ? 'up' : 'down');
+  return stated;
 }

@@ -24,15 +24,15 @@ const particle = /(?:으로|에게|에서|은|는|이|가|의|을|를|도|와|�
  * company's name, or known all over the world.
  */
 export function namesOccurIn(text: string, source: string): boolean {
-  const told = new Told(source);
+  const sourceText = new SourceText(source);
   const said = unifyText(text);
   return [latinNames, quotedNames, persons, companies, worldNames].every((find) =>
-    find(said).every((name) => told.has(name)),
+    find(said).every((name) => sourceText.has(name)),
   );
 }
 
 /** The words of a source, for name lookups that ignore blanks and letter case. */
-class Told {
+class SourceText {
   private readonly letters: string;
   private readonly latin: ReadonlySet<string>;
 

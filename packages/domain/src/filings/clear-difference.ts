@@ -86,8 +86,8 @@ function isWholeCompany({ left, sentence, start }: AmountClaim): boolean {
 
 /** Decisions: one amount, told of the one decision of that day. */
 function isClearDecision(claims: readonly ComparedClaim[], { article, read }: Difference): boolean {
-  const told = [article.title, ...claims.map(({ claim }) => claim.sentence)];
-  const text = unifyText(told.join('\n')).toLowerCase();
+  const reported = [article.title, ...claims.map(({ claim }) => claim.sentence)];
+  const text = unifyText(reported.join('\n')).toLowerCase();
   if (!reportsDecision(read.report.kind, text) || !namesSameMatter(article, read)) return false;
   // A list of filings of many companies has a headline about none of them.
   const headline = unifyText(article.title).toLowerCase();

@@ -14,7 +14,7 @@ function filed(receiptNo: string, amount: number, reportName = contract): Filing
     figures: [{ name: 'contract_amount', value: amount * 1e8, unit: 'won' }],
   };
 }
-const told = (day: string, titles: readonly string[], type: ReportedEvent['type'] = 'orders'): ReportedEvent => ({
+const article = (day: string, titles: readonly string[], type: ReportedEvent['type'] = 'orders'): ReportedEvent => ({
   id: 'event',
   day,
   type,
@@ -30,26 +30,26 @@ const silent = { by: null, from: null };
 
 describe('an event', () => {
   it('is confirmed by the filing of its fact', () => {
-    expect(outcome(told('2026-11-18', [right]), [filed('20261118000001', 4_210)])).toEqual({
+    expect(outcome(article('2026-11-18', [right]), [filed('20261118000001', 4_210)])).toEqual({
       by: '20261118000001',
       from: null,
     });
   });
 
   it('is confirmed where one of its articles states the amount', () => {
-    expect(outcome(told('2026-11-18', ['한빛중공업 급등', wrong, right]), [filed('20261118000001', 4_210)]).by).toBe(
+    expect(outcome(article('2026-11-18', ['한빛중공업 급등', wrong, right]), [filed('20261118000001', 4_210)]).by).toBe(
       '20261118000001',
     );
   });
 
   it('is confirmed by the filing next to it in time', () => {
     const filings = [filed('20261116000001', 4_210), filed('20261118000001', 4_211)];
-    expect(outcome(told('2026-11-18', [right]), filings).by).toBe('20261118000001');
-    expect(outcome(told('2026-11-18', [right]), filings.toReversed()).by).toBe('20261118000001');
+    expect(outcome(article('2026-11-18', [right]), filings).by).toBe('20261118000001');
+    expect(outcome(article('2026-11-18', [right]), filings.toReversed()).by).toBe('20261118000001');
   });
 
   it('differs from the only filing of its kind', () => {
-    expect(outcome(told('2026-11-18', [wrong]), [filed('20261118000001', 4_210)])).toEqual({
+    expect(outcome(article('2026-11-18', [wrong]), [filed('20261118000001', 4_210)])).toEqual({
       by: null,
       from: '20261118000001',
     });
@@ -65,13 +65,13 @@ describe('an event', () => {
     ['the filing is older', [filed('20261110000001', 4_210)]],
     ['there is no filing', []],
   ])('says nothing where %s', (_, filings) => {
-    expect(outcome(told('2026-11-18', [wrong]), filings)).toEqual(silent);
+    expect(outcome(article('2026-11-18', [wrong]), filings)).toEqual(silent);
   });
 
   it('is not accused by a filing that confirms another event of the day', () => {
     const filing = filed('20261118000001', 4_210);
-    const small = { ...told('2026-11-18', ['한빛중공업, 마바사와 1000억원 규모 공급계약 체결']), id: 'small' };
-    const both = [small, { ...told('2026-11-18', [right]), id: 'filed' }];
+    const small = { ...article('2026-11-18', ['한빛중공업, 마바사와 1000억원 규모 공급계약 체결']), id: 'small' };
+    const both = [small, { ...article('2026-11-18', [right]), id: 'filed' }];
     for (const events of [both, both.toReversed()])
       expect(
         Object.fromEntries(confirmEvents(events, [filing]).map(({ eventId, ...result }) => [eventId, result])),
@@ -84,30 +84,30 @@ describe('an event', () => {
   });
 
   it('of another type is not accused', () => {
-    expect(outcome(told('2026-11-18', [wrong], 'earnings'), [filed('20261118000001', 4_210)])).toEqual(silent);
-    expect(outcome(told('2026-11-18', [wrong], 'filing'), [filed('20261118000001', 4_210)]).from).toBe(
+    expect(outcome(article('2026-11-18', [wrong], 'earnings'), [filed('20261118000001', 4_210)])).toEqual(silent);
+    expect(outcome(article('2026-11-18', [wrong], 'filing'), [filed('20261118000001', 4_210)]).from).toBe(
       '20261118000001',
     );
   });
 
   it('is confirmed by the amount before a correction and by the one after it', () => {
     const filings = [filed('20261118000001', 4_210), filed('20261120000001', 3_800, `[기재정정]${contract}`)];
-    expect(outcome(told('2026-11-18', [right]), filings).by).toBe('20261120000001');
-    expect(outcome(told('2026-11-20', ['한빛중공업, 3,800억 공급계약 체결']), filings).by).toBe('20261120000001');
+    expect(outcome(article('2026-11-18', [right]), filings).by).toBe('20261120000001');
+    expect(outcome(article('2026-11-20', ['한빛중공업, 3,800억 공급계약 체결']), filings).by).toBe('20261120000001');
     // The correction comes long after the article: it was right when written.
     const late = [filed('20261002000001', 4_210), filed('20261120000001', 3_800, `[기재정정]${contract}`)];
-    expect(outcome(told('2026-10-02', [right]), late).by).toBe('20261120000001');
+    expect(outcome(article('2026-10-02', [right]), late).by).toBe('20261120000001');
   });
 
   it('is not confirmed by the end of the contract', () => {
-    expect(outcome(told('2026-11-18', [right]), [filed('20261118000001', 4_210, '단일판매ㆍ공급계약해지')])).toEqual(
+    expect(outcome(article('2026-11-18', [right]), [filed('20261118000001', 4_210, '단일판매ㆍ공급계약해지')])).toEqual(
       silent,
     );
   });
 
   it('is compared by the days of its articles', () => {
     const event: ReportedEvent = {
-      ...told('2026-11-02', []),
+      ...article('2026-11-02', []),
       articles: [{ title: right, description: '', day: '2026-11-17' }],
     };
     expect(outcome(event, [filed('20261118000001', 4_210)]).by).toBe('20261118000001');
@@ -118,8 +118,8 @@ describe('an event', () => {
     const basis = (receiptNo: string, reportName: string): Filing => ({ ...filed(receiptNo, 0, reportName), figures });
     const consolidated = basis('20261106000001', '연결재무제표기준영업(잠정)실적(공정공시)');
     const separate = basis('20261106000002', '영업(잠정)실적(공정공시)');
-    const event = told('2026-11-06', ['한빛중공업 3분기 영업이익 150억'], 'earnings');
-    const slip = told('2026-11-06', ['한빛중공업 3분기 영업이익 1,500억'], 'earnings');
+    const event = article('2026-11-06', ['한빛중공업 3분기 영업이익 150억'], 'earnings');
+    const slip = article('2026-11-06', ['한빛중공업 3분기 영업이익 1,500억'], 'earnings');
     expect(outcome(slip, [consolidated]).from).toBe('20261106000001');
     expect(outcome(slip, [consolidated, separate])).toEqual(silent);
     expect(outcome(event, [consolidated, separate])).toEqual(silent);
@@ -127,7 +127,7 @@ describe('an event', () => {
 });
 
 it('answers for every event in its order, whatever the order of the filings', () => {
-  const events = [told('2026-11-18', [right]), { ...told('2026-11-18', [wrong]), id: 'second' }];
+  const events = [article('2026-11-18', [right]), { ...article('2026-11-18', [wrong]), id: 'second' }];
   const filings = [filed('20261118000001', 4_210), filed('20261119000001', 100, '단일판매ㆍ공급계약해지')];
   const result = confirmEvents(events, filings);
   expect(result.map(({ eventId }) => eventId)).toEqual(['event', 'second']);

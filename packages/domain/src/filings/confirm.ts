@@ -86,8 +86,8 @@ function compareVersions(
   calendar: MarketCalendar,
 ): 'confirms' | 'differs' | 'unrelated' {
   const versions = versionsOf(entry).filter(({ figures }) => figures.length > 0);
-  const told = event.articles.map(({ title, description, day }) => ({ title, description, day: day ?? event.day }));
-  const results = told.map((article) => versions.map((version) => compareWithFiling(article, version, calendar)));
+  const reported = event.articles.map(({ title, description, day }) => ({ title, description, day: day ?? event.day }));
+  const results = reported.map((article) => versions.map((version) => compareWithFiling(article, version, calendar)));
   if (results.flat().includes('confirms')) return 'confirms';
   return results.some((byVersion) => byVersion.length > 0 && byVersion.every((result) => result === 'differs'))
     ? 'differs'

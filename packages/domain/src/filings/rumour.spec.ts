@@ -14,14 +14,14 @@ function filed(day: string, reportName: string): RumourItem {
   const receiptNo = `${day.replaceAll('-', '')}${String(serial).padStart(6, '0')}`;
   return { filing: { receiptNo, reportName, receivedOn: day, receivedAt: null, figures: [] } satisfies Filing };
 }
-const told = (day: string, title: string): RumourItem => ({ article: { id: `${day} ${title}`, title, day } });
+const article = (day: string, title: string): RumourItem => ({ article: { id: `${day} ${title}`, title, day } });
 const stagesOf = (...items: RumourItem[]) =>
   rumourStagesOf(items).map(({ stages }) => stages.map(({ stage }) => stage).join(' '));
 
 describe('the stages of a rumour', () => {
   it('lead from the report over the inquiry and the answers to the confirmation', () => {
     const [rumour, ...others] = rumourStagesOf([
-      told('2026-06-01', '한빛중공업, 한별전자 인수설…"검토 중"'),
+      article('2026-06-01', '한빛중공업, 한별전자 인수설…"검토 중"'),
       filed('2026-06-01', inquiry),
       filed('2026-06-02', `${answer('미확정')} (재공시예정일 2026-07-02)`),
       filed('2026-07-02', answer('미확정')),
@@ -45,7 +45,7 @@ describe('the stages of a rumour', () => {
 
   it('end with a denial', () => {
     const items = [
-      told('2026-06-01', '한빛중공업 매각설'),
+      article('2026-06-01', '한빛중공업 매각설'),
       filed('2026-06-01', inquiry),
       filed('2026-06-01', answer('부인')),
     ];
@@ -56,14 +56,14 @@ describe('the stages of a rumour', () => {
   it('end with the withdrawal of the confirmed plan', () => {
     expect(
       stagesOf(
-        told('2026-06-01', '한빛중공업, 대규모 공급 계약 추진설'),
+        article('2026-06-01', '한빛중공업, 대규모 공급 계약 추진설'),
         filed('2026-06-05', '단일판매ㆍ공급계약체결'),
         filed('2026-09-05', '단일판매ㆍ공급계약해지'),
       ),
     ).toEqual(['reported confirmed withdrawn']);
     expect(
       stagesOf(
-        told('2026-06-01', '한빛중공업 유상증자 검토설'),
+        article('2026-06-01', '한빛중공업 유상증자 검토설'),
         filed('2026-06-05', '주요사항보고서(유상증자결정)'),
         filed('2026-07-05', '유상증자결정(철회)'),
       ),
@@ -73,19 +73,20 @@ describe('the stages of a rumour', () => {
   it('count repeated reports once', () => {
     expect(
       stagesOf(
-        told('2026-06-01', '한빛중공업 매각설'),
-        told('2026-06-02', '한빛중공업 매각설 재점화'),
-        told('2026-06-03', '한빛중공업 지분 매각 관측'),
+        article('2026-06-01', '한빛중공업 매각설'),
+        article('2026-06-02', '한빛중공업 매각설 재점화'),
+        article('2026-06-03', '한빛중공업 지분 매각 관측'),
       ),
     ).toEqual(['reported']);
   });
 
   it('separate rumours of different matters and of different times', () => {
-    expect(stagesOf(told('2026-06-01', '한빛중공업 매각설'), told('2026-06-02', '한빛중공업 유상증자설'))).toEqual([
-      'reported',
-      'reported',
-    ]);
-    expect(stagesOf(told('2026-02-01', '한빛중공업 매각설'), told('2026-06-02', '한빛중공업 매각설'))).toHaveLength(2);
+    expect(
+      stagesOf(article('2026-06-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 유상증자설')),
+    ).toEqual(['reported', 'reported']);
+    expect(
+      stagesOf(article('2026-02-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 매각설')),
+    ).toHaveLength(2);
     expect(
       stagesOf(filed('2026-02-01', inquiry), filed('2026-02-02', answer('부인')), filed('2026-02-20', inquiry)),
     ).toEqual(['inquired denied', 'inquired']);
@@ -95,9 +96,9 @@ describe('the stages of a rumour', () => {
     expect(
       stagesOf(filed('2026-06-05', '단일판매ㆍ공급계약체결'), filed('2026-06-06', '분기보고서 (2026.03)')),
     ).toEqual([]);
-    expect(stagesOf(told('2026-06-01', '한빛중공업 매각설'), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual([
-      'reported',
-    ]);
+    expect(stagesOf(article('2026-06-01', '한빛중공업 매각설'), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual(
+      ['reported'],
+    );
     expect(stagesOf(filed('2026-06-01', answer('미확정')), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual([
       'pending',
     ]);
@@ -123,11 +124,11 @@ describe('the stages of a rumour', () => {
 
   it('are the same in every order of arrival', () => {
     const items = [
-      told('2026-06-01', '한빛중공업, 한별전자 인수설'),
+      article('2026-06-01', '한빛중공업, 한별전자 인수설'),
       filed('2026-06-01', inquiry),
       filed('2026-06-01', `${answer('미확정')} (3개월 이내 재공시)`),
       filed('2026-06-01', '타법인주식및출자증권취득결정'),
-      told('2026-06-02', '한빛중공업 유상증자설'),
+      article('2026-06-02', '한빛중공업 유상증자설'),
       filed('2026-06-03', answer('부인')),
       filed('2026-06-03', answer('미확정')),
     ];

@@ -64,7 +64,7 @@ describe('returns in excess of the market', () => {
 });
 
 describe('events that a filing could confirm', () => {
-  const told = (change: Partial<ScoredNewsEvent> = {}): ScoredNewsEvent => ({
+  const scored = (change: Partial<ScoredNewsEvent> = {}): ScoredNewsEvent => ({
     type: 'orders',
     day: '2026-11-10',
     filing: false,
@@ -79,19 +79,19 @@ describe('events that a filing could confirm', () => {
     ['that is a filing itself', { filing: true }],
     ['told after its filing', { confirmedOn: '2026-11-09' }],
     ['within the three trading days of a filing', { day: '2026-11-17' }],
-  ] as const)('do not include one %s', (_, change) => expect(counted(told(change))).toEqual([]));
+  ] as const)('do not include one %s', (_, change) => expect(counted(scored(change))).toEqual([]));
 
   it('include one with and one without a filing, one for each type and day', () => {
-    const confirmed = told({ confirmedOn: '2026-11-12' });
-    expect(counted(told(), confirmed, told({ day: '2026-11-16' }))).toEqual([
+    const confirmed = scored({ confirmedOn: '2026-11-12' });
+    expect(counted(scored(), confirmed, scored({ day: '2026-11-16' }))).toEqual([
       { stockCode: '005930', type: 'orders', day: '2026-11-10', confirmedOn: '2026-11-12' },
       { stockCode: '005930', type: 'orders', day: '2026-11-16', confirmedOn: null },
     ]);
   });
 
   it('are counted as the first row counted them', () => {
-    const [first] = counted(told());
-    const [later] = counted(told({ confirmedOn: '2026-11-12' }));
+    const [first] = counted(scored());
+    const [later] = counted(scored({ confirmedOn: '2026-11-12' }));
     if (first === undefined || later === undefined) throw new Error('not counted');
     expect(firstCounted([first, later])).toEqual([first]);
   });

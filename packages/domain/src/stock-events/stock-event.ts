@@ -33,7 +33,7 @@ export interface StockEvent {
 }
 
 /** An event as a member was notified of it: a new stage is notified again. */
-export interface Telling {
+export interface NotifiedEvent {
   eventId: string;
   stage: string | null;
 }
@@ -47,4 +47,5 @@ export function notifiedKeysOf({ family, stage }: Pick<StockEvent, 'stage'> & { 
   return family.flatMap((eventId) => stages.map((each) => notifiedKey({ eventId, stage: each })));
 }
 
-export const notifiedKey = ({ eventId, stage }: Telling): string => (stage === null ? eventId : `${eventId}#${stage}`);
+export const notifiedKey = ({ eventId, stage }: NotifiedEvent): string =>
+  stage === null ? eventId : `${eventId}#${stage}`;

@@ -22,7 +22,9 @@ export function withParticle(word: string, particle: Particle): string {
   const latin = /[A-Za-z]+$/.exec(read)?.[0] ?? '';
   const asWord = latin.length >= 4;
   // Read aloud letter by letter, L, M, N, R end in a consonant, as do 0, 1, 3, 6, 7, 8; of a word, its last sound counts.
-  const closed = isHangul ? final > 0 : asWord ? closedEnd.test(latin) : /[LMNR013678]/i.test(last);
+  // Units are read by their names: 12만t is 12만 톤, 5kg 5 킬로그램.
+  const isClosedUnit = /[\d조억만천] ?(?:t|k?g|mg)$/.test(read);
+  const closed = isClosedUnit || (isHangul ? final > 0 : asWord ? closedEnd.test(latin) : /[LMNR013678]/i.test(last));
   // ㄹ takes 로: 메리츠금융 + 으로, but 한화오션 + 으로 and 서울 + 로.
   const endsInRieul = isHangul ? final === 8 : asWord ? /l$/i.test(latin) : /[LR178]/i.test(last);
   return word + (closed && !(particle === '으로' && endsInRieul) ? particle : pairs[particle]);

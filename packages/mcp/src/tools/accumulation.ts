@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import { type Member, type MjbRecord, stockOf } from '../member.ts';
 import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
-import { type Told, toolResult } from '../tool-result.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -39,22 +39,22 @@ export function registerAccumulation(server: McpServer, member: Member): void {
         const query = { stock_code, size: 1 };
         const { items } = await answerOf(member.client.GET('/api/v1/mjb', { params: { query } }));
         const [latest] = items;
-        if (latest !== undefined) return told(latest);
+        if (latest !== undefined) return toAnswer(latest);
         await stockOf(member, stock_code);
         return { lines: [none], structure: { record: null, running: null } };
       }),
   );
 }
 
-async function ofRequest({ client }: Member, id: string): Promise<Told> {
+async function ofRequest({ client }: Member, id: string): Promise<ToolAnswer> {
   const params = { path: { id } };
   const look = await answerOf(client.GET('/api/v1/mjb-progress/{id}', { params }));
-  if (look.status === 'done') return told(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
+  if (look.status === 'done') return toAnswer(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
   const { lines, running } = unfinished(look, id);
   return { lines, structure: { record: null, running } };
 }
 
-function told(latest: MjbRecord): Told {
+function toAnswer(latest: MjbRecord): ToolAnswer {
   const buyers = latest.net_buyers.slice(0, SHOWN);
   const letters = { first: latest.first_mjb_grade, second: latest.second_mjb_grade, third: latest.third_mjb_grade };
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fence, safeLinks } from '../fence.ts';
 import { type CombinedNews, detailsOf, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
-import { type Told, toolResult } from '../tool-result.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, stockCode } from './tool-shapes.ts';
 
 const reason = z.object({
@@ -35,7 +35,7 @@ export function registerEvidence(server: McpServer, member: Member): void {
     ({ stock_code, analysis_id }) =>
       toolResult(async () => {
         const analysis = await find(member, stock_code, analysis_id);
-        if (analysis !== null) return told(analysis, await detailsOf(member, analysis));
+        if (analysis !== null) return toAnswer(analysis, await detailsOf(member, analysis));
         await stockOf(member, stock_code);
         return { lines: [none], structure: { analysis_id: null, reasons: [] } };
       }),
@@ -47,7 +47,7 @@ const find = (member: Member, code: string, id: string | undefined): Promise<Com
     ? latestNews(member, code)
     : answerOf(member.client.GET('/api/v1/combined-news/{id}', { params: { path: { id } } }));
 
-function told(analysis: CombinedNews, details: Awaited<ReturnType<typeof detailsOf>>): Told {
+function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof detailsOf>>): ToolAnswer {
   const sides = [details.good, details.bad];
   return {
     lines: [

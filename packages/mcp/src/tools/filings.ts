@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fence, safeLink } from '../fence.ts';
 import { type CombinedNews, detailsOf, latestNews, type Member, stockOf } from '../member.ts';
 import { momentText, nameOf, none, sampleNote } from '../texts.ts';
-import { type Told, toolResult } from '../tool-result.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, stockCode } from './tool-shapes.ts';
 
 type NewsExport = components['schemas']['NewsExport'];
@@ -31,14 +31,14 @@ export function registerFilings(server: McpServer, member: Member): void {
     ({ stock_code }) =>
       toolResult(async () => {
         const latest = await latestNews(member, stock_code);
-        if (latest !== null) return told(member, latest);
+        if (latest !== null) return toAnswer(member, latest);
         await stockOf(member, stock_code);
         return { lines: [none], structure: { analysis_id: null, filings: [], confirmed: [], differing: [] } };
       }),
   );
 }
 
-async function told(member: Member, analysis: CombinedNews): Promise<Told> {
+async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAnswer> {
   const params = { path: { id: analysis._id }, query: { format: 'json' as const } };
   const [exported, { good, bad }] = await Promise.all([
     answerOf(member.client.GET('/api/v1/combined-news/{id}/export', { params })),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
-import { type Told, toolResult } from '../tool-result.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -36,25 +36,25 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
       toolResult(async () => {
         if (request_id !== undefined) return ofRequest(member, request_id);
         const latest = await latestNews(member, stock_code);
-        if (latest !== null) return told(latest);
+        if (latest !== null) return toAnswer(latest);
         await stockOf(member, stock_code);
         return { lines: [none], structure: { analysis: null, running: null } };
       }),
   );
 }
 
-async function ofRequest({ client }: Member, requestId: string): Promise<Told> {
+async function ofRequest({ client }: Member, requestId: string): Promise<ToolAnswer> {
   const params = { path: { requestId } };
   const { statuses, ...look } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
   const status = statuses.combined;
   if (status === 'done') {
-    return told(await answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params })));
+    return toAnswer(await answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params })));
   }
   const { lines, running } = unfinished({ ...look, status }, requestId);
   return { lines, structure: { analysis: null, running } };
 }
 
-function told(latest: CombinedNews): Told {
+function toAnswer(latest: CombinedNews): ToolAnswer {
   return {
     lines: [
       `${nameOf(latest)}의 뉴스 분석이에요.`,

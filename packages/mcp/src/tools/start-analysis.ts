@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { confirmationOf, type Order, readConfirmation } from '../confirmation.ts';
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
-import { type Told, toolResult } from '../tool-result.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { day, outputOf, stockCode } from './tool-shapes.ts';
 
 type Costs = components['schemas']['AnalysisCosts'];
@@ -44,7 +44,7 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
 }
 
 /** Tells the cost, the balance and the confirmation. Spends nothing. */
-async function offer(member: Member, asked: Asked, head: readonly string[] = []): Promise<Told> {
+async function offer(member: Member, asked: Asked, head: readonly string[] = []): Promise<ToolAnswer> {
   const period = periodOf(asked);
   const [stock, costs] = await Promise.all([
     stockOf(member, asked.stock_code),
@@ -84,7 +84,7 @@ async function offer(member: Member, asked: Asked, head: readonly string[] = [])
  * Starts what was confirmed, once however often it is called; offers anew where the confirmation no longer fits. One that has started an
  * analysis names it for good, also after its time or another cost.
  */
-async function start(member: Member, asked: Asked): Promise<Told> {
+async function start(member: Member, asked: Asked): Promise<ToolAnswer> {
   const read = readConfirmation(asked.confirmation ?? '', member.apiKey);
   const mismatch = '확인 문자열이 맞지 않거나 시간이 지났어요. 시작하지 않았어요.';
   if (read === null || !fits(read.order, asked)) return offer(member, asked, [mismatch]);
@@ -118,7 +118,7 @@ async function isStarted({ client }: Member, { kind, requestId }: Order): Promis
 }
 
 /** Only the balance may be missing here: the analysis runs, whatever happens to the answers after its start. */
-async function started({ client }: Member, { kind, stockName, cost, requestId }: Order): Promise<Told> {
+async function started({ client }: Member, { kind, stockName, cost, requestId }: Order): Promise<ToolAnswer> {
   const credit = await answerOf(client.GET('/api/v1/analysis-costs')).then(
     (costs) => costs.credit,
     () => null,

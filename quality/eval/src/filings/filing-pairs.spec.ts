@@ -34,10 +34,10 @@ it('of 150 pairs, half with changed figures, never tells a difference or a confi
     .split('\n');
   const pairs = lines.map((line, index) => parseLine(line, index + 1, pair));
   expect(pairs).toHaveLength(150);
-  const told = pairs.map((each) => ({ ...each, told: compareWithFiling(each.article, each.filing) }));
-  const wrong = told.filter(({ told: answer, expected }) => answer !== 'unrelated' && answer !== expected);
+  const reported = pairs.map((each) => ({ ...each, reported: compareWithFiling(each.article, each.filing) }));
+  const wrong = reported.filter(({ reported: answer, expected }) => answer !== 'unrelated' && answer !== expected);
   expect(wrong.map(({ id }) => id)).toEqual([]);
-  const found = (label: string) => told.filter((each) => each.expected === label && each.told === label).length;
+  const found = (label: string) => reported.filter((each) => each.expected === label && each.reported === label).length;
   expect(found('confirms')).toBeGreaterThanOrEqual(46);
   expect(found('differs')).toBeGreaterThanOrEqual(12);
 });

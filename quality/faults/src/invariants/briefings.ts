@@ -17,7 +17,7 @@ export async function findBrokenBriefings(
     if (mails.length === 0) broken.push(`${visit.name}: no mail came`);
     if (mails.length > 1) notes.push(`${visit.name}: mailed ${mails.length} times under one Message-ID`);
     if ((await database.collection('notified_events').countDocuments({ deliveryId: delivery?._id })) !== 1)
-      broken.push(`${visit.name}: mailed, and does not count as told`);
+      broken.push(`${visit.name}: mailed, and does not count as reported`);
   }
   return { broken, notes };
 }

@@ -68,9 +68,9 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   broken.push(...(await brokenDetails(cast, news)));
   broken.push(...(await findTraces(cast, looked.records)));
   for (const check of [findBrokenBriefings, findBrokenMornings]) {
-    const told = await check(cast, looked.records);
-    broken.push(...told.broken);
-    findings.notes.push(...told.notes);
+    const reported = await check(cast, looked.records);
+    broken.push(...reported.broken);
+    findings.notes.push(...reported.notes);
   }
   const asked = findRepeatedQuestions(product, { schedule: looked.schedule, news });
   broken.push(...asked.broken);

@@ -49,7 +49,7 @@ async function lookAt({ product }: Cast, morning: Morning, found: Found): Promis
     if (rounds.get(code) !== `${day}T12`) found.broken.push(`${code} was last looked at in ${rounds.get(code)}`);
   const events = await findEvents(product, morning);
   const mails = await product.mail.messages();
-  const told = { briefings: 0, alerts: 0, events: 0 };
+  const reported = { briefings: 0, alerts: 0, events: 0 };
   for (const recipient of recipients) {
     const sent = await database.collection<Sent>('deliveries').find({ userId: recipient.userId }).toArray();
     const texts = mails.filter(({ to }) => to.includes(recipient.email)).map(({ text }) => text ?? '');
@@ -57,12 +57,14 @@ async function lookAt({ product }: Cast, morning: Morning, found: Found): Promis
     const rows = await database.collection('notified_events').countDocuments({ userId: recipient.userId });
     const notified = sent.flatMap((one) => one.events).length;
     if (rows !== notified) found.broken.push(`${recipient.email}: ${rows} rows of ${notified} notified events`);
-    told.briefings += sent.filter(({ kind }) => kind === 'briefing').length;
-    told.alerts += sent.filter(({ kind }) => kind === 'alert').length;
-    told.events += notified;
+    reported.briefings += sent.filter(({ kind }) => kind === 'briefing').length;
+    reported.alerts += sent.filter(({ kind }) => kind === 'alert').length;
+    reported.events += notified;
   }
-  found.notes.push(`told ${told.events} times, by ${told.briefings} briefings and ${told.alerts} alerts`);
-  if (told.events === 0) found.broken.push('nothing was told: the morning shows nothing');
+  found.notes.push(
+    `reported ${reported.events} times, by ${reported.briefings} briefings and ${reported.alerts} alerts`,
+  );
+  if (reported.events === 0) found.broken.push('nothing was told: the morning shows nothing');
 }
 
 /** What a recipient must know by noon: of the week until eight by briefing or alert, after that by alert alone. */
@@ -93,11 +95,11 @@ function compare({ recipient: { email }, sent, due, texts }: Compared, { broken,
   const notified = sent.flatMap(({ events }) => events.map(keyOf));
   for (const event of due) {
     const times = notified.filter((key) => key === keyOf(event)).length;
-    if (times !== 1) broken.push(`${email}: told ${times} times of ${keyOf(event)} ${event.text}`);
+    if (times !== 1) broken.push(`${email}: reported ${times} times of ${keyOf(event)} ${event.text}`);
     if (!texts.some((text) => text.includes(event.link))) broken.push(`${email}: no mail of ${keyOf(event)}`);
   }
   const wanted = new Set(due.map(keyOf));
-  for (const key of notified) if (!wanted.has(key)) broken.push(`${email}: told of ${key}, which is not due`);
+  for (const key of notified) if (!wanted.has(key)) broken.push(`${email}: reported of ${key}, which is not due`);
   for (const { kind, mail } of sent) if (mail !== 'sent') broken.push(`${email}: a ${kind} is ${mail}`);
   const briefings = sent.filter(({ kind }) => kind === 'briefing').length;
   if (briefings > 1) broken.push(`${email}: ${briefings} briefings on one morning`);

@@ -44,8 +44,8 @@ it.each([news, mjb])('27: tells a member that the refund of $kind is on its way,
   const at = api.clock.now();
   await expect(running.fail(id, messages.analysisFailed, { at })).rejects.toBeInstanceOf(RefundPending);
 
-  const told = async () => (await browser.get(`/api/v1/${of.progress}`).expect(200)).body;
-  expect(await told()).toEqual({ ...of.waiting, detail: messages.refundPending });
+  const readAnswer = async () => (await browser.get(`/api/v1/${of.progress}`).expect(200)).body;
+  expect(await readAnswer()).toEqual({ ...of.waiting, detail: messages.refundPending });
   expect(messages.refundPending).toContain('환불 처리 중');
   // A repeat of the post is answered as before, and sets nothing going.
   const waiting = await api.connection.collection('outbox').countDocuments();
@@ -55,6 +55,6 @@ it.each([news, mjb])('27: tells a member that the refund of $kind is on its way,
 
   await allow();
   expect(await running.refund(id, at)).toBe(true);
-  expect(await told()).toEqual({ ...of.ended, detail: messages.analysisFailed });
+  expect(await readAnswer()).toEqual({ ...of.ended, detail: messages.analysisFailed });
   expect(await creditNow()).toBe(100);
 });

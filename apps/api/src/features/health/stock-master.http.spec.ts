@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = async () => {
+const readAnswer = async () => {
   const { body } = await api.browser().get('/api/v1/health');
   return { chosen: body.sources.stock_master, inForce: body.stock_master };
 };
 
 it('tells the chosen source of the stock list and the list in force apart', async () => {
-  expect(await told()).toEqual({ chosen: 'kis', inForce: { source: 'bundled', as_of: '2026-11-20', size: 7 } });
+  expect(await readAnswer()).toEqual({ chosen: 'kis', inForce: { source: 'bundled', as_of: '2026-11-20', size: 7 } });
 
   const masters = api.app.get(StockMasterRepository, { strict: false });
   const master = await masters.find();
@@ -23,5 +23,5 @@ it('tells the chosen source of the stock list and the list in force apart', asyn
   await masters.replace({ version: 'refreshed', source: 'kis', asOf: '2026-11-21', companies });
   // A running API looks for a new list once a minute only.
   await api.restart();
-  expect(await told()).toEqual({ chosen: 'kis', inForce: { source: 'kis', as_of: '2026-11-21', size: 6 } });
+  expect(await readAnswer()).toEqual({ chosen: 'kis', inForce: { source: 'kis', as_of: '2026-11-21', size: 6 } });
 });

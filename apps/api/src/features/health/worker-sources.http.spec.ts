@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('repeats the sources of the workers, and what it is set up with before any has told', async () => {
-  const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
-  expect(await told()).toEqual({
+  const readAnswer = async () => (await api.browser().get('/api/v1/health')).body.sources;
+  expect(await readAnswer()).toEqual({
     news: 'sample',
     judge: 'offline',
     trading: 'sample',
@@ -30,6 +30,6 @@ it('repeats the sources of the workers, and what it is set up with before any ha
   await workers.publish({ id: 'worker', sources }, api.clock.now());
   // An answer stands for a second.
   await expect
-    .poll(told)
+    .poll(readAnswer)
     .toEqual({ news: 'dart,naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stock_master: 'kis' });
 });

@@ -39,14 +39,14 @@ export class SubscribedPart {
     const newsFirst = watched.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
     const pause = settings !== null && isPaused(settings, this.clock.now()) ? settings.pausedUntil : null;
     const paused_until = pause?.toISOString() ?? null;
-    const told = settings === null ? [] : subscribedStocksOf(settings, grade);
+    const subscribed = settings === null ? [] : subscribedStocksOf(settings, grade);
     return {
       watched_count: stocks.length,
       watched: watched.length === 0 ? null : newsFirst.slice(0, SHOWN),
       briefing: {
-        on: settings?.briefing === true && told.length > 0,
+        on: settings?.briefing === true && subscribed.length > 0,
         at: BRIEFING_AT,
-        stocks: told.length,
+        stocks: subscribed.length,
         paused_until,
       },
     };

@@ -17,10 +17,10 @@ export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsD
 /** For a link: the links of all articles that tell the same events. */
 function eventLinks({ evidence }: NewsDossier): (link: string) => string[] {
   const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
-  const told = new Map<string, string[]>();
+  const reported = new Map<string, string[]>();
   for (const { articleIds } of evidence.events) {
     const links = articleIds.flatMap((id) => linkOf.get(id) ?? []);
-    for (const link of links) told.set(link, [...(told.get(link) ?? []), ...links]);
+    for (const link of links) reported.set(link, [...(reported.get(link) ?? []), ...links]);
   }
-  return (link) => told.get(link) ?? [link];
+  return (link) => reported.get(link) ?? [link];
 }

@@ -19,7 +19,7 @@ interface InsteadOf {
 const removed: InsteadOf = { text: messages.textRemoved, title: messages.titleRemoved };
 
 /** How a stored side is told. */
-interface Told {
+interface DetailContext {
   /** Upheld objections to events of the stock. */
   corrections: readonly Correction[];
   /** What the member has reported, by event. */
@@ -28,8 +28,8 @@ interface Told {
 }
 
 /** One side of a finished analysis. */
-export function toNewsDetail(id: string, detail: SideDetail, told: Told): NewsDetail {
-  const { instead = removed } = told;
+export function toNewsDetail(id: string, detail: SideDetail, context: DetailContext): NewsDetail {
+  const { instead = removed } = context;
   const { timeline = [], themes = [], priceReactions = [] } = detail;
   return {
     _id: id,
@@ -44,7 +44,7 @@ export function toNewsDetail(id: string, detail: SideDetail, told: Told): NewsDe
     summary: textOr(instead.text, detail.summary),
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(instead.text, text)),
     citations: detail.sources.map(({ link }) => link),
-    reasons: detail.reasons.map((reason) => toReason(reason, detail, told)),
+    reasons: detail.reasons.map((reason) => toReason(reason, detail, context)),
     events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
@@ -64,7 +64,7 @@ export function toNewsDetail(id: string, detail: SideDetail, told: Told): NewsDe
 function toReason(
   reason: Reason,
   { side, judgedBy }: SideDetail,
-  { corrections, reported = new Map(), instead = removed }: Told,
+  { corrections, reported = new Map(), instead = removed }: DetailContext,
 ): NewsDetail['reasons'][number] {
   // The first link is that of the representative article.
   const [link] = reason.links;

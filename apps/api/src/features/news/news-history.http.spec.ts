@@ -84,10 +84,10 @@ async function addAnalysis(
     asOf: createdAt,
     windowDays: 92,
     maxEvents: 60,
-    events: events.map(({ id, judgement, articles: [told], publishers }) => ({
+    events: events.map(({ id, judgement, articles: [reported], publishers }) => ({
       id,
       judgement,
-      publishedAt: told?.publishedAt ?? null,
+      publishedAt: reported?.publishedAt ?? null,
       publishers: publishers.length,
     })),
   });

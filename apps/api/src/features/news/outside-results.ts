@@ -47,9 +47,9 @@ export class OutsideResults {
     const dossier = await this.dossierOf(owned);
     if (shareRefusal(sourcesOf(dossier.evidence), this.rights) !== null) return null;
     const corrections = await this.objections.findCorrections(dossier.analysis.stockCode);
-    const told = toOutsideResult(dossier, withheldOf(dossier.evidence, this.rights), corrections);
+    const context = toOutsideResult(dossier, withheldOf(dossier.evidence, this.rights), corrections);
     // Lets out exactly what the contract names, wherever the answer goes.
-    return outsideResult.parse({ ...told, prices: await this.prices(dossier) });
+    return outsideResult.parse({ ...context, prices: await this.prices(dossier) });
   }
 
   private async dossierOf({ userId, analysisId }: OwnedAnalysis): Promise<NewsDossier> {

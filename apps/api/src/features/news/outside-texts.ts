@@ -37,9 +37,9 @@ interface OutsideOf {
 }
 
 /** One side of an analysis as it may leave the service. */
-export function outsideDetail(id: string, content: SideDetail, { withheld, ...told }: OutsideOf): NewsDetail {
+export function outsideDetail(id: string, content: SideDetail, { withheld, ...context }: OutsideOf): NewsDetail {
   const left = isWhole(withheld) ? content : withoutExpiredTexts(content, withheld);
-  const detail = toNewsDetail(id, left, { ...told, instead });
+  const detail = toNewsDetail(id, left, { ...context, instead });
   const unnamed = <Article extends { link: string; publisher: string }>(article: Article): Article =>
     withheld.links.has(article.link) ? { ...article, publisher: '' } : article;
   return { ...detail, sources: detail.sources.map(unnamed), contributions: detail.contributions.map(unnamed) };

@@ -47,8 +47,8 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
   const days = { fromDay: '2026-08-21', toDay: '2026-11-21' };
   const named = { dataSource: 'sample', judgedBy: 'offline' };
   const link = `https://news.example/${eventId}`;
-  const told = { eventId, type: 'orders', strength: 3, points: 30 };
-  const timeline = [{ ...told, day: '2026-11-20', short: '수주', side: 'good' }];
+  const stated = { eventId, type: 'orders', strength: 3, points: 30 };
+  const timeline = [{ ...stated, day: '2026-11-20', short: '수주', side: 'good' }];
   const article = {
     id: eventId,
     title: '수주',
@@ -87,7 +87,7 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
         score: side === 'good' ? 30 : 0,
         exactScore: side === 'good' ? 30 : 0,
         summary: '수주가 이어졌어요.',
-        reasons: side === 'good' ? [{ ...told, text: '수주했어요.', merged: 0, links: [link] }] : [],
+        reasons: side === 'good' ? [{ ...stated, text: '수주했어요.', merged: 0, links: [link] }] : [],
         sources: [],
         contributions: [],
         restPoints: 0,

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
  * Says that the password was changed, and how many API keys and browsers with push messages ended with the former one.
  * Null: only a log-in has confirmed the change.
  */
-export function tellPasswordChanged(changed: PasswordChanged | null): void {
+export function notifyPasswordChanged(changed: PasswordChanged | null): void {
   if (changed === null) {
     showToast('success', '비밀번호가 바뀐 것을 확인했어요. 이제 새 비밀번호를 써 주세요.');
     return;

@@ -15,7 +15,7 @@ import styles from './alerts-route.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { StockAlerts } from './stock-alerts.tsx';
-import { WatchingRest } from './watching-rest.tsx';
+import { MonitoringPause } from './watching-rest.tsx';
 import { WhenCard } from './when-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -60,7 +60,7 @@ function AlertSettings({ alerts }: { alerts: Alerts }) {
       {isPaused && pausedUntil !== null && (
         <PauseBanner pausedUntil={pausedUntil} onChange={change} control={control} />
       )}
-      {!isPaused && <WatchingRest alerts={alerts} />}
+      {!isPaused && <MonitoringPause alerts={alerts} />}
       <div className={styles.columns}>
         <Stack>
           <StockAlerts alerts={alerts} onChange={change} />

@@ -4,7 +4,7 @@ import { longDate, timeText } from '../../shared/seoul-date.ts';
 import styles from './pause.module.css';
 
 /** Says that nothing new is looked for today any more, and when it is again. */
-export function WatchingRest({ alerts: { stocks, watching_resumes_at: resumesAt } }: { alerts: Alerts }) {
+export function MonitoringPause({ alerts: { stocks, watching_resumes_at: resumesAt } }: { alerts: Alerts }) {
   if (resumesAt === null || stocks.every(({ on }) => !on)) return null;
   return (
     <div className={styles.banner} role="status">

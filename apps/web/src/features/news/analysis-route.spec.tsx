@@ -89,16 +89,16 @@ describe('news analysis', () => {
 
   it('tells while it runs what was read, how far it has come, and how long it usually takes', async () => {
     const counts = { found: 493, about: 203, events: 41, judged: 5, good: 3, bad: 1, sample: true };
-    const told = { publisher: '한강경제', published_at: '2026-11-06T01:00:00.000Z' };
+    const reported = { publisher: '한강경제', published_at: '2026-11-06T01:00:00.000Z' };
     const recent = [
       {
         title: '삼성전자, 자사주 16조 원 소각',
-        ...told,
+        ...reported,
         outcome: 'event' as const,
         articles: 9,
         side: 'good' as const,
       },
-      { title: '삼성제약, 임상 승인', ...told, outcome: 'other_company' as const, articles: 1, side: null },
+      { title: '삼성제약, 임상 승인', ...reported, outcome: 'other_company' as const, articles: 1, side: null },
     ];
     answerProgress({ ...progressOf(42), elapsed: 4, expected: { p50: 20, p90: 32 }, seen: { ...counts, recent } });
     show();

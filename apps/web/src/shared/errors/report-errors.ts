@@ -22,7 +22,7 @@ interface Options {
 export function reportErrors({ script, route }: Options): (kind: Kind, error: unknown) => void {
   const folder = script.slice(0, script.lastIndexOf('/') + 1);
   const release = script.slice(folder.length);
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const report = (kind: Kind, error: unknown) => {
     if (!(error instanceof Error)) return;
@@ -30,8 +30,8 @@ export function reportErrors({ script, route }: Options): (kind: Kind, error: un
     if (frames.length === 0 && kind !== 'render') return;
     const name = /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error';
     const body = JSON.stringify({ kind, name, frames, route: route(), release } satisfies BrowserError);
-    if (told.size >= MAX_REPORTS || told.has(body)) return;
-    told.add(body);
+    if (reported.size >= MAX_REPORTS || reported.has(body)) return;
+    reported.add(body);
     const { method, path } = routes.reportBrowserError;
     const headers = { 'content-type': 'application/json' };
     // Whatever becomes of it: a report that failed is no error to report.

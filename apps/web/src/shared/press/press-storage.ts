@@ -56,11 +56,11 @@ const parkedKinds: ReadonlySet<PressKind> = new Set(['news', 'accumulation', 'gr
  * the others stops in every tab. Only a press whose outcome is unknown, and which costs or grants, is kept; for a day.
  */
 export function parkPresses(exceptOf: string | null): void {
-  const isKept = ({ kind, at, isAccepted }: OpenPress) =>
+  const isParked = ({ kind, at, isAccepted }: OpenPress) =>
     parkedKinds.has(kind) && !isAccepted && Date.now() - at < Math.min(pressLifetimes[kind], DAY_MS);
   const open = readPresses();
   const left = open.filter(({ owner }) => owner !== exceptOf);
-  const parked = [...readPresses(PARKED_KEY), ...left].filter(isKept);
+  const parked = [...readPresses(PARKED_KEY), ...left].filter(isParked);
   storePresses(
     PARKED_KEY,
     parked.filter(({ owner }) => owner !== exceptOf),

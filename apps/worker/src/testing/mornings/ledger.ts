@@ -37,15 +37,15 @@ export function compareWithDue(
   const byMember = Map.groupBy(mails, ({ to }) => to);
   for (const member of world.members) {
     const own = [...new Map((byMember.get(member.email) ?? []).map((mail) => [mail.messageId, mail])).values()];
-    const told = own.flatMap(({ events }) => [...new Set(events)]);
+    const reported = own.flatMap(({ events }) => [...new Set(events)]);
     const due = dueTo(world, member, { from, until });
     for (const { id, sure } of due) {
-      const count = told.filter((each) => each === id).length;
+      const count = reported.filter((each) => each === id).length;
       if (count === 0 && sure && !member.unknown) faults.missing.push(`${member.email} ${id}`);
       if (count > 1) faults.twice.push(`${member.email} ${id}`);
     }
     const ids = new Set(due.map(({ id }) => id));
-    faults.notDue.push(...told.filter((id) => !ids.has(id)).map((id) => `${member.email} ${id}`));
+    faults.notDue.push(...reported.filter((id) => !ids.has(id)).map((id) => `${member.email} ${id}`));
     checkTimes(member, byMember.get(member.email) ?? [], faults);
   }
   return faults;

@@ -99,20 +99,20 @@ function eventsOf(
   for (let day = 0; day < days; day += 1) {
     if (random() > 0.2) continue;
     const story = Math.floor(random() * stories.length);
-    const told = stories[story];
-    if (told === undefined || day - (lastOf.get(story) ?? -REST_DAYS) < REST_DAYS) continue;
+    const reported = stories[story];
+    if (reported === undefined || day - (lastOf.get(story) ?? -REST_DAYS) < REST_DAYS) continue;
     lastOf.set(story, day);
     const at = new Date(from.getTime() + day * DAY_MS + Math.floor(random() * 24 * 60) * 60_000);
     const id = index * 100 + day;
     const copies = 1 + Math.floor(random() * 3);
     const articles = Array.from({ length: copies }, (_, copy) =>
-      articleOf(company, { story: told, id, copy, at, random }),
+      articleOf(company, { story: reported, id, copy, at, random }),
     );
     events.push({
       id,
       code: company.code,
       at,
-      strength: told.strength,
+      strength: reported.strength,
       articles,
     });
   }

@@ -26,8 +26,8 @@ export function analystSentence(text: string, around: string, names: readonly st
   if (halfOfTheNews.test(`${text} ${around}`)) return null;
   const clause = text.split(clauseMarks).find((part) => target.test(part));
   if (clause === undefined || !isOwnTarget(clause, names)) return null;
-  const told = behindTarget(clause);
-  const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(told);
+  const reported = behindTarget(clause);
+  const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(reported);
   const who = whoSays(text, around, names);
   if (who === null) return null;
   if (from?.[1] !== undefined && from[3] !== undefined) {
@@ -36,10 +36,10 @@ export function analystSentence(text: string, around: string, names: readonly st
     if (before === null || after === null || wonOf(before) === wonOf(after)) return null;
     return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${wonOf(after) > wonOf(before) ? '올렸어요' : '낮췄어요'}.`;
   }
-  const up = /상향|올려|올린|올리|올렸|높[여인이였]|↑/.test(told);
-  const down = /하향|내려|내린|내리|내렸|낮[춰춘췄추]|깎|↓/.test(told);
-  const prices = [...told.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
-  const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(told)?.[1];
+  const up = /상향|올려|올린|올리|올렸|높[여인이였]|↑/.test(reported);
+  const down = /하향|내려|내린|내리|내렸|낮[춰춘췄추]|깎|↓/.test(reported);
+  const prices = [...reported.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
+  const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(reported)?.[1];
   if (prices.length === 0 && share !== undefined && up !== down)
     return `${who} 목표주가를 ${share} ${up ? '올렸어요' : '낮췄어요'}.`;
   const single = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;

@@ -51,3 +51,12 @@ export function hasLooseMarks(clause: string): boolean {
   }
   return false;
 }
+
+/**
+ * Words that no sentence here can take up: "상대" behind the name (somebody acts against the company), a country in one Chinese
+ * character before the deed, a place with a bare 서 behind Latin letters ("ADEX서"), and nouns of which the headline left the rest out ("전임상 [결과] 공개").
+ */
+const strays = /^상대 |\s[美中日獨英佛印韓] \S+$|[A-Za-z]서(?:\s|$)|(?:임상|밸류업|자동화) (?:공개|공시|발표|공급)/;
+
+/** Whether a clause, without the company's name, holds a word that would be read wrong in a sentence. */
+export const hasStrays = (clause: string): boolean => strays.test(clause);

@@ -20,12 +20,13 @@ const fall =
   /↓|(?:급)?감소?(?:한|했다|하며|했)?|줄(?:어든|었다|어|었)?|하락(?:한|했다)?|떨어(?:진|졌다)?|축소|빠(?:진|졌다|져)?/;
 const change = new RegExp(`${percent.source}(?:${rise.source}|${fall.source})`);
 const amount = new RegExp(`(?:${money.source})(?:으로|로|을|를|원)?`);
-const told = /기록(?:했다|해|하며)?|달성(?:했다)?|(?:이라|다)?고 (?:공시|발표|밝)(?:했다|혔다)|(?:으로 )?집계(?:됐다)?/;
+const reported =
+  /기록(?:했다|해|하며)?|달성(?:했다)?|(?:이라|다)?고 (?:공시|발표|밝)(?:했다|혔다)|(?:으로 )?집계(?:됐다)?/;
 const record = /(?:역대|사상|창사 이래|분기)(?: ?(?:분기|최고|최대))+/;
 const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|돌아서다)(?:했다|해)?/;
 const expected =
   /(?:시장 ?)?(?:컨센서스|기대치|예상치?|전망치|눈높이)(?:를|을)? ?(?:크게 )?(?:상회|웃돌아|웃돌|웃돈|넘어섰|넘어|넘었|뛰어넘|하회|밑돌아|밑돌|밑돈|미달|못 미쳤|못 미쳐|못 미친)(?:했다|았다|다|은|는)?/;
-const parts = [turn, expected, record, change, since, amount, period, metric, told];
+const parts = [turn, expected, record, change, since, amount, period, metric, reported];
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
 export function earningsSentence(text: string, names: readonly string[]): string | null {

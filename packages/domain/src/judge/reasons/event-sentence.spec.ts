@@ -182,12 +182,12 @@ describe('the sentence of an event', () => {
     .map(([opening, words, last]) => `${opening}${words.map((pair) => pair.join('')).join('')}${last}`);
 
   it('takes each figure and each word from one clause, in its order', () => {
-    let told = 0;
+    let reasonFor = 0;
     fc.assert(
       fc.property(headline, (text) => {
         const said = sentence(text);
         if (said === null) return;
-        told += 1;
+        reasonFor += 1;
         const clauses = text
           .replace('검찰, ', '검찰')
           .split(/…|, /)
@@ -213,7 +213,7 @@ describe('the sentence of an event', () => {
       }),
       { numRuns: 3000, seed: 7 },
     );
-    expect(told).toBeGreaterThan(50);
+    expect(reasonFor).toBeGreaterThan(50);
   });
 
   it('names each compound deed with a noun that a headline can end with', () => {

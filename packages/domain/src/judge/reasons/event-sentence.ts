@@ -1,6 +1,6 @@
 import { withParticle } from '../../text/particles.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, isDoubtful } from './doubts.ts';
+import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { moodOf } from './mood.ts';
 import { money } from './slots.ts';
@@ -60,6 +60,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (
     unclear.test(text) ||
     hasLooseMarks(text) ||
+    hasStrays(text) ||
     results.test(text) ||
     text.length > longestClause ||
     rest.some((part) => undoing.test(part))

@@ -11,10 +11,10 @@ const [nieun, ssangSiot] = [4, 20];
 export function moodOf(description: string): Mood | null {
   const first = firstSentence(description).replace(/[.\s]+$/, '');
   if (decided.test(first)) return 'decided';
-  const told = first.replace(saidBy, '$1');
-  if (!told.endsWith('다')) return null;
-  const before = finalOf(told.at(-2) ?? '');
-  if (/(?:는|겠)다$/.test(told) || before === nieun) return 'open';
+  const reported = first.replace(saidBy, '$1');
+  if (!reported.endsWith('다')) return null;
+  const before = finalOf(reported.at(-2) ?? '');
+  if (/(?:는|겠)다$/.test(reported) || before === nieun) return 'open';
   return before === ssangSiot ? 'done' : null;
 }
 

@@ -201,7 +201,7 @@ describe('the reason of an event', () => {
 
 describe('the reason of an event with several articles', () => {
   const judgement = { kind: 'event', type: 'orders', label: 'good' } as const;
-  const told = (...titles: string[]) =>
+  const reasonFor = (...titles: string[]) =>
     reasonOfEvent(
       titles.map((title) => ({ title, description: '' })),
       company,
@@ -209,13 +209,13 @@ describe('the reason of an event with several articles', () => {
     );
 
   it('is the first sentence that says what happened', () => {
-    expect(told('[속보] 한별전자, 대규모 공급...', '한별전자, 3,200억 규모 공급계약 체결', '한별전자 4조 클럽')).toBe(
-      '3,200억원 규모 공급 계약을 맺었어요.',
-    );
+    expect(
+      reasonFor('[속보] 한별전자, 대규모 공급...', '한별전자, 3,200억 규모 공급계약 체결', '한별전자 4조 클럽'),
+    ).toBe('3,200억원 규모 공급 계약을 맺었어요.');
   });
 
   it('is a headline that was not cut where no sentence is safe, else that of the representative', () => {
-    expect(told('한별전자, 대규모 공급...', '한별전자가 뚫은 북미 시장')).toBe('한별전자가 뚫은 북미 시장');
-    expect(told('한별전자, 대규모 공급...', '북미 뚫은...')).toBe('한별전자, 대규모 공급…');
+    expect(reasonFor('한별전자, 대규모 공급...', '한별전자가 뚫은 북미 시장')).toBe('한별전자가 뚫은 북미 시장');
+    expect(reasonFor('한별전자, 대규모 공급...', '북미 뚫은...')).toBe('한별전자, 대규모 공급…');
   });
 });

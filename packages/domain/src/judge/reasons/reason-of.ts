@@ -54,9 +54,9 @@ function sentencesOf(
   const lead = leadOf(description, names);
   if (type === 'analyst_view') {
     const headline = analystSentence(text, `${title} ${cleanText(description)}`, names);
-    const told = analystSentence(lead, `${title} ${lead}`, names);
+    const reported = analystSentence(lead, `${title} ${lead}`, names);
     // "목표가 32%↓" in the headline, both prices in the description.
-    return headline?.includes('%') === true ? [told, headline] : [headline, told];
+    return headline?.includes('%') === true ? [reported, headline] : [headline, reported];
   }
   const event = eventSentence({ headline: text, isCut, names, description: cleanText(description) });
   if (type === 'earnings') return [earningsSentence(title, names), event, earningsSentence(lead, names)];

@@ -30,7 +30,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** What the clause and the article say of the time of a deed. */
-interface Told {
+interface DeedInText {
   before: string;
   noun: string;
   /** The rest of the article. */
@@ -52,14 +52,14 @@ const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?
  * The verb in the tense that the description, else the clause gives: "발행" may be decided, done or under way. Undefined where
  * nothing says which: a plain present would leave open whether it is over.
  */
-export function verbOf(deed: Deed, { before, noun, around, mood }: Told): string | undefined {
-  const told = `(?:${synonyms[noun] ?? noun})`;
+export function verbOf(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
+  const reported = `(?:${synonyms[noun] ?? noun})`;
   const isDecided = new RegExp(
-    `${told}[가-힣]{0,2}(?:기로|한다|린다|인다|춘다|할 |할지|될 |을 결정|를 결정| 결정|을 결의|를 결의| 예정)|${told}(?:키로|춘다|인다|운다|는다)`,
+    `${reported}[가-힣]{0,2}(?:기로|한다|린다|인다|춘다|할 |할지|될 |을 결정|를 결정| 결정|을 결의|를 결의| 예정)|${reported}(?:키로|춘다|인다|운다|는다)`,
   ).test(around);
   if (isDecided && deed.decided !== undefined) return deed.decided;
   const isDone = new RegExp(
-    `${told}[가-힣]?(?:했|됐|췄|였|렸|았|었|겼)|${told}(?:을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|하기 시작했)`,
+    `${reported}[가-힣]?(?:했|됐|췄|였|렸|았|었|겼)|${reported}(?:을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|하기 시작했)`,
   ).test(around);
   if (isDone) return deed.done ?? deed.verb;
   if (deed.timeless === true) return deed.verb;

@@ -15,7 +15,7 @@ export interface NumberedEvent {
   number: number;
   event: EventToJudge;
   /** The fields that the model reads. */
-  told: Record<string, unknown>;
+  reported: Record<string, unknown>;
   /** Everything that its judgement may quote or name: the texts of its articles. */
   source: string;
 }
@@ -27,7 +27,7 @@ export function numberEvents(events: readonly EventToJudge[], mask: NameMask): N
     const others = (event.others ?? []).slice(0, MAX_OTHERS).map((other) => textsOf(other, MAX_OTHER_DESCRIPTION));
     const texts = [textsOf(event, MAX_DESCRIPTION), ...others];
     const [article, ...otherArticles] = texts.map((each) => masked(each, mask));
-    const told = {
+    const reported = {
       article: number,
       ...article,
       published: seoulDay(event.publishedAt),
@@ -35,7 +35,7 @@ export function numberEvents(events: readonly EventToJudge[], mask: NameMask): N
     };
     // Masked and shown again, names have the spelling that answers get.
     const shown = [article, ...otherArticles].map((each) => mask.show(sourceOf(each)));
-    return { number, event, told, source: [...new Set([...texts.map(sourceOf), ...shown])].join('\n') };
+    return { number, event, reported, source: [...new Set([...texts.map(sourceOf), ...shown])].join('\n') };
   });
 }
 

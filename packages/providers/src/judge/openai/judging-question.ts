@@ -23,7 +23,7 @@ export function judgingQuestion(
   const question = [
     `The company: ${companyProfile(company, names, mask)}`,
     `Judge the articles ${numbers} for the company.`,
-    dataEnvelope({ articles: events.map(({ told }) => told) }),
+    dataEnvelope({ articles: events.map(({ reported }) => reported) }),
   ].join('\n');
   if (problems.length === 0) return question;
   return `${question}\nAn earlier answer could not be used: ${problems.join('; ')}. Keep to the rules this time.`;

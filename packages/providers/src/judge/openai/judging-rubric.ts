@@ -73,7 +73,7 @@ export const judgingRubric = `Fields
 - type: earnings, orders (contracts won or lost), shareholder_returns (dividends, buybacks, cancellation), financing (new shares, convertible and other bonds, capital reduction, splits), products (products, technology, trials, approvals, plants), legal (regulation, courts, investigations, sanctions), governance (managers, owners, mergers, sale of stakes), analyst_view, industry (demand, prices, policy for the whole sector), accident, filing (exchange measures, listing, trading halts), other.
 - side: "good" (호재), "bad" (악재) or "neutral" for the holders of this company's shares.
 - strength: 1 small, 2 clear, 3 heavy, by the rules below.
-- material: true when a careful investor would want to be told; false for routine, publicity and everything that changes no estimate.
+- material: true when a careful investor would want to be reported; false for routine, publicity and everything that changes no estimate.
 - quote: at most 80 characters copied exactly from the article that support the side.
 - reason: one Korean sentence in 해요체 (…했어요), at most 120 characters, that says who did what, with the decisive figure of the article. Never "…는 소식이에요" or "…는 내용이에요", never a move of the share price. No links, no markup, no numbers, persons, companies or other names that the article does not contain, no advice to buy or sell. Leave it empty ("") when subject is not "yes" or kind is not event, analyst or notice.
 

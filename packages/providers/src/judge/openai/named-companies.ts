@@ -11,11 +11,11 @@ const shortestName = 3;
 
 /** Returns true when every other listed company named in `text` also occurs in `source`, by any of its names. */
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
-  const told = unifyText(source);
-  const codes = new Set([company.code, ...knownCompanies.companiesIn(told).map(({ code }) => code)]);
+  const reported = unifyText(source);
+  const codes = new Set([company.code, ...knownCompanies.companiesIn(reported).map(({ code }) => code)]);
   const own = namesOf(company);
   return knownCompanies
     .companiesIn(unifyText(text))
     .filter(({ name }) => name.length >= shortestName && !own.includes(name))
-    .every(({ code, name }) => codes.has(code) || told.includes(name));
+    .every(({ code, name }) => codes.has(code) || reported.includes(name));
 }

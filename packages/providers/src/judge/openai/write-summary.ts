@@ -75,9 +75,9 @@ function questionOn(
 
 /** Collects every source of figures and names that a summary may use. */
 function sourceOf({ score, events, company }: SummaryRequest): string {
-  const told = events.slice(0, MAX_EVENTS);
-  const texts = told.map(({ title, reason }) => `${title}\n${reason}`);
-  const counts = [told.length, events.length].flatMap((count) => [`${count}건`, `${count}개`, `${count}가지`]);
+  const reported = events.slice(0, MAX_EVENTS);
+  const texts = reported.map(({ title, reason }) => `${title}\n${reason}`);
+  const counts = [reported.length, events.length].flatMap((count) => [`${count}건`, `${count}개`, `${count}가지`]);
   return [company.name, `${score}점`, ...counts, ...texts].join('\n');
 }
 

@@ -177,8 +177,8 @@ describe('NAVER news', () => {
 
   it('are searched by subject when the name alone finds more than a thousand, once per link', async () => {
     const all = naverArticles({ company, count: 1_500, to, perDay: 200 });
-    const told = (subject: string) => all.filter((_, index) => index % 8 === subject.length || index % 8 === 5);
-    stub.setArticles((words) => (words === company.name ? all : told(words.slice(company.name.length + 1))));
+    const reported = (subject: string) => all.filter((_, index) => index % 8 === subject.length || index % 8 === 5);
+    stub.setArticles((words) => (words === company.name ? all : reported(words.slice(company.name.length + 1))));
     const news = await gather({ from: daysBefore(30) });
     // An article that none of the subjects finds may be missing further back.
     expect(news.completeFrom).toEqual(new Date(all[999]?.pubDate ?? ''));

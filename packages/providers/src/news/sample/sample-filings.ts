@@ -20,9 +20,9 @@ export function sampleFilings(company: ListedCompany, events: readonly SampleEve
     const day = seoulDay(first.publishedAt);
     if (isWeekend(day)) return [];
     const random = createSeededRandom(`filing ${company.code} ${day} ${serial}`);
-    const told = wonOf(values.금액 ?? '');
+    const reported = wonOf(values.금액 ?? '');
     const other = random.chance(differing) ? random.integer(55, 70) / 100 : 1;
-    const value = Math.round(told * other) + random.integer(0, 40) * 1_000_000;
+    const value = Math.round(reported * other) + random.integer(0, 40) * 1_000_000;
     const { report: reportName, figure: name } = story.filing;
     const receivedAt = new Date(startOfSeoulDay(day).getTime() + random.integer(8 * 60, 17 * 60) * minute);
     return [sampleFiling(company.code, { reportName, receivedAt, serial, figures: [{ name, value, unit: 'won' }] })];

@@ -10,7 +10,7 @@ import { EmailFields } from '../email-verification/email-fields.tsx';
 import { useEmailVerification } from '../email-verification/use-email-verification.ts';
 import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { tellPasswordChanged } from '../password-changed.ts';
+import { notifyPasswordChanged } from '../password-changed.ts';
 import styles from './find-password-form.module.css';
 import { type ResetForm, useResetForm } from './reset-fields.ts';
 import { useResetPassword } from './reset-password.ts';
@@ -46,7 +46,7 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
       { user_email, new_password },
       {
         onSuccess: (changed) => {
-          tellPasswordChanged(changed);
+          notifyPasswordChanged(changed);
           onDone();
         },
         onError: refuse,

@@ -9,7 +9,7 @@ import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
 import { PasswordInput } from '../../../ui/field/text-input.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { tellPasswordChanged } from '../password-changed.ts';
+import { notifyPasswordChanged } from '../password-changed.ts';
 import type { useChangeOwnPassword } from './change-own-password.ts';
 
 const passwordForm = z
@@ -40,7 +40,7 @@ export function PasswordForm({ change, onDone, end }: Props) {
       { current_password, new_password },
       {
         onSuccess: (changed) => {
-          tellPasswordChanged(changed);
+          notifyPasswordChanged(changed);
           onDone();
         },
         onError: (error) => {

@@ -87,7 +87,7 @@ interface ReasonsProps {
 /** The weightiest reasons of both sides that only one of the two analyses has, and how many there are. */
 function Reasons({ changes, name, title, none }: ReasonsProps) {
   const reasons = newsSides.flatMap((side) =>
-    changes[`${name}_${side}_reasons`].map((text, place) => ({ side, text, isTold: place < TOLD_REASONS })),
+    changes[`${name}_${side}_reasons`].map((text, place) => ({ side, text, isShown: place < TOLD_REASONS })),
   );
   if (reasons.length === 0) return none === undefined ? null : <p className={styles.note}>{none}</p>;
   return (
@@ -97,8 +97,8 @@ function Reasons({ changes, name, title, none }: ReasonsProps) {
       </p>
       <ul className={styles.fresh}>
         {reasons.map(
-          ({ side, text, isTold }) =>
-            isTold && (
+          ({ side, text, isShown }) =>
+            isShown && (
               <li key={`${side}${text}`}>
                 <b className={styles[`${side}Text`]}>{labelNames[side]}</b>
                 <span>{text}</span>

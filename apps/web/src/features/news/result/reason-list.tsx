@@ -31,11 +31,11 @@ export function ReasonList({ analysisId, detail, whole, newReasons, active, pick
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const sources = new Map(detail.sources.map((source) => [source.link, source]));
-  const told = new Set(reasons.map(({ event_id: id }) => id));
-  const untold = events
-    .filter((event) => event.side === side && !told.has(event.event_id))
+  const shown = new Set(reasons.map(({ event_id: id }) => id));
+  const hiddenEvents = events
+    .filter((event) => event.side === side && !shown.has(event.event_id))
     .toSorted((a, b) => b.points - a.points);
-  const hidden = Math.max(0, reasons.length - firstShown) + untold.length;
+  const hidden = Math.max(0, reasons.length - firstShown) + hiddenEvents.length;
   const isFolded = !reasons.slice(0, firstShown).some((reason) => reason.event_id === picked);
   const showsAll = asked || (isFolded && events.some((event) => event.event_id === picked && event.side === side));
   useEffect(() => {
@@ -62,9 +62,9 @@ export function ReasonList({ analysisId, detail, whole, newReasons, active, pick
           />
         ))}
       </ol>
-      {showsAll && untold.length > 0 && (
+      {showsAll && hiddenEvents.length > 0 && (
         <ul className={styles.rest} aria-label="문장이 없는 소식">
-          {untold.map((event) => (
+          {hiddenEvents.map((event) => (
             <li key={event.event_id} data-event={event.event_id} tabIndex={-1}>
               <time dateTime={event.day}>{shortDay(event.day)}</time>
               <span>

@@ -18,7 +18,7 @@ export function ScoreCourse({ name, runs }: Props) {
   const x = (index: number) => (100 * index) / (runs.length - 1);
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
   const line = (side: 'good' | 'bad') => runs.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
-  const told = runs.map((run) => `${shortDate(run.createdAt)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
+  const spoken = runs.map((run) => `${shortDate(run.createdAt)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
   const [goodAt, badAt] = apart(y(last.good), y(last.bad));
   return (
     <div>
@@ -29,7 +29,7 @@ export function ScoreCourse({ name, runs }: Props) {
           <Change name="악재" side="bad" change={last.bad - before.bad} />
         </span>
       </p>
-      <div className={styles.course} role="img" aria-label={`${name} 점수 흐름. ${told}`}>
+      <div className={styles.course} role="img" aria-label={`${name} 점수 흐름. ${spoken}`}>
         <div className={styles.plot}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <polyline className={styles.badLine} points={line('bad')} />

@@ -113,7 +113,7 @@ const events = sampleEvents
 
 function detailOf(side: NewsSide): NewsDetail {
   const own = sampleEvents.filter((event) => event.side === side);
-  const told = own.slice(0, newsTierLimits.medium.maxReasons);
+  const shown = own.slice(0, newsTierLimits.medium.maxReasons);
   const sources = own.flatMap(articlesOf);
   return {
     _id: ids[side],
@@ -125,9 +125,9 @@ function detailOf(side: NewsSide): NewsDetail {
     exact_score: scores[side],
     searching_period: period,
     summary: side === 'good' ? sampleRecord.good_summary : sampleRecord.bad_summary,
-    cleaned_reasons: told.map(({ text }) => text),
+    cleaned_reasons: shown.map(({ text }) => text),
     citations: sources.map(({ link }) => link),
-    reasons: told.map(reasonOf),
+    reasons: shown.map(reasonOf),
     events,
     themes: themesOf(own),
     price_reactions: [

@@ -30,10 +30,10 @@ export function SparkLine({ name, runs, none = null }: Props) {
   const x = (index: number) => (100 * index) / (shown.length - 1);
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
   const line = (side: 'good' | 'bad') => shown.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
-  const told = shown.map((run) => `${shortDate(run.created_at)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
+  const spoken = shown.map((run) => `${shortDate(run.created_at)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
   const last = shown.at(-1);
   return (
-    <span className={styles.spark} role="img" aria-label={`${name} 점수 흐름. ${told}`}>
+    <span className={styles.spark} role="img" aria-label={`${name} 점수 흐름. ${spoken}`}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <polyline className={styles.badLine} points={line('bad')} />
         <polyline className={styles.goodLine} points={line('good')} />

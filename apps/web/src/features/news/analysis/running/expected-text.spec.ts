@@ -7,8 +7,8 @@ it.each([
   [{ p50: 8, p90: 12 }, 13, { left: '조금 더 걸리고 있어요.', usual: '보통 8–12초 걸려요.' }],
   [{ p50: 3, p90: 3 }, 0, { left: '약 3초 남았어요.', usual: '보통 3초쯤 걸려요.' }],
   [{ p50: 95, p90: 120 }, 0, { left: '약 1분 35초 남았어요.', usual: '보통 1분 35초에서 2분 걸려요.' }],
-])('of an expected %o after %d seconds', (expected, elapsed, told) => {
-  expect(expectedText(expected, elapsed)).toEqual(told);
+])('of an expected %o after %d seconds', (expected, elapsed, shown) => {
+  expect(expectedText(expected, elapsed)).toEqual(shown);
 });
 
 it('promises nothing where no time is known', () => {

@@ -15,12 +15,15 @@ export function TimeLeft({ progress }: { progress: NewsProgress | undefined }) {
 }
 
 /** Seconds since the order; told by the server, and counted on by this clock. */
-function useElapsed(told: number | undefined): number {
-  const [passed, setPassed] = useState({ told, seconds: 0 });
+function useElapsed(known: number | undefined): number {
+  const [passed, setPassed] = useState({ known, seconds: 0 });
   useEffect(() => {
     const since = performance.now();
-    const timer = setInterval(() => setPassed({ told, seconds: Math.floor((performance.now() - since) / 1000) }), 1000);
+    const timer = setInterval(
+      () => setPassed({ known, seconds: Math.floor((performance.now() - since) / 1000) }),
+      1000,
+    );
     return () => clearInterval(timer);
-  }, [told]);
-  return (told ?? 0) + (passed.told === told ? passed.seconds : 0);
+  }, [known]);
+  return (known ?? 0) + (passed.known === known ? passed.seconds : 0);
 }
