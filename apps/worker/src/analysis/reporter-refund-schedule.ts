@@ -2,7 +2,6 @@ import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { Types } from 'mongoose';
 import { LOGGER } from '../providers.ts';
 import { SWEEP_MS } from './sweep-analyses.ts';
 
@@ -34,7 +33,7 @@ export class ReporterRefundSchedule {
   }
 
   /** One that cannot be settled must not hold up the others. */
-  private async settle(id: Types.ObjectId): Promise<void> {
+  private async settle(id: Parameters<ObjectionRefunds['settle']>[0]): Promise<void> {
     try {
       await this.refunds.settle(id, BATCHES);
     } catch (err) {
