@@ -13,7 +13,7 @@ afterAll(() => mongo.close());
 
 /** Runs the task after the build. */
 async function migrate(uri: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/migrate.js')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/migrate.js')], {
     env: { PATH: process.env.PATH, MONGODB_URI: uri },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

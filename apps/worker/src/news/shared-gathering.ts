@@ -168,5 +168,9 @@ function keyOf(source: NewsSource, { company }: NewsQuery): ArchiveKey {
 function withStored(gathered: FreshNews, archived: Promise<unknown>, { to }: Pick<NewsQuery, 'to'>): SourcedNews {
   const stored = archived.then(() => undefined);
   stored.catch(() => undefined);
-  return { ...gathered, articles: gathered.articles.filter(({ publishedAt }) => publishedAt <= to), stored };
+  // What appeared while the analysis waited is not its own; dates in the future are counted as such.
+  const articles = gathered.articles.filter(
+    ({ publishedAt, fetchedAt }) => publishedAt <= to || publishedAt > fetchedAt,
+  );
+  return { ...gathered, articles, stored };
 }
