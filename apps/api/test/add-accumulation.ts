@@ -1,6 +1,7 @@
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { TradingSourceName } from '@gaemi/domain/sources';
 import { Types } from 'mongoose';
 import type { TestApi } from './start-test-api.ts';
@@ -47,7 +48,7 @@ interface Change {
   stockName?: string;
   createdAt: Date;
   state?: string;
-  detail?: string;
+  failure?: FailureCode;
 }
 
 /** Puts an accumulation analysis into the database as the worker leaves it, and returns its id. */
@@ -70,7 +71,7 @@ export async function addAccumulation(
     charged: 10,
     state,
     progress: 100,
-    detail: null,
+    failure: null,
     deadlineAt: createdAt,
     finishedAt: createdAt,
     lease: null,

@@ -70,7 +70,7 @@ export async function addNewsAnalysis(
     state,
     statuses: { good: 'done', bad: 'done', combined: 'done' },
     progress: 100,
-    detail: null,
+    failure: null,
     createdAt,
     deadlineAt: createdAt,
     finishedAt: createdAt,

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { disconnect } from '@gaemi/testing/providers/faults';
@@ -50,7 +49,7 @@ it('a source that one worker found away is left alone by the next one, too', asy
   live.setFreshArticles({ count: 10 });
   const userId = await live.worker.insertMember();
   live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
-  const away = { state: 'error', detail: messages.newsSourceFailed };
+  const away = { state: 'error', failure: 'news-source-failed' };
   expect(await live.analyse(userId)).toMatchObject(away);
   const asked = live.naver.requests.length;
   expect(asked).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
@@ -31,7 +30,7 @@ export class AccumulationPreparer {
    */
   async prepare({ stockCode }: Accumulation, signal: AbortSignal): Promise<PreparedAccumulation> {
     const found = await this.directory.find(stockCode);
-    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    if (found === null) throw new AnalysisFailure('analysis-failed', { retryable: true });
     const { company } = found;
     const prices = this.priceGatherer.gather(company);
     const floating = await jobStep('accumulation', 'floating-shares', () =>

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
@@ -95,7 +94,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await accept(worker, quiet);
     expect(await ended(worker, quiet)).toMatchObject({
       state: 'error',
-      detail: '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.',
+      failure: 'no-broker-data',
       result: null,
     });
     expect(await worker.creditOf(userId)).toBe(90);
@@ -110,7 +109,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const id = analysis._id.toHexString();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'accumulation', id });
     await worker.relay(message);
-    const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
+    const owed = { state: 'refunding', lease: null, pendingRefund: { failure: 'no-broker-data' } };
     await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);
     expect(await worker.creditOf(userId)).toBe(90);
     // The message is done with: it is the sweep that owes the refund now.
@@ -119,7 +118,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
       .toEqual({ ready: [], delayed: [], inFlight: [] });
     await allow();
     await worker.get(RunningAccumulation).refund(id, new Date());
-    expect(await ended(worker, order)).toMatchObject({ state: 'error', detail: messages.noBrokerData, result: null });
+    expect(await ended(worker, order)).toMatchObject({ state: 'error', failure: 'no-broker-data', result: null });
     expect(await worker.sumOfLog(userId)).toBe(100);
   });
 
@@ -135,7 +134,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
       .poll(() => worker.queue.inspect(queueNames.accumulation), { timeout: 20_000 })
       .toEqual({ ready: [], delayed: [], inFlight: [] });
     expect(await findAccumulation(worker, order)).toEqual(first);
-    expect(await worker.get(RunningAccumulation).fail(analysisId, '중단했어요.', { at: new Date() })).toBe(false);
+    expect(await worker.get(RunningAccumulation).fail(analysisId, 'analysis-overdue', { at: new Date() })).toBe(false);
     expect(await worker.sumOfLog(userId)).toBe(90);
   });
 

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import {
   BrokerTradingRepository,
@@ -94,12 +93,12 @@ export class BrokerDayGatherer {
         writes.add(judged.days);
         const someTraded = [...there.values()].some(({ trades }) => trades.length > 0);
         // Letters over days that the source lacks would be guesses.
-        if (judged.isContradicted && someTraded) throw new AnalysisFailure(messages.tradingDataUnsound);
+        if (judged.isContradicted && someTraded) throw new AnalysisFailure('trading-data-unsound');
       }
     } finally {
       await writes.settled();
     }
-    if (someIncomplete) throw new AnalysisFailure(messages.tradingDataUnsound);
+    if (someIncomplete) throw new AnalysisFailure('trading-data-unsound');
     const days = wanted.flatMap((day) => there.get(day) ?? []);
     return { source, venue, days, provisional, fetched: missing.length };
   }

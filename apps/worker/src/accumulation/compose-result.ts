@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, quietDays, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
@@ -13,7 +12,7 @@ export function composeResult(
   floating: FloatingShares,
 ): AccumulationResult {
   const brokers = sumBrokerDays(days);
-  if (brokers.length === 0) throw new AnalysisFailure(messages.noBrokerData);
+  if (brokers.length === 0) throw new AnalysisFailure('no-broker-data');
   const { basis, ...found } = soundly(() => accumulate({ brokers, floatingShares: floating.shares }));
   const differing = days.filter(({ differingSums }) => differingSums !== undefined);
   return {
@@ -41,7 +40,7 @@ function soundly<T>(compute: () => T): T {
   try {
     return compute();
   } catch (error) {
-    if (error instanceof RangeError) throw new AnalysisFailure(messages.tradingDataUnsound, { cause: error });
+    if (error instanceof RangeError) throw new AnalysisFailure('trading-data-unsound', { cause: error });
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -24,7 +23,7 @@ export class FloatingShareFinder {
     const before = await this.cache.findFloatingShares(of, today);
     if (before !== null) return before;
     const shares = await this.source.fetchFloatingShares({ company, signal }).catch(tradingFailure);
-    if (shares === null) throw new AnalysisFailure(messages.floatUnknown);
+    if (shares === null) throw new AnalysisFailure('float-unknown');
     await this.cache.saveFloatingShares(of, today, shares);
     return shares;
   }

@@ -1,14 +1,13 @@
-import { messages } from '@gaemi/contracts/messages';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 
 /**
- * A failing source becomes a failing analysis with the sentence for its member; anything else is passed on. Figures that
+ * A failing source becomes a failing analysis ; anything else is passed on. Figures that
  * contradict themselves stay so; something else in place of an answer, such as a maintenance page, passes.
  */
 export function tradingFailure(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
-  const sentence = error.contradicts ? messages.tradingDataUnsound : messages.tradingSourceFailed;
+  const code = error.contradicts ? 'trading-data-unsound' : 'trading-source-failed';
   const retryable = error.retryable || (error.kind === 'malformed' && !error.contradicts);
-  throw new AnalysisFailure(sentence, { retryable, cause: error });
+  throw new AnalysisFailure(code, { retryable, cause: error });
 }

@@ -1,5 +1,5 @@
-import { messages } from '@gaemi/contracts/messages';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
@@ -59,8 +59,8 @@ const analyse = async (change = {}, timeout = 45_000) => {
   await accept(worker, order, now());
   return ended(worker, order, timeout);
 };
-const expectRefundedError = async (detail: string, timeout?: number) => {
-  expect(await analyse({}, timeout)).toMatchObject({ state: 'error', detail, result: null, lease: null });
+const expectRefundedError = async (failure: FailureCode, timeout?: number) => {
+  expect(await analyse({}, timeout)).toMatchObject({ state: 'error', failure, result: null, lease: null });
   expect(await worker.creditOf(userId)).toBe(100);
   expect(await worker.sumOfLog(userId)).toBe(100);
 };
@@ -93,7 +93,7 @@ describe('an accumulation analysis with Kiwoom', () => {
 
   it('gives no letters over days that lack brokers, asks once more at once, and again the next time', async () => {
     kiwoom.setRows((rows) => rows.slice(1).map((row) => ({ ...row })));
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'trading-data-unsound' });
     expect(kiwoom.daysAsked()).toEqual(days.flatMap((day) => [day, day]));
     expect(await worker.creditOf(userId)).toBe(100);
     kiwoom.recover();
@@ -106,7 +106,7 @@ describe('an accumulation analysis with Kiwoom', () => {
 
   it('takes no empty answer for a year: the days are asked for again, and found', async () => {
     kiwoom.setRows(() => []);
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.noBrokerData });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'no-broker-data' });
     expect(kiwoom.daysAsked()).toEqual(days);
     kiwoom.recover();
     expect((await analyse()).result?.basis).toMatchObject({ tradingDays: 10, quietDays: [] });
@@ -116,9 +116,9 @@ describe('an accumulation analysis with Kiwoom', () => {
   it('gives no letters over days that the source lacks though shares were traded', async () => {
     const lacked = new Set(days.slice(2, 7).map((day) => day.replaceAll('-', '')));
     kiwoom.setTrades((code, day) => (lacked.has(day) ? [] : kiwoomDay(code, day)));
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'trading-data-unsound' });
     shiftMs = 2 * 86_400_000;
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'trading-data-unsound' });
     expect(await worker.creditOf(userId)).toBe(100);
     kiwoom.recover();
     expect((await analyse()).result?.basis.quietDays).toEqual([]);
@@ -252,30 +252,30 @@ describe('an accumulation analysis with Kiwoom', () => {
 describe('an accumulation analysis with a Kiwoom that goes wrong ends in error with the credit back', () => {
   it('47: where there are no trades in the whole period', async () => {
     kiwoom.setTrades(() => []);
-    await expectRefundedError(messages.noBrokerData);
+    await expectRefundedError('no-broker-data');
   });
 
   it('47: where the floating shares are unknown, without asking for a single day', async () => {
     kiwoom.setFloat({ dstr_rt: '' });
-    await expectRefundedError(messages.floatUnknown);
+    await expectRefundedError('float-unknown');
     expect(kiwoom.calls('ka10038')).toBe(0);
   });
 
   it('48: where figures contradict themselves', async () => {
     kiwoom.setRows((rows) => rows.map((row) => ({ ...row, acc_netprps_qty: '+1' })));
-    await expectRefundedError(messages.tradingDataUnsound);
+    await expectRefundedError('trading-data-unsound');
     expect(kiwoom.calls('ka10038')).toBe(1);
   });
 
   it('48: where something else than an answer comes', async () => {
     kiwoom.failOn('ka10038', htmlPage, forever);
-    await expectRefundedError(messages.tradingSourceFailed, 60_000);
+    await expectRefundedError('trading-source-failed', 60_000);
   }, 90_000);
 
   it('where a request is refused for good (1634), without asking again', async () => {
     const refusal = { status: 429, returnCode: 5, code: '1634' };
     kiwoom.failOn('ka10038', (response) => answerKiwoomError(response, refusal), forever);
-    await expectRefundedError(messages.tradingSourceFailed);
+    await expectRefundedError('trading-source-failed');
     expect(kiwoom.calls('ka10038')).toBe(1);
   });
 
@@ -283,7 +283,7 @@ describe('an accumulation analysis with a Kiwoom that goes wrong ends in error w
     await analyse({ toDay: days[4] });
     userId = await worker.insertMember();
     kiwoom.failOn('ka10038', status(429, { retryAfter: 0 }), forever);
-    await expectRefundedError(messages.tradingSourceFailed, 60_000);
+    await expectRefundedError('trading-source-failed', 60_000);
     expect(await worker.deadLetters()).toEqual([]);
     kiwoom.recover();
     kiwoom.requests.length = 0;

@@ -1,12 +1,14 @@
-/** An analysis cannot be finished. `sentence` is for the member; `retryable` says whether another try can help. */
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
+
+/** An analysis cannot be finished. `retryable` says whether another try can help. */
 export class AnalysisFailure extends Error {
-  readonly sentence: string;
+  readonly code: FailureCode;
   readonly retryable: boolean;
 
-  constructor(sentence: string, options: { retryable?: boolean; cause?: unknown } = {}) {
-    super(sentence, { cause: options.cause });
+  constructor(code: FailureCode, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
     this.name = 'AnalysisFailure';
-    this.sentence = sentence;
+    this.code = code;
     this.retryable = options.retryable ?? false;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@gaemi/contracts/messages';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -100,7 +100,7 @@ export class AnalysisRunner<Analysis extends AnalysisRecord> {
   private async workInTime({ analysis, owner, deadline }: Omit<Hold<Analysis>, 'log'>): Promise<void> {
     const { clock } = this;
     const { running } = this.processor;
-    if (deadline.hasPassed()) throw new AnalysisFailure(messages.analysisOverdue);
+    if (deadline.hasPassed()) throw new AnalysisFailure('analysis-overdue');
     await withLease({ running, analysisId: analysis._id.toHexString(), owner, clock }, async (lost) => {
       const signal = AbortSignal.any([lost, this.stopping.signal, deadline.signal]);
       await this.processor.process({ analysis, owner, deadline, signal });
@@ -120,8 +120,8 @@ export class AnalysisRunner<Analysis extends AnalysisRecord> {
     if (failure?.retryable === false || failures >= MAX_FAILURES) {
       log.warn({ err: failure?.cause ?? error, failures }, `${this.processor.name} ends in error`);
       // A failure after the deadline is a consequence of the deadline.
-      const sentence = deadline.hasPassed() ? messages.analysisOverdue : (failure?.sentence ?? messages.analysisFailed);
-      await this.fail(id, sentence, owner);
+      const code = deadline.hasPassed() ? 'analysis-overdue' : (failure?.code ?? 'analysis-failed');
+      await this.fail(id, code, owner);
       return;
     }
     log.warn({ err: failure?.cause ?? error, failures }, `${this.processor.name} is tried again`);
@@ -131,9 +131,9 @@ export class AnalysisRunner<Analysis extends AnalysisRecord> {
   }
 
   /** Leaves a refund that cannot be written to the schedule: no other try of this message may touch the analysis. */
-  private async fail(id: string, sentence: string, owner: string): Promise<void> {
+  private async fail(id: string, code: FailureCode, owner: string): Promise<void> {
     try {
-      await this.processor.running.fail(id, sentence, { at: this.clock.now(), owner });
+      await this.processor.running.fail(id, code, { at: this.clock.now(), owner });
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;
       reportPendingRefund(this.logger, id, error);

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { RefundPending } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
@@ -26,7 +25,7 @@ export class OverdueSchedule {
     return sweepAnalyses([this.news, this.accumulations], {
       list: (running, limit) => running.listOverdue(this.clock.now(), limit),
       settle: async (running, analysisId) => {
-        if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now(), overdue: true })) {
+        if (await running.fail(analysisId, 'analysis-overdue', { at: this.clock.now(), overdue: true })) {
           this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
         }
       },

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
@@ -54,7 +53,7 @@ export class DeadLetterHandler {
     const running = this.running[type];
     try {
       const end = { at: this.clock.now(), unlessHeld: true } as const;
-      if (await running.fail(analysisId, messages.analysisFailed, end)) return 'refunded';
+      if (await running.fail(analysisId, 'analysis-failed', end)) return 'refunded';
       return (await running.find(analysisId)) === null ? 'had-ended' : null;
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;

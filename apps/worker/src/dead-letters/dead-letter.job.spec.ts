@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
 import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
@@ -72,7 +71,7 @@ describe('a letter in the dead-letter queue', () => {
     const { order, id } = await waiting();
     const before = await counted('refunded');
     await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
-    expect(await worker.ended(order, 20_000)).toMatchObject({ state: 'error', detail: messages.analysisFailed });
+    expect(await worker.ended(order, 20_000)).toMatchObject({ state: 'error', failure: 'analysis-failed' });
     expect(await worker.creditOf(userId)).toBe(100);
     expect(await worker.sumOfLog(userId)).toBe(100);
     await emptied(deadLetterQueueOf(queue));
@@ -184,7 +183,7 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await storedLetters(id)).toMatchObject([{ outcome: 'refund-pending' }]);
     expect(raised({ analysisId: id })).toContain(alarms.refundPending);
     await allow();
-    const closed = { state: 'error', detail: messages.analysisFailed, pendingRefund: null };
+    const closed = { state: 'error', failure: 'analysis-failed', pendingRefund: null };
     await expect.poll(() => worker.find(order), { timeout: 60_000 }).toMatchObject(closed);
     expect(await worker.sumOfLog(userId)).toBe(100);
   }, 90_000);

@@ -78,7 +78,7 @@ describe('sending a dead letter back', () => {
       sent: false,
       why: expect.stringContaining('past its deadline'),
     });
-    await running.fail(id, 'over', { at: now });
+    await running.fail(id, 'analysis-overdue', { at: now });
     expect(await send(letterId)).toMatchObject({ sent: false, why: expect.stringContaining('has ended') });
     expect(await send(await store('{not json'))).toEqual({ sent: false, why: 'this version knows no such job' });
     expect(await send('f'.repeat(24))).toEqual({ sent: false, why: 'there is no such letter' });

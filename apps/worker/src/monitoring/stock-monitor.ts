@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { MonitoredStock } from '@gaemi/database/monitoring/monitored-stock.repository';
 import { alertWindow, MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
@@ -58,5 +57,4 @@ export class StockMonitor {
 }
 
 /** Nothing was written about the company. */
-const isWithoutNews = (error: unknown): boolean =>
-  error instanceof AnalysisFailure && error.message === messages.notEnoughNews;
+const isWithoutNews = (error: unknown): boolean => error instanceof AnalysisFailure && error.code === 'not-enough-news';

@@ -1,7 +1,7 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
@@ -64,7 +64,7 @@ export class EvidenceGatherer {
     const from = startOfSeoulDay(analysis.fromDay);
     const query = { company, from, to: asOf, signal, monitoring };
     const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
-      asFailure(messages.newsSourceFailed),
+      asFailure('news-source-failed'),
     );
     const { articles, undated, duplicates } = gathered;
     const found = articles.length + undated + duplicates;
@@ -95,7 +95,7 @@ export class EvidenceGatherer {
     const judging = { company, tier: analysis.tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
     const [judged] = await Promise.all([
-      jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure(messages.judgeFailed)),
+      jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
       gathered.stored,
     ]);
 
@@ -109,7 +109,7 @@ export class EvidenceGatherer {
     const correctedFilings = withCorrectedSides(filings, corrections);
     const kept = overturnEvents(joinFilings(correctedNews, correctedFilings), company);
     if (kept.length === 0) {
-      throw new AnalysisFailure(messages.notEnoughNews, { retryable: gathered.mayFindMore });
+      throw new AnalysisFailure('not-enough-news', { retryable: gathered.mayFindMore });
     }
     const foundEvents = foundEventsOf(kept, company, gathered);
     const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
@@ -140,11 +140,10 @@ function progressWithin(from: number, to: number, part: number): number {
   return Math.min(to - 1, from + Math.floor((to - from) * part));
 }
 
-/** A failing provider becomes a failing analysis with the sentence for its member; anything else is passed on. */
-export function asFailure(sentence: string): (error: unknown) => never {
+/** A failing provider becomes a failing analysis; anything else is passed on. */
+export function asFailure(code: FailureCode): (error: unknown) => never {
   return (error) => {
-    if (error instanceof ProviderError)
-      throw new AnalysisFailure(sentence, { retryable: error.retryable, cause: error });
+    if (error instanceof ProviderError) throw new AnalysisFailure(code, { retryable: error.retryable, cause: error });
     throw error;
   };
 }

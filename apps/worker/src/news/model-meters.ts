@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
@@ -70,7 +69,7 @@ export class ModelMeters {
           // Questions are put side by side: the first refusal ends the analysis, the others only follow.
           if (!refused) budgetRefusals.inc({ cap: 'analysis' });
           refused = true;
-          throw new AnalysisFailure(messages.analysisTooCostly, {
+          throw new AnalysisFailure('analysis-too-costly', {
             cause: new Error(`the model was asked ${calls} times for ${tokens} tokens`),
           });
         }

@@ -98,7 +98,7 @@ describe('news analysis over the queue, with sample news and the offline judge',
     await worker.accept({ ...order, requestId: crypto.randomUUID() });
     await worker.accept(order);
     const { _id } = await worker.find(order);
-    await worker.get(RunningNewsAnalysis).fail(_id.toHexString(), '중단했어요.', { at: new Date() });
+    await worker.get(RunningNewsAnalysis).fail(_id.toHexString(), 'analysis-overdue', { at: new Date() });
     const ended = await worker.ended(order);
     await worker.accept(order);
     expect(await worker.find(order)).toEqual(ended);

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import { status } from '@gaemi/testing/providers/faults';
@@ -33,7 +32,7 @@ describe('a model that judges a part and fails on another', () => {
       batches += 1;
       return batches > 3 ? modelReplies.refusal() : JSON.stringify({ judgements: wordJudgements(articles) });
     });
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.judgeFailed });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'judge-failed' });
     expect(await live.worker.creditOf(userId)).toBe(100);
     const first = live.model.questions.slice(0, 3).flatMap(({ articles }) => articles.map(({ title }) => title));
     expect(first).toHaveLength(30);
@@ -81,7 +80,7 @@ describe('a model that judges a part and fails on another', () => {
   it('is asked again when nothing at all held', async () => {
     setArticles(30);
     live.model.answer(modelReplies.invents);
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.notEnoughNews });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'not-enough-news' });
     live.model.recover();
     expect(await analyse()).toMatchObject({ state: 'done' });
   });

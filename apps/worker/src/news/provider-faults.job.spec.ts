@@ -1,5 +1,5 @@
-import { messages } from '@gaemi/contracts/messages';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
@@ -25,8 +25,8 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   afterEach(() => live.recover());
 
   const analyse = () => live.analyse(userId);
-  const expectRefundedError = async (detail: string) => {
-    expect(await analyse()).toMatchObject({ state: 'error', detail, statuses: { combined: 'error' }, result: null });
+  const expectRefundedError = async (failure: FailureCode) => {
+    expect(await analyse()).toMatchObject({ state: 'error', failure, statuses: { combined: 'error' }, result: null });
     expect(await live.worker.creditOf(userId)).toBe(100);
     expect(await live.worker.sumOfLog(userId)).toBe(100);
   };
@@ -48,13 +48,13 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
 
   it('a source that is down ends in error with the credit back', async () => {
     live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
-    await expectRefundedError(messages.newsSourceFailed);
+    await expectRefundedError('news-source-failed');
   }, 90_000);
 
   it('a source that refuses the key is not asked again and again', async () => {
     live.naver.fail(status(401), Number.POSITIVE_INFINITY);
     const before = live.naver.requests.length;
-    await expectRefundedError(messages.newsSourceFailed);
+    await expectRefundedError('news-source-failed');
     expect(live.naver.requests.length - before).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
       if (page === 1) response.writeHead(200, { 'content-type': 'application/json' }).end(firstPage());
       else htmlPage(response, request);
     }, Number.POSITIVE_INFINITY);
-    await expectRefundedError(messages.newsSourceFailed);
+    await expectRefundedError('news-source-failed');
   }, 90_000);
 
   const firstPage = () => {
@@ -84,7 +84,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     '41: a model that answers with %s ends in error with the credit back',
     async (reply) => {
       live.model.answer(modelReplies[reply]);
-      await expectRefundedError(messages.judgeFailed);
+      await expectRefundedError('judge-failed');
     },
     90_000,
   );
@@ -93,7 +93,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     '40: nothing of a model that answers with %s is shown',
     async (reply) => {
       live.model.answer(modelReplies[reply]);
-      await expectRefundedError(messages.notEnoughNews);
+      await expectRefundedError('not-enough-news');
     },
   );
 
@@ -129,9 +129,9 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
 
   it('43: no article, and only articles about other companies, end without a score', async () => {
     live.naver.setArticles([]);
-    await expectRefundedError(messages.notEnoughNews);
+    await expectRefundedError('not-enough-news');
     live.naver.setArticles(naverArticles({ company: { name: '현대자동차' }, count: 20, to: hoursAgo(1) }));
-    await expectRefundedError(messages.notEnoughNews);
+    await expectRefundedError('not-enough-news');
   });
 
   it('44: leaves out articles of the future, without a date and too old, and counts them', async () => {

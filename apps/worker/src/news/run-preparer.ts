@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
@@ -39,7 +38,7 @@ export class RunPreparer {
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
   async prepare(analysis: NewsAnalysis): Promise<PreparedRun> {
     const prepared = await this.prepareCompany(analysis.stockCode);
-    if (prepared === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    if (prepared === null) throw new AnalysisFailure('analysis-failed', { retryable: true });
     const prices = this.priceGatherer.gather(prepared.company);
     return { ...prepared, judgeRecord: await this.judgeRecorder.start(analysis), prices };
   }

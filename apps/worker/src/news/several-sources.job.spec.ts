@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticle, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
@@ -130,14 +129,14 @@ describe('an analysis of several sources', () => {
   it('ends in error with the credit back when what is left has no article', async () => {
     naver.fail(status(401), Number.POSITIVE_INFINITY);
     gdelt.setArticles([]);
-    expect(await analyse('012330', '현대모비스')).toMatchObject({ state: 'error', detail: messages.notEnoughNews });
+    expect(await analyse('012330', '현대모비스')).toMatchObject({ state: 'error', failure: 'not-enough-news' });
     expect(await workers.creditOf(userId)).toBe(100);
   });
 
   it('ends in error when all fail', async () => {
     naver.fail(status(401), Number.POSITIVE_INFINITY);
     gdelt.fail(status(404), Number.POSITIVE_INFINITY);
-    expect(await analyse('051910', 'LG화학')).toMatchObject({ state: 'error', detail: messages.newsSourceFailed });
+    expect(await analyse('051910', 'LG화학')).toMatchObject({ state: 'error', failure: 'news-source-failed' });
     expect(await workers.creditOf(userId)).toBe(100);
   });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@gaemi/contracts/messages';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
@@ -76,6 +75,6 @@ export class SideFinisher {
   }
 
   private write(request: SummaryRequest): Promise<string> {
-    return jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(asFailure(messages.judgeFailed));
+    return jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(asFailure('judge-failed'));
   }
 }

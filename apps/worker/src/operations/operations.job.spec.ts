@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { loggerOptions } from '@gaemi/runtime/logger';
 import { runWithContext } from '@gaemi/runtime/request-context';
@@ -58,7 +57,7 @@ describe('what a worker keeps to and tells of itself', () => {
       naverArticles({ company: { name: '삼성전자' }, count: 300, to: new Date(Date.now() - 3_600_000), perDay: 8 }),
     );
     const analysis = await analyse();
-    expect(analysis).toMatchObject({ state: 'error', detail: messages.analysisTooCostly });
+    expect(analysis).toMatchObject({ state: 'error', failure: 'analysis-too-costly' });
     expect(await live.worker.creditOf(userId)).toBe(100);
     expect(await live.worker.sumOfLog(userId)).toBe(100);
     expect(live.model.questions).toHaveLength(MOST_CALLS);
@@ -76,9 +75,9 @@ describe('what a worker keeps to and tells of itself', () => {
 
   it('46: tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
     live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'news-source-failed' });
     const asked = live.naver.requests.length;
-    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed, failures: 0 });
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'news-source-failed', failures: 0 });
     expect(live.naver.requests.length).toBe(asked);
     expect(await live.worker.creditOf(userId)).toBe(100);
     expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 1/);
@@ -86,8 +85,8 @@ describe('what a worker keeps to and tells of itself', () => {
     live.naver.recover();
     live.naver.setArticles([]);
     await expect
-      .poll(async () => (await analyse()).detail, { timeout: patience, interval: 500 })
-      .toBe(messages.notEnoughNews);
+      .poll(async () => (await analyse()).failure, { timeout: patience, interval: 500 })
+      .toBe('not-enough-news');
     expect(live.naver.requests.length).toBeGreaterThan(asked);
     expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 0/);
   }, 90_000);

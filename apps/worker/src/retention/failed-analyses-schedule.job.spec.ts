@@ -26,7 +26,7 @@ it('removes analyses that failed ninety days ago with what was gathered, and no 
   const old = new Date(at.getTime() - 91 * DAY_MS);
   const [failedLongAgo, failedLately, running] = [await accepted(old), await accepted(old), await accepted(old)];
   const end = (id: typeof running, when: Date) =>
-    database.get(RunningNewsAnalysis).fail(id.toHexString(), 'over', { at: when });
+    database.get(RunningNewsAnalysis).fail(id.toHexString(), 'analysis-overdue', { at: when });
   await end(failedLongAgo, old);
   await end(failedLately, new Date(at.getTime() - 89 * DAY_MS));
   for (const id of [failedLongAgo, failedLately]) {

@@ -132,14 +132,14 @@ describe('the lifecycle of an accumulation analysis', () => {
 
   it('refunds the credits once, however often it fails, and refuses a late result [R26, R28]', async () => {
     const { id } = await claimed();
-    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '자료가 없어요.', { at: now })));
+    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, 'no-broker-data', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
     expect(await running.complete(id, 'a', { result, at: later(1) })).toBe(false);
     expect(await creditOf(userId)).toBe(100);
     await expectLedgerToHold(userId);
     expect(await database.collection('accumulations').findOne({ _id: new Types.ObjectId(id) })).toMatchObject({
       state: 'error',
-      detail: '자료가 없어요.',
+      failure: 'no-broker-data',
       result: null,
     });
   });
@@ -170,7 +170,7 @@ describe('the lifecycle of an accumulation analysis', () => {
         database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction)),
         running.complete(id, 'a', { result, at: later(1) }),
       ]);
-      expect(await running.fail(id, '오류', { at: now })).toBe(false);
+      expect(await running.fail(id, 'analysis-failed', { at: now })).toBe(false);
       expect(await database.collection('accumulations').countDocuments({ userId: analysis.userId })).toBe(0);
     }
   });

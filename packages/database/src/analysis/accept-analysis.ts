@@ -90,7 +90,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
       charged: cost,
       state: 'running',
       progress: 0,
-      detail: null,
+      failure: null,
       createdAt: now,
       deadlineAt: deadlineAfterProgress(now, analysisCeiling(now)),
       finishedAt: null,

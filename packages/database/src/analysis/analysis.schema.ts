@@ -1,3 +1,4 @@
+import { type FailureCode, failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 
@@ -17,9 +18,9 @@ export interface Progress {
   deadlineAt?: Date | undefined;
 }
 
-/** An end in error that could not be written yet: the member's sentence for it, and the time of the first try. */
+/** An end in error that could not be written yet: why, and the time of the first try. */
 export interface PendingRefund {
-  detail: string;
+  failure: FailureCode;
   since: Date;
 }
 
@@ -40,8 +41,8 @@ export interface AnalysisRecord {
   /** Ends once: from running to done or error, by way of refunding when the store fails; never back. */
   state: AnalysisState;
   progress: number;
-  /** The member's sentence of an end in error. */
-  detail: string | null;
+  /** Why it ended in error. */
+  failure: FailureCode | null;
   createdAt: Date;
   /** The analysis ends in error at this time. It rises with the progress, up to a ceiling. */
   deadlineAt: Date;
@@ -66,13 +67,13 @@ export const analysisFields = {
   charged: { type: Number, required: true },
   state: { type: String, enum: analysisStates, required: true },
   progress: { type: Number, required: true, min: 0, max: 100 },
-  detail: { type: String, default: null },
+  failure: { type: String, enum: [...failureCodes, null], default: null },
   createdAt: { type: Date, required: true },
   deadlineAt: { type: Date, required: true },
   finishedAt: { type: Date, default: null },
   pendingRefund: {
     type: new Schema(
-      { detail: { type: String, required: true }, since: { type: Date, required: true } },
+      { failure: { type: String, enum: failureCodes, required: true }, since: { type: Date, required: true } },
       { _id: false },
     ),
     default: null,

@@ -16,7 +16,7 @@ import { RefundPending } from './running-analysis.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const sentence = '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.';
+const failure = 'no-broker-data';
 
 let database: TestDatabase;
 let running: RunningAccumulation;
@@ -68,14 +68,14 @@ describe('a refund that cannot be written [R27]', () => {
   it('leaves a mark in one write, changes no credits, and is counted [R27]', async () => {
     const { id } = await refused();
     const before = (await failuresCounted()) ?? 0;
-    await expect(running.fail(id, sentence, { at: later(1), owner: 'a' })).rejects.toBeInstanceOf(RefundPending);
+    await expect(running.fail(id, failure, { at: later(1), owner: 'a' })).rejects.toBeInstanceOf(RefundPending);
     expect(await stored(id)).toMatchObject({
       state: 'refunding',
-      detail: null,
+      failure: null,
       finishedAt: null,
       lease: null,
       progress: 40,
-      pendingRefund: { detail: sentence, since: later(1) },
+      pendingRefund: { failure, since: later(1) },
     });
     expect(await failuresCounted()).toBe(before + 1);
     expect(await creditOf(userId)).toBe(90);
@@ -86,7 +86,7 @@ describe('a refund that cannot be written [R27]', () => {
 
   it('blocks further work and late results [R27]', async () => {
     const { id } = await refused();
-    await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
+    await running.fail(id, failure, { at: later(1) }).catch(() => undefined);
     const before = await stored(id);
     const end = { result: Object.create(null), at: later(2) };
     expect(await running.report(id, 'a', { progress: 90 })).toBe(false);
@@ -94,14 +94,14 @@ describe('a refund that cannot be written [R27]', () => {
     expect(await running.complete(id, 'a', end)).toBe(false);
     expect(await running.releaseAfterFailure(id, 'a')).toBeNull();
     expect(await running.claim(id, { owner: 'b', until: later(99) }, later(61))).toBeNull();
-    expect(await running.fail(id, '다른 까닭', { at: later(2) })).toBe(false);
+    expect(await running.fail(id, 'analysis-failed', { at: later(2) })).toBe(false);
     expect(await running.find(id)).toBeNull();
     expect(await stored(id)).toEqual(before);
   });
 
-  it('is retried until it is written, once, with the sentence of the failure [R27]', async () => {
+  it('is retried until it is written, once, with the code of the failure [R27]', async () => {
     const { id, allow } = await refused();
-    await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
+    await running.fail(id, failure, { at: later(1) }).catch(() => undefined);
     await expect(running.refund(id, later(16))).rejects.toThrow();
     expect(await stored(id)).toMatchObject({ state: 'refunding', pendingRefund: { since: later(1) } });
     await allow();
@@ -109,7 +109,7 @@ describe('a refund that cannot be written [R27]', () => {
     expect(tries.filter((written) => written)).toHaveLength(1);
     expect(await stored(id)).toMatchObject({
       state: 'error',
-      detail: sentence,
+      failure,
       finishedAt: later(31),
       lease: null,
       pendingRefund: null,
@@ -123,7 +123,7 @@ describe('a refund that cannot be written [R27]', () => {
 
   it('is erased with a member who withdraws meanwhile [R27, R30]', async () => {
     const { id, allow } = await refused();
-    await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
+    await running.fail(id, failure, { at: later(1) }).catch(() => undefined);
     const member = await database.get(UserRepository).findById(userId);
     if (member === null) throw new Error('no such member');
     await database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction));
@@ -135,10 +135,10 @@ describe('a refund that cannot be written [R27]', () => {
   it('changes nothing when another worker has leased the analysis meanwhile', async () => {
     const { id } = await refused();
     await running.claim(id, { owner: 'b', until: later(120) }, later(60));
-    expect(await running.fail(id, sentence, { at: later(61), owner: 'a' })).toBe(false);
-    expect(await running.fail(id, sentence, { at: later(61), unlessHeld: true })).toBe(false);
+    expect(await running.fail(id, failure, { at: later(61), owner: 'a' })).toBe(false);
+    expect(await running.fail(id, failure, { at: later(61), unlessHeld: true })).toBe(false);
     expect(await stored(id)).toMatchObject({ state: 'running', lease: { owner: 'b' } });
-    await expect(running.fail(id, sentence, { at: later(120), unlessHeld: true })).rejects.toThrow();
+    await expect(running.fail(id, failure, { at: later(120), unlessHeld: true })).rejects.toThrow();
     expect(await stored(id)).toMatchObject({ state: 'refunding' });
   });
 });

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { creditReasons } from '@gaemi/domain/members/credits';
 import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
@@ -109,7 +110,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
    */
   async fail(
     id: string,
-    detail: string,
+    failure: FailureCode,
     end: { at: Date; owner?: string; unlessHeld?: true; overdue?: true },
   ): Promise<boolean> {
     const { at, owner, unlessHeld = false, overdue = false } = end;
@@ -122,10 +123,10 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
       ...(overdue && { deadlineAt: { $lte: at } }),
     };
     try {
-      return await this.endInError(which, detail, at);
+      return await this.endInError(which, failure, at);
     } catch (error) {
       // One write to one document can succeed when a transaction over three collections cannot.
-      const pending = { $set: { state: 'refunding', lease: null, pendingRefund: { detail, since: at } } } as const;
+      const pending = { $set: { state: 'refunding', lease: null, pendingRefund: { failure, since: at } } } as const;
       const marked = await this.analyses.updateOne(which, pending).then(
         ({ matchedCount }) => matchedCount === 1,
         () => false,
@@ -142,7 +143,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     const which = { _id: id, state: 'refunding' as const };
     const analysis = await this.analyses.findOne(which, { pendingRefund: 1 }).lean<AnalysisRecord>().exec();
     if (!analysis?.pendingRefund) return false;
-    return this.endInError(which, analysis.pendingRefund.detail, at);
+    return this.endInError(which, analysis.pendingRefund.failure, at);
   }
 
   /** Returns the ids of analyses that are refunding, the oldest first. */
@@ -156,10 +157,10 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return refunding.map(({ _id }) => _id.toHexString());
   }
 
-  private async endInError(which: AnalysisFilter, detail: string, at: Date): Promise<boolean> {
+  private async endInError(which: AnalysisFilter, failure: FailureCode, at: Date): Promise<boolean> {
     const { kind } = this;
     try {
-      const ended = await this.transactions.run((transaction) => this.writeEnd({ which, detail, at }, transaction));
+      const ended = await this.transactions.run((transaction) => this.writeEnd({ which, failure, at }, transaction));
       if (ended) {
         analysesEnded.inc({ kind, state: 'error' });
         refunds.inc({ kind });
@@ -172,12 +173,12 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   }
 
   private async writeEnd(
-    { which, detail, at }: { which: AnalysisFilter; detail: string; at: Date },
+    { which, failure, at }: { which: AnalysisFilter; failure: FailureCode; at: Date },
     transaction: Transaction,
   ): Promise<boolean> {
     const end = {
       state: 'error',
-      detail: { $literal: detail },
+      failure,
       finishedAt: at,
       lease: null,
       pendingRefund: null,

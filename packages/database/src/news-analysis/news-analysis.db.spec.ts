@@ -163,7 +163,7 @@ describe('the lifecycle of a news analysis', () => {
       return { _id: analysis._id, id };
     };
     const failing = await started();
-    await running.fail(failing.id, '중단했어요.', { at: now });
+    await running.fail(failing.id, 'analysis-overdue', { at: now });
     expect((await stored(failing._id))?.seen).toBeNull();
     const done = await started();
     await running.complete(done.id, 'a', { result: someResult, at: later(1) });
@@ -190,14 +190,14 @@ describe('the lifecycle of a news analysis', () => {
       analysis: { _id },
     } = await accept.accept(order(), now);
     const id = _id.toHexString();
-    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', { at: now })));
+    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, 'not-enough-news', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
     expect(await creditOf(userId)).toBe(100);
     await expectLedgerToHold(userId);
     const ended = await database.collection('news_analyses').findOne({ _id });
     expect(ended).toMatchObject({
       state: 'error',
-      detail: '판단할 뉴스가 부족해요.',
+      failure: 'not-enough-news',
       statuses: { good: 'error', bad: 'error', combined: 'error' },
     });
   });
@@ -208,7 +208,7 @@ describe('the lifecycle of a news analysis', () => {
     } = await accept.accept(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
-    await running.fail(id, '중단했어요.', { at: now });
+    await running.fail(id, 'analysis-overdue', { at: now });
     expect(await running.report(id, 'a', { progress: 90 })).toBe(false);
     expect(await running.extend(id, { owner: 'a', until: later(99) })).toBe(false);
     expect(await running.find(id)).toBeNull();
@@ -221,7 +221,7 @@ describe('the lifecycle of a news analysis', () => {
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.claim(id, { owner: 'b', until: later(120) }, later(60));
-    expect(await running.fail(id, '중단했어요.', { at: later(61), owner: 'a' })).toBe(false);
+    expect(await running.fail(id, 'analysis-overdue', { at: later(61), owner: 'a' })).toBe(false);
     expect(await running.releaseAfterFailure(id, 'a')).toBeNull();
     expect((await running.find(id))?.lease?.owner).toBe('b');
     expect(await running.releaseAfterFailure(id, 'b')).toBe(1);
@@ -243,8 +243,8 @@ describe('the lifecycle of a news analysis', () => {
     await running.claim(id, { owner: 'a', until: later(900) }, now);
     await running.report(id, 'a', { progress: 40, deadlineAt: later(1_100) });
     expect(await running.listOverdue(later(600), 100)).not.toContain(id);
-    expect(await running.fail(id, '중단했어요.', { at: later(600), overdue: true })).toBe(false);
-    expect(await running.fail(id, '중단했어요.', { at: later(1_100), overdue: true })).toBe(true);
+    expect(await running.fail(id, 'analysis-overdue', { at: later(600), overdue: true })).toBe(false);
+    expect(await running.fail(id, 'analysis-overdue', { at: later(1_100), overdue: true })).toBe(true);
   });
 
   it('claims the waiting messages one by one, each for one sender', async () => {

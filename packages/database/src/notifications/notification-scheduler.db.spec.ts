@@ -202,7 +202,7 @@ describe('scheduling a notification', () => {
       ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'offline' },
     };
     if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
-    if (end === 'error') expect(await running.fail(accepted, '오류', { at, owner: 'worker' })).toBe(true);
+    if (end === 'error') expect(await running.fail(accepted, 'analysis-failed', { at, owner: 'worker' })).toBe(true);
   }
 
   it('counts what a finished analysis of the member showed as notified', async () => {

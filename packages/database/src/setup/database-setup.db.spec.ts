@@ -359,3 +359,34 @@ it('calls the judge without a model offline wherever it is stored', async () => 
   expect(await found('scorecard_rows')).toMatchObject({ judgedBy: 'offline' });
   expect(await found('scorecards')).toBeNull();
 });
+
+it('stores why an analysis ended in error as a code', async () => {
+  const of = (name: string) => db.collection<{ _id: string }>(name);
+  const since = new Date(0);
+  const rows = [
+    { _id: 'short', state: 'error', detail: '판단할 뉴스가 부족해요.' },
+    { _id: 'unknown', state: 'error', detail: '어떤 문장.', pendingRefund: null },
+    { _id: 'done', state: 'done', detail: null },
+    {
+      _id: 'owed',
+      state: 'refunding',
+      detail: null,
+      pendingRefund: { detail: '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.', since },
+    },
+  ];
+  await of('accumulations').insertMany(rows);
+  const migration = migrations.filter(({ name }) => name === '2026-11-23-failure-codes');
+  await runMigrations(db, migration);
+  await db.collection<{ _id: string }>('changelog').deleteOne({ _id: '2026-11-23-failure-codes' });
+  await runMigrations(db, migration);
+  const found = (_id: string) => of('accumulations').findOne({ _id });
+  expect(await found('short')).toEqual({
+    _id: 'short',
+    state: 'error',
+    failure: 'not-enough-news',
+  });
+  expect(await found('unknown')).toMatchObject({ failure: 'analysis-failed', pendingRefund: null });
+  expect(await found('done')).toEqual({ _id: 'done', state: 'done', failure: null });
+  expect(await found('owed')).toMatchObject({ failure: null, pendingRefund: { failure: 'no-broker-data', since } });
+  expect((await found('owed')) ?? {}).not.toHaveProperty('pendingRefund.detail');
+});

@@ -2,6 +2,7 @@ import { UNSUBSCRIBE_LINK_DAYS } from '@gaemi/domain/alerts/alert-settings';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { mongo } from 'mongoose';
 import { hashOfToken } from '../alerts/unsubscribe-link.schema.ts';
+import { storeFailureCodes } from './store-failure-codes.ts';
 import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
 /** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
@@ -202,6 +203,13 @@ export const migrations: readonly Migration[] = [
       await renameEach('news_evidence', 'events');
       await rename('scorecard_rows', 'judgedBy');
       for (const name of ['worker_sources', 'scorecards', 'scorecard_files']) await db.collection(name).deleteMany({});
+    },
+  },
+  {
+    // Why an analysis ended in error was stored as the member's sentence. It is a code now; the API has the sentence.
+    name: '2026-11-23-failure-codes',
+    async up(db) {
+      for (const name of ['news_analyses', 'accumulations']) await storeFailureCodes(db.collection(name));
     },
   },
 ];

@@ -84,7 +84,7 @@ function finished(index: number, userId: ObjectId): object {
     state: 'done',
     statuses: { good: 'done', bad: 'done', combined: 'done' },
     progress: 100,
-    detail: null,
+    failure: null,
     createdAt: at,
     deadlineAt: at,
     finishedAt: at,

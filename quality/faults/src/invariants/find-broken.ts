@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { Cast } from '../members/cast.ts';
 import { isExpectedRefusal, outcomeOf, type VisitRecord } from '../members/visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
@@ -55,8 +54,8 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   findings.ends.done = jobs.filter(({ state }) => state === 'done').length;
   findings.ends.refunded = jobs.filter(({ state }) => state === 'error').length;
 
-  for (const { requestId, detail, state } of jobs) {
-    if (state === 'error') findings.notes.push(`${requestId} was refunded: ${detail}`);
+  for (const { requestId, failure, state } of jobs) {
+    if (state === 'error') findings.notes.push(`${requestId} was refunded: ${failure}`);
   }
   for (const record of looked.records) broken.push(...brokenVisit(record, jobs));
   for (const job of jobs) broken.push(...brokenEnd(job));
@@ -115,14 +114,14 @@ function brokenVisit(record: VisitRecord, jobs: readonly StoredJob[]): string[] 
 }
 
 function brokenEnd(job: StoredJob): string[] {
-  const { requestId: id, state, result, progress, detail, finishedAt, lease, statuses } = job;
+  const { requestId: id, state, result, progress, failure, finishedAt, lease, statuses } = job;
   const broken: string[] = [];
   if (state === 'running' || state === 'refunding') broken.push(`${id}: still ${state}`);
   if (state === 'done' && (result === null || progress !== 100)) broken.push(`${id}: done without a whole result`);
   if (state === 'done' && statuses !== undefined && Object.values(statuses).some((status) => status !== 'done'))
     broken.push(`${id}: done with the statuses ${JSON.stringify(statuses)}`);
   if (state === 'error' && result !== null) broken.push(`${id}: a result on a job that ended in error`);
-  if (state === 'error' && (detail === null || detail === '')) broken.push(`${id}: an error without a sentence`);
+  if (state === 'error' && failure === null) broken.push(`${id}: an error without a code`);
   if (state === 'error' && progress === 100) broken.push(`${id}: an error at 100 %`);
   if ((state === 'done' || state === 'error') && (finishedAt === null || lease !== null))
     broken.push(`${id}: ended and still held`);
@@ -130,11 +129,11 @@ function brokenEnd(job: StoredJob): string[] {
 }
 
 /** Only ten minutes skipped at once, or a queue without persistence, may let a job run into its deadline. */
-function wasForgotten({ detail }: StoredJob, { troubles }: Schedule): boolean {
+function wasForgotten({ failure }: StoredJob, { troubles }: Schedule): boolean {
   const gone = troubles.some(
     (trouble) => trouble.kind === 'forget' || ('seconds' in trouble && trouble.seconds >= 600),
   );
-  return detail === messages.analysisOverdue && !gone;
+  return failure === 'analysis-overdue' && !gone;
 }
 
 async function brokenDetails({ product }: Cast, news: readonly StoredJob[]): Promise<string[]> {

@@ -9,7 +9,7 @@ export interface StoredJob {
   state: 'running' | 'refunding' | 'done' | 'error';
   progress: number;
   charged: number;
-  detail: string | null;
+  failure: string | null;
   result: Record<string, unknown> | null;
   createdAt: Date;
   finishedAt: Date | null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   id = await addAccumulation(api, _id, { requestId: 'MJB-done', createdAt: new Date('2026-11-20T15:00:00Z') });
   const hanwha = { stockCode: '000880', stockName: '한화' };
   await addAccumulation(api, _id, { requestId: 'MJB-older', ...hanwha, createdAt: new Date('2026-11-20T14:59:59Z') });
-  const failed = { state: 'error', detail: '유통주식 수를 알 수 없어요. 사용한 크레딧은 돌려드렸어요.' };
+  const failed = { state: 'error', failure: 'float-unknown' } as const;
   await addAccumulation(api, _id, {
     requestId: 'MJB-failed',
     ...hanwha,

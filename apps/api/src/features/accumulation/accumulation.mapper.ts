@@ -8,6 +8,7 @@ import type {
   MjbSort,
   NetBuyer as NetBuyerAnswer,
 } from '@gaemi/contracts/accumulation';
+import { failureSentences } from '@gaemi/contracts/failure-sentences';
 import { messages } from '@gaemi/contracts/messages';
 import type { FinishedAccumulation, ListedAccumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import type { AccumulationRecord } from '@gaemi/database/accumulation/accumulation.schema';
@@ -33,13 +34,13 @@ export function toAccumulationPostAnswer(
 }
 
 export function toAccumulationProgress(
-  analysis: Pick<AccumulationRecord, 'progress' | 'state' | 'detail'>,
+  analysis: Pick<AccumulationRecord, 'progress' | 'state' | 'failure'>,
 ): MjbProgress {
-  const { progress, state, detail } = analysis;
+  const { progress, state, failure } = analysis;
   if (state === 'refunding') return { progress, status: 'running', detail: messages.refundPending };
   // The first thing a worker does is to raise the progress.
   const status = state === 'running' && progress === 0 ? 'pending' : state;
-  return { progress, status, ...(detail !== null && { detail }) };
+  return { progress, status, ...(failure !== null && { detail: failureSentences[failure] }) };
 }
 
 /** What the market did beside the brokers, as far as it is stored. */

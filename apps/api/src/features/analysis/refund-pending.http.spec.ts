@@ -42,7 +42,7 @@ it.each([news, mjb])('27: tells a member that the refund of $kind is on its way,
   const running = api.app.get<RunningNewsAnalysis | RunningAccumulation>(of.running, { strict: false });
   const allow = await refuseRefund(api.connection.collection('credit_logs'), { kind: of.kind, id });
   const at = api.clock.now();
-  await expect(running.fail(id, messages.analysisFailed, { at })).rejects.toBeInstanceOf(RefundPending);
+  await expect(running.fail(id, 'analysis-failed', { at })).rejects.toBeInstanceOf(RefundPending);
 
   const readAnswer = async () => (await browser.get(`/api/v1/${of.progress}`).expect(200)).body;
   expect(await readAnswer()).toEqual({ ...of.waiting, detail: messages.refundPending });

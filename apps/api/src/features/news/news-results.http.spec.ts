@@ -82,7 +82,7 @@ async function addAnalysis(
     state,
     statuses: { good: 'done', bad: 'done', combined: 'done' },
     progress: 100,
-    detail: state === 'error' ? '판단할 뉴스가 부족해요.' : null,
+    failure: state === 'error' ? 'not-enough-news' : null,
     createdAt,
     deadlineAt: createdAt,
     finishedAt: createdAt,

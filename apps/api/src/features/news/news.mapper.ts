@@ -1,3 +1,4 @@
+import { failureSentences } from '@gaemi/contracts/failure-sentences';
 import { messages } from '@gaemi/contracts/messages';
 import type {
   CombinedNews,
@@ -37,11 +38,12 @@ interface WhileRunning {
 }
 
 export function toNewsProgress(
-  analysis: Pick<NewsAnalysisRecord, 'progress' | 'statuses' | 'state' | 'detail' | 'createdAt' | 'seen'>,
+  analysis: Pick<NewsAnalysisRecord, 'progress' | 'statuses' | 'state' | 'failure' | 'createdAt' | 'seen'>,
   running?: WhileRunning,
 ): NewsProgress {
   const { progress, statuses, state, seen, createdAt } = analysis;
-  const detail = state === 'refunding' ? messages.refundPending : analysis.detail;
+  const detail =
+    state === 'refunding' ? messages.refundPending : analysis.failure && failureSentences[analysis.failure];
   return {
     progress,
     statuses,
