@@ -29,7 +29,7 @@ export interface NotificationRequest {
 }
 
 /**
- * `briefed`: the briefing of the day was made before, or what is postponed is left to the briefing. `enough`: the alerts of the day are
+ * `briefed`: the briefing of the day was made before, or what is postponed is left to the briefing. `limit-reached`: the alerts of the day are
  * used up.
  */
 export type ScheduleOutcome = 'scheduled' | 'nothing-new' | 'briefed' | 'limit-reached';
