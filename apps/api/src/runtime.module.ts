@@ -1,5 +1,7 @@
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { OutboxStoreModule } from '@gaemi/database/outbox/outbox-store.module';
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
+import { PushStoreModule } from '@gaemi/database/push/push-store.module';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
@@ -49,6 +51,7 @@ export class RuntimeModule implements OnApplicationShutdown {
     const push = pushSettingsOf(environment);
     return {
       module: RuntimeModule,
+      imports: [OutboxStoreModule, PushStoreModule],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: DATA_SOURCES, useValue: sources },

@@ -1,4 +1,6 @@
+import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
@@ -28,6 +30,7 @@ export class RuntimeModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     return {
       module: RuntimeModule,
+      imports: [CircuitsStoreModule, RequestSlotsStoreModule],
       providers: [
         { provide: RUNTIME, useValue: runtime },
         { provide: CLOCK, useValue: clock },

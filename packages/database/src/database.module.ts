@@ -1,143 +1,81 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AcceptAccumulation } from './accumulation/accept-accumulation.ts';
-import { AccumulationRepository } from './accumulation/accumulation.repository.ts';
-import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
-import { RunningAccumulation } from './accumulation/running-accumulation.ts';
-import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
-import { UnsubscribeLinkRepository } from './alerts/unsubscribe-link.repository.ts';
-import { RunningLimit } from './analysis/running-limit.ts';
-import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
-import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
-import { AuditRepository } from './audit/audit.repository.ts';
-import { BrowserErrorRepository } from './browser-errors/browser-error.repository.ts';
-import { CacheLimitsRepository } from './cache-limits/cache-limits.repository.ts';
-import { CircuitRepository } from './circuits/circuit.repository.ts';
-import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
-import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
-import { Ledger } from './ledger/ledger.ts';
-import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
-import { ModelUsageRepository } from './model-usage/model-usage.repository.ts';
-import { models } from './models.ts';
-import { MonitoredStockRepository } from './monitoring/monitored-stock.repository.ts';
-import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
-import { ArchivedArticleRepository } from './news-analysis/archived-article.repository.ts';
-import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
-import { JudgementRepository } from './news-analysis/judgement.repository.ts';
-import { NewsAnalysisRepository } from './news-analysis/news-analysis.repository.ts';
-import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
-import { RecentGatheringRepository } from './news-analysis/recent-gathering.repository.ts';
-import { RejectedAnswerRepository } from './news-analysis/rejected-answer.repository.ts';
-import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
-import { DeliveryRepository } from './notifications/delivery.repository.ts';
-import { NotificationScheduler } from './notifications/notification-scheduler.ts';
-import { PostponedEventRepository } from './notifications/postponed-event.repository.ts';
-import { UnnotifiedEvents } from './notifications/unnotified-events.ts';
-import { DecideObjection } from './objections/decide-objection.ts';
-import { ObjectionRepository } from './objections/objection.repository.ts';
-import { ObjectionRefunds } from './objections/objection-refunds.ts';
-import { OutboxRepository } from './outbox/outbox.repository.ts';
-import { BacklogRepository } from './overview/backlog.repository.ts';
-import { ServiceFiguresRepository } from './overview/service-figures.repository.ts';
-import { PasskeyRepository } from './passkeys/passkey.repository.ts';
-import { PasskeyChallengeRepository } from './passkeys/passkey-challenge.repository.ts';
-import { PlanRequestRepository } from './plan-requests/plan-request.repository.ts';
-import { FlowRepository } from './prices/flow.repository.ts';
-import { PriceRepository } from './prices/price.repository.ts';
-import { PushKeysRepository } from './push/push-keys.repository.ts';
-import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
-import { RequestSlots } from './request-slots/request-slots.ts';
-import { ExpiredTextsRepository } from './retention/expired-texts.repository.ts';
-import { FailedAnalysesRepository } from './retention/failed-analyses.repository.ts';
-import { SharedTextsRepository } from './retention/shared-texts.repository.ts';
-import { ScorecardRepository } from './scorecard/scorecard.repository.ts';
-import { ScorecardRowRepository } from './scorecard/scorecard-row.repository.ts';
+import { AccumulationStoreModule } from './accumulation/accumulation-store.module.ts';
+import { AlertsStoreModule } from './alerts/alerts-store.module.ts';
+import { AnalysisStoreModule } from './analysis/analysis-store.module.ts';
+import { ApiKeysStoreModule } from './api-keys/api-keys-store.module.ts';
+import { AuditStoreModule } from './audit/audit-store.module.ts';
+import { BrowserErrorsStoreModule } from './browser-errors/browser-errors-store.module.ts';
+import { CacheLimitsStoreModule } from './cache-limits/cache-limits-store.module.ts';
+import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
+import { ClusterTasksStoreModule } from './cluster-tasks/cluster-tasks-store.module.ts';
+import { DeadLettersStoreModule } from './dead-letters/dead-letters-store.module.ts';
+import { LedgerStoreModule } from './ledger/ledger-store.module.ts';
+import { ModelUsageStoreModule } from './model-usage/model-usage-store.module.ts';
+import { MonitoringStoreModule } from './monitoring/monitoring-store.module.ts';
+import { NewsAnalysisStoreModule } from './news-analysis/news-analysis-store.module.ts';
+import { NotificationsStoreModule } from './notifications/notifications-store.module.ts';
+import { ObjectionsStoreModule } from './objections/objections-store.module.ts';
+import { OutboxStoreModule } from './outbox/outbox-store.module.ts';
+import { OverviewStoreModule } from './overview/overview-store.module.ts';
+import { PasskeysStoreModule } from './passkeys/passkeys-store.module.ts';
+import { PlanRequestsStoreModule } from './plan-requests/plan-requests-store.module.ts';
+import { PricesStoreModule } from './prices/prices-store.module.ts';
+import { PushStoreModule } from './push/push-store.module.ts';
+import { RequestSlotsStoreModule } from './request-slots/request-slots-store.module.ts';
+import { RetentionStoreModule } from './retention/retention-store.module.ts';
+import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
-import { ShareRepository } from './shares/share.repository.ts';
-import { SourceQuotas } from './source-quota/source-quotas.ts';
-import { StockEventRepository } from './stock-events/stock-event.repository.ts';
-import { StockDirectory } from './stock-master/stock-directory.ts';
-import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
+import { SharesStoreModule } from './shares/shares-store.module.ts';
+import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
+import { StockEventsStoreModule } from './stock-events/stock-events-store.module.ts';
+import { StockMasterStoreModule } from './stock-master/stock-master-store.module.ts';
 import { Transactions } from './transactions.ts';
-import { EraseMember } from './users/erase-member.ts';
-import { MemberListRepository } from './users/member-list.repository.ts';
-import { UserRepository } from './users/user.repository.ts';
-import { WithdrawnEmailRepository } from './users/withdrawn-email.repository.ts';
-import { VerificationRepository } from './verification/verification.repository.ts';
-import { WatchlistRepository } from './watchlist/watchlist.repository.ts';
-import { WorkerSourcesRepository } from './worker-sources/worker-sources.repository.ts';
+import { UsersStoreModule } from './users/users-store.module.ts';
+import { VerificationStoreModule } from './verification/verification-store.module.ts';
+import { WatchlistStoreModule } from './watchlist/watchlist-store.module.ts';
+import { WorkerSourcesStoreModule } from './worker-sources/worker-sources-store.module.ts';
 
-const repositories = [
-  DatabaseSetup,
-  Transactions,
-  Ledger,
-  ReconcileLedger,
-  AuditRepository,
-  AnsweredChangeRepository,
-  UserRepository,
-  MemberListRepository,
-  BacklogRepository,
-  ServiceFiguresRepository,
-  EraseMember,
-  WithdrawnEmailRepository,
-  VerificationRepository,
-  FailedAnalysesRepository,
-  RunningLimit,
-  ModelUsageRepository,
-  AcceptNewsAnalysis,
-  NewsAnalysisRepository,
-  NewsHistoryRepository,
-  RunningNewsAnalysis,
-  JudgementRepository,
-  DroppedJudgementRepository,
-  ArchivedArticleRepository,
-  RecentGatheringRepository,
-  ExpiredTextsRepository,
-  SharedTextsRepository,
-  RejectedAnswerRepository,
-  AcceptAccumulation,
-  AccumulationRepository,
-  RunningAccumulation,
-  BrokerTradingRepository,
-  PriceRepository,
-  FlowRepository,
-  ScorecardRowRepository,
-  ScorecardRepository,
-  OutboxRepository,
-  DeadLetterRepository,
-  PlanRequestRepository,
-  ObjectionRepository,
-  ObjectionRefunds,
-  DecideObjection,
-  ShareRepository,
-  AlertSettingsRepository,
-  UnsubscribeLinkRepository,
-  CacheLimitsRepository,
-  StockEventRepository,
-  MonitoredStockRepository,
-  UnnotifiedEvents,
-  PostponedEventRepository,
-  NotificationScheduler,
-  DeliveryRepository,
-  PushSubscriptionRepository,
-  PushKeysRepository,
-  ApiKeyRepository,
-  PasskeyRepository,
-  PasskeyChallengeRepository,
-  WatchlistRepository,
-  StockMasterRepository,
-  StockDirectory,
-  WorkerSourcesRepository,
-  BrowserErrorRepository,
-  SourceQuotas,
-  RequestSlots,
-  CircuitRepository,
-  ClusterTasks,
+/** A module per family of collections: it registers the models that it reads and exports their repositories. */
+const families = [
+  AccumulationStoreModule,
+  AlertsStoreModule,
+  AnalysisStoreModule,
+  ApiKeysStoreModule,
+  AuditStoreModule,
+  BrowserErrorsStoreModule,
+  CacheLimitsStoreModule,
+  CircuitsStoreModule,
+  ClusterTasksStoreModule,
+  DeadLettersStoreModule,
+  LedgerStoreModule,
+  ModelUsageStoreModule,
+  MonitoringStoreModule,
+  NewsAnalysisStoreModule,
+  NotificationsStoreModule,
+  ObjectionsStoreModule,
+  OutboxStoreModule,
+  OverviewStoreModule,
+  PasskeysStoreModule,
+  PlanRequestsStoreModule,
+  PricesStoreModule,
+  PushStoreModule,
+  RequestSlotsStoreModule,
+  RetentionStoreModule,
+  ScorecardStoreModule,
+  SharesStoreModule,
+  SourceQuotaStoreModule,
+  StockEventsStoreModule,
+  StockMasterStoreModule,
+  UsersStoreModule,
+  VerificationStoreModule,
+  WatchlistStoreModule,
+  WorkerSourcesStoreModule,
 ];
 
 /**
- * The database as injectable repositories. At start it connects, migrates the stored data and builds the indexes. A
- * call waits at most 5 s for a server.
+ * The connection, for every module of a process. At start it migrates the stored data and builds the indexes of all
+ * families. A call waits at most 5 s for a server. Who needs a repository imports the module of its family.
  */
 @Global()
 @Module({})
@@ -158,10 +96,10 @@ export class DatabaseModule {
           retryAttempts: 10,
           retryDelay: 1_000,
         }),
-        models,
+        ...families,
       ],
-      providers: repositories,
-      exports: [...repositories, models],
+      providers: [DatabaseSetup, Transactions],
+      exports: [Transactions],
     };
   }
 }

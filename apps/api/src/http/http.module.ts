@@ -1,3 +1,7 @@
+import { ApiKeysStoreModule } from '@gaemi/database/api-keys/api-keys-store.module';
+import { PasskeysStoreModule } from '@gaemi/database/passkeys/passkeys-store.module';
+import { PushStoreModule } from '@gaemi/database/push/push-store.module';
+import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
@@ -17,7 +21,7 @@ import { Throttle } from './throttle/throttle.ts';
 /** The path of every request: throttle, access, validation, answer, errors. */
 @Global()
 @Module({
-  imports: [PassportModule],
+  imports: [ApiKeysStoreModule, PasskeysStoreModule, PushStoreModule, UsersStoreModule, PassportModule],
   providers: [
     Sessions,
     HalfOpenSessions,

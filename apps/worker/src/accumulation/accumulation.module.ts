@@ -1,3 +1,7 @@
+import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
+import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
+import { PricesStoreModule } from '@gaemi/database/prices/prices-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
 import { tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
 import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
@@ -15,7 +19,7 @@ import { FloatingShareFinder } from './floating-share-finder.ts';
 
 /** The steps of an accumulation analysis. */
 @Module({
-  imports: [PricesModule],
+  imports: [AccumulationStoreModule, CircuitsStoreModule, PricesStoreModule, StockMasterStoreModule, PricesModule],
   providers: [
     {
       provide: TRADING_SOURCE,

@@ -1,4 +1,8 @@
+import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { OutboxStoreModule } from '@gaemi/database/outbox/outbox-store.module';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { Module } from '@nestjs/common';
@@ -11,6 +15,7 @@ import { ReporterRefundSchedule } from './reporter-refund-schedule.ts';
 
 /** What both analyses share: messages that still go to the queue, overdue analyses, refunds. */
 @Module({
+  imports: [AccumulationStoreModule, NewsAnalysisStoreModule, ObjectionsStoreModule, OutboxStoreModule],
   providers: [
     {
       provide: OutboxRelay,

@@ -1,3 +1,5 @@
+import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
+import { MonitoringStoreModule } from '@gaemi/database/monitoring/monitoring-store.module';
 import { Module } from '@nestjs/common';
 import { JudgeModule } from '../news/judge.module.ts';
 import { NewsModule } from '../news/news.module.ts';
@@ -10,7 +12,7 @@ import { SubscribedStocks } from './subscribed-stocks.ts';
 
 /** Looks every hour at the stocks that members subscribe to. */
 @Module({
-  imports: [NewsModule, NewsSourcesModule, JudgeModule, NotificationsModule],
+  imports: [AlertsStoreModule, MonitoringStoreModule, NewsModule, NewsSourcesModule, JudgeModule, NotificationsModule],
   providers: [MonitoringRounds, MonitoringSchedule, StockMonitor, SubscribedStocks],
 })
 export class MonitoringModule {}

@@ -1,3 +1,7 @@
+import { CacheLimitsStoreModule } from '@gaemi/database/cache-limits/cache-limits-store.module';
+import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
+import { ModelUsageStoreModule } from '@gaemi/database/model-usage/model-usage-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { judgeBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createOfflineJudge } from '@gaemi/providers/judge/offline/offline-judge';
@@ -12,6 +16,7 @@ import { ModelMeters } from './model-meters.ts';
 
 /** The judge with its budget, its cache and the record of its rejected answers. */
 @Module({
+  imports: [CacheLimitsStoreModule, CircuitsStoreModule, ModelUsageStoreModule, NewsAnalysisStoreModule],
   providers: [
     { provide: OFFLINE_JUDGE, useFactory: createOfflineJudge },
     {

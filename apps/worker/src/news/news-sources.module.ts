@@ -1,4 +1,7 @@
+import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
+import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { newsBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
@@ -10,6 +13,7 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
 
 /** The chosen sources of news, each behind its circuit and within its calls of the day. */
 @Module({
+  imports: [CircuitsStoreModule, RequestSlotsStoreModule, SourceQuotaStoreModule],
   providers: [
     {
       provide: SourceCalls,

@@ -1,3 +1,8 @@
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
+import { ScorecardStoreModule } from '@gaemi/database/scorecard/scorecard-store.module';
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module.ts';
 import { GATHERING_TIMES, RUNTIME } from '../providers.ts';
@@ -15,7 +20,16 @@ import { SideFinisher } from './side-finisher.ts';
 
 /** The steps of a news analysis. Monitoring takes the first ones, up to the events. */
 @Module({
-  imports: [PricesModule, NewsSourcesModule, JudgeModule],
+  imports: [
+    NewsAnalysisStoreModule,
+    ObjectionsStoreModule,
+    ScorecardStoreModule,
+    StockEventsStoreModule,
+    StockMasterStoreModule,
+    PricesModule,
+    NewsSourcesModule,
+    JudgeModule,
+  ],
   providers: [
     {
       provide: GATHERING_TIMES,

@@ -1,4 +1,12 @@
+import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
+import { ClusterTasksStoreModule } from '@gaemi/database/cluster-tasks/cluster-tasks-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { NotificationsStoreModule } from '@gaemi/database/notifications/notifications-store.module';
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
+import { PushStoreModule } from '@gaemi/database/push/push-store.module';
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { pushSettingsOf } from '@gaemi/runtime/push-settings';
@@ -23,6 +31,16 @@ import { RisenEventNotifier } from './risen-event-notifier.ts';
 
 /** Decides who is notified of what and when, and sends it on each channel. */
 @Module({
+  imports: [
+    AlertsStoreModule,
+    ClusterTasksStoreModule,
+    NewsAnalysisStoreModule,
+    NotificationsStoreModule,
+    PushStoreModule,
+    StockEventsStoreModule,
+    StockMasterStoreModule,
+    UsersStoreModule,
+  ],
   providers: [
     {
       provide: MAIL_SENDER,

@@ -1,4 +1,7 @@
+import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
+import { PricesStoreModule } from '@gaemi/database/prices/prices-store.module';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { pricesBehind } from '@gaemi/providers/circuit/behind-circuit';
 import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
@@ -12,6 +15,7 @@ import { PriceGatherer } from './price-gatherer.ts';
 
 /** Closing prices and net buying by kind of investor, which both analyses show. */
 @Module({
+  imports: [CircuitsStoreModule, PricesStoreModule, RequestSlotsStoreModule],
   providers: [
     {
       provide: PRICE_SOURCE,

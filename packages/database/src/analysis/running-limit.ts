@@ -1,21 +1,21 @@
 import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection, type Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
 /** Seconds after which one of the running analyses may have ended. */
 const ASK_AGAIN_SECONDS = 10;
 
+/** Models of the kinds, by name: their schemas build on this folder. */
+const kinds = ['NewsAnalysis', 'Accumulation'];
+
 /** Counts the running analyses of a member, of every kind. */
 @Injectable()
 export class RunningLimit {
-  constructor(
-    @InjectModel('NewsAnalysis') private readonly news: Model<AnalysisRecord>,
-    @InjectModel('Accumulation') private readonly accumulations: Model<AnalysisRecord>,
-  ) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
    * Throws TOO_MANY_ANALYSES when more than the limit run, including the one that this transaction has just created.
@@ -25,8 +25,9 @@ export class RunningLimit {
   async check(userId: Types.ObjectId, transaction: Transaction): Promise<void> {
     let running = 0;
     // Sequential, since a transaction runs one call at a time.
-    for (const kind of [this.news, this.accumulations]) {
-      running += await kind.countDocuments({ userId, state: 'running' }, { session: transaction }).exec();
+    for (const kind of kinds) {
+      const analyses = this.connection.model<AnalysisRecord>(kind);
+      running += await analyses.countDocuments({ userId, state: 'running' }, { session: transaction }).exec();
     }
     if (running > MAX_RUNNING_ANALYSES) {
       throw new Refusal('TOO_MANY_ANALYSES', { retryAfterSeconds: ASK_AGAIN_SECONDS });

@@ -1,3 +1,7 @@
+import { ApiKeysStoreModule } from '@gaemi/database/api-keys/api-keys-store.module';
+import { LedgerStoreModule } from '@gaemi/database/ledger/ledger-store.module';
+import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
+import { VerificationStoreModule } from '@gaemi/database/verification/verification-store.module';
 import { Module } from '@nestjs/common';
 import { PasskeysModule } from '../passkeys/passkeys.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
@@ -17,7 +21,14 @@ import { WithdrawalService } from './withdrawal.service.ts';
 
 /** Members: how they sign up, log in, look after their account and withdraw. */
 @Module({
-  imports: [VerificationModule, PasskeysModule],
+  imports: [
+    ApiKeysStoreModule,
+    LedgerStoreModule,
+    UsersStoreModule,
+    VerificationStoreModule,
+    VerificationModule,
+    PasskeysModule,
+  ],
   controllers: [AccountsController, SecondStepController],
   providers: [
     AccountsService,

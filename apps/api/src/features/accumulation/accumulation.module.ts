@@ -1,3 +1,5 @@
+import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
@@ -8,7 +10,7 @@ import { AccumulationSubmissionService } from './accumulation-submission.service
 import { SelectableDays } from './selectable-days.ts';
 
 @Module({
-  imports: [AnalysisModule, StocksModule],
+  imports: [AccumulationStoreModule, StockMasterStoreModule, AnalysisModule, StocksModule],
   controllers: [AccumulationController],
   providers: [AccumulationSubmissionService, AccumulationService, AccumulationByKeyService, SelectableDays],
 })

@@ -1,3 +1,4 @@
+import { ApiKeysStoreModule } from '@gaemi/database/api-keys/api-keys-store.module';
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { ApiKeysController } from './api-keys.controller.ts';
@@ -5,7 +6,7 @@ import { ApiKeysService } from './api-keys.service.ts';
 import { MemberApiKeysService } from './member-api-keys.service.ts';
 
 @Module({
-  imports: [AdminModule],
+  imports: [ApiKeysStoreModule, AdminModule],
   controllers: [ApiKeysController],
   providers: [ApiKeysService, MemberApiKeysService],
 })

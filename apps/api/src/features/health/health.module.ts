@@ -1,7 +1,13 @@
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.ts';
 import { HealthService } from './health.service.ts';
 import { SourceReport } from './source-report.ts';
 
-@Module({ controllers: [HealthController], providers: [SourceReport, HealthService] })
+@Module({
+  imports: [StockMasterStoreModule, WorkerSourcesStoreModule],
+  controllers: [HealthController],
+  providers: [SourceReport, HealthService],
+})
 export class HealthModule {}

@@ -1,8 +1,24 @@
+import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
+import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
+import { LedgerStoreModule } from '@gaemi/database/ledger/ledger-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { Module } from '@nestjs/common';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
 import { SubscribedPart } from './subscribed-part.ts';
 
-@Module({ imports: [StocksModule], controllers: [HomeController], providers: [HomeService, SubscribedPart] })
+@Module({
+  imports: [
+    AccumulationStoreModule,
+    AlertsStoreModule,
+    LedgerStoreModule,
+    NewsAnalysisStoreModule,
+    WatchlistStoreModule,
+    StocksModule,
+  ],
+  controllers: [HomeController],
+  providers: [HomeService, SubscribedPart],
+})
 export class HomeModule {}

@@ -1,3 +1,9 @@
+import { ModelUsageStoreModule } from '@gaemi/database/model-usage/model-usage-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
+import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
@@ -13,7 +19,16 @@ import { OutsideResults } from './outside-results.ts';
 import { ProgressStreams } from './progress-streams.ts';
 
 @Module({
-  imports: [AnalysisModule, StocksModule],
+  imports: [
+    ModelUsageStoreModule,
+    NewsAnalysisStoreModule,
+    ObjectionsStoreModule,
+    StockMasterStoreModule,
+    WatchlistStoreModule,
+    WorkerSourcesStoreModule,
+    AnalysisModule,
+    StocksModule,
+  ],
   controllers: [NewsController],
   providers: [
     NewsSubmissionService,

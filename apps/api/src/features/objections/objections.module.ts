@@ -1,6 +1,12 @@
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
 import { Module } from '@nestjs/common';
 import { ObjectionsController } from './objections.controller.ts';
 import { ObjectionsService } from './objections.service.ts';
 
-@Module({ controllers: [ObjectionsController], providers: [ObjectionsService] })
+@Module({
+  imports: [NewsAnalysisStoreModule, ObjectionsStoreModule],
+  controllers: [ObjectionsController],
+  providers: [ObjectionsService],
+})
 export class ObjectionsModule {}

@@ -1,3 +1,4 @@
+import { PasskeysStoreModule } from '@gaemi/database/passkeys/passkeys-store.module';
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { MemberPasskeysService } from './member-passkeys.service.ts';
@@ -8,7 +9,7 @@ import { SecondFactor } from './second-factor.ts';
 
 /** The second factor of members: passkeys and recovery codes. */
 @Module({
-  imports: [AdminModule],
+  imports: [PasskeysStoreModule, AdminModule],
   controllers: [PasskeysController],
   providers: [PasskeysService, MemberPasskeysService, PasskeyCeremonies, SecondFactor],
   exports: [SecondFactor],

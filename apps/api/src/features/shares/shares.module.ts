@@ -1,3 +1,4 @@
+import { SharesStoreModule } from '@gaemi/database/shares/shares-store.module';
 import { Module } from '@nestjs/common';
 import { NewsModule } from '../news/news.module.ts';
 import { CardPictures } from './card-pictures.ts';
@@ -7,7 +8,7 @@ import { SharesController } from './shares.controller.ts';
 import { SharesService } from './shares.service.ts';
 
 @Module({
-  imports: [NewsModule],
+  imports: [SharesStoreModule, NewsModule],
   controllers: [SharesController],
   providers: [SharesService, SharedResults, CardPictures, SharePages],
 })

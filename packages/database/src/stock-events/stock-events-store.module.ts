@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { monitoredStockSchema } from '../monitoring/monitored-stock.schema.ts';
+import { StockEventRepository } from './stock-event.repository.ts';
+import { stockEventSchema } from './stock-event.schema.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: 'StockEvent', schema: stockEventSchema },
+      { name: 'MonitoredStock', schema: monitoredStockSchema },
+    ]),
+  ],
+  providers: [StockEventRepository],
+  exports: [StockEventRepository],
+})
+export class StockEventsStoreModule {}
