@@ -1,5 +1,5 @@
 // Which file may import which: the packages, the features of the apps, and the layers inside of packages. Type imports and
-// lazy ones count. `pnpm boundaries` checks it; scripts/boundaries.process.spec.ts plants a violation of each rule.
+// lazy ones count. `pnpm lint` checks it; scripts/boundaries.process.spec.ts plants a violation of each rule.
 
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 

@@ -1,4 +1,4 @@
-// `pnpm check-licences`: the licence of every production dependency, from the installed tree and without a network; then the
+// `node scripts/check-licences.ts`: the licence of every production dependency, from the installed tree and without a network; then the
 // holes known of them, as far as the registry tells. Ends with 1 for a licence that is not allowed or a high hole, and where CI
 // is set for a registry that tells none.
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `pnpm test:containers`: the suites that speak to a database, a queue or a mail server, against MongoDB, ElasticMQ and
+ * `pnpm --filter infra-docker test:containers`: the suites that speak to a database, a queue or a mail server, against MongoDB, ElasticMQ and
  * Mailpit themselves. A part whose variable is set (MONGODB_URI, SQS_ENDPOINT, SMTP_URL) is taken as it is, any other is
  * started as a container. Without a Docker engine a part that is not given stays embedded and counts as skipped by name;
  * where CI is set that is a failure, since nothing else would tell that the job has tested nothing.

@@ -1,7 +1,7 @@
 import { queries } from './files.ts';
 
 /**
- * `pnpm check-queries http://localhost:9090`: sends every query of rules and dashboards to a Prometheus and tells how many
+ * `pnpm --filter infra-observability check-queries http://localhost:9090`: sends every query of rules and dashboards to a Prometheus and tells how many
  * series each found. Ends with 1 where one is refused.
  */
 const [address] = process.argv.slice(2);

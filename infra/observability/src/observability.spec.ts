@@ -101,10 +101,13 @@ describe('alert rules', () => {
 });
 
 describe('dashboards', () => {
-  it.each(dashboards)('$uid is committed as it is generated: pnpm dashboards', (dashboard) => {
-    expect(existsSync(dashboardFile(dashboard.uid))).toBe(true);
-    expect(readFileSync(dashboardFile(dashboard.uid), 'utf8')).toBe(textOf(dashboard));
-  });
+  it.each(dashboards)(
+    '$uid is committed as it is generated: pnpm --filter infra-observability dashboards',
+    (dashboard) => {
+      expect(existsSync(dashboardFile(dashboard.uid))).toBe(true);
+      expect(readFileSync(dashboardFile(dashboard.uid), 'utf8')).toBe(textOf(dashboard));
+    },
+  );
 
   it('are the only files of their folder', () => {
     const files = readdirSync(join(folder, 'grafana/dashboards')).sort();

@@ -2,5 +2,5 @@ import { writeFileSync } from 'node:fs';
 import { dashboards } from './dashboards.ts';
 import { dashboardFile, textOf } from './files.ts';
 
-// `pnpm dashboards`: writes the dashboards that Grafana reads out of dashboards.ts.
+// `pnpm --filter infra-observability dashboards`: writes the dashboards that Grafana reads out of dashboards.ts.
 for (const dashboard of dashboards) writeFileSync(dashboardFile(dashboard.uid), textOf(dashboard));

@@ -5,7 +5,7 @@ import { type ApiDocument, documentForKeys } from './document-for-keys.ts';
 const documentPath = new URL('../../../apps/api/openapi.json', import.meta.url);
 export const typesPath = new URL('../src/openapi-types.ts', import.meta.url);
 
-const head = '// Made by `pnpm openapi` from apps/api/openapi.json. Do not edit.\n\n';
+const head = '// Made by `pnpm --filter @gaemi/api openapi` from apps/api/openapi.json. Do not edit.\n\n';
 
 /** The types of what an API key may call, as `src/openapi-types.ts` holds them. */
 export async function generatedTypes(): Promise<string> {

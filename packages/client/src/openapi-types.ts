@@ -1,4 +1,4 @@
-// Made by `pnpm openapi` from apps/api/openapi.json. Do not edit.
+// Made by `pnpm --filter @gaemi/api openapi` from apps/api/openapi.json. Do not edit.
 
 export interface paths {
     "/api/v1/analysis-costs": {

@@ -10,7 +10,7 @@ import { makeSchedule } from './schedule/make-schedule.ts';
 import { runSchedule, type ScheduleResult } from './schedule/run-schedule.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-// `pnpm test:faults`: runs schedules of visits and faults from seeds, over the product as separate processes.
+// `pnpm --filter @gaemi/faults start`: runs schedules of visits and faults from seeds, over the product as separate processes.
 
 const options = readOptions(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

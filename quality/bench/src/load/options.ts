@@ -16,7 +16,7 @@ export interface LoadOptions {
 /** Parses the command line. Throws an error with one line for the user. */
 export function readOptions(args: string[]): LoadOptions {
   const { values } = parseArgs({
-    // `pnpm bench:load -- --members 300` passes the two dashes, too.
+    // `pnpm --filter @gaemi/bench load -- --members 300` passes the two dashes, too.
     args: args.filter((arg) => arg !== '--'),
     options: {
       members: { type: 'string', default: '300' },

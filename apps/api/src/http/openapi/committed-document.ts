@@ -6,5 +6,5 @@ export const committedDocument = (): string => `${JSON.stringify(openApiDocument
 
 export const committedPath = new URL('../../../openapi.json', import.meta.url);
 
-// `pnpm openapi`
+// `pnpm --filter @gaemi/api openapi`
 if (import.meta.main) writeFileSync(committedPath, committedDocument());

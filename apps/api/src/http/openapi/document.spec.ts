@@ -16,7 +16,10 @@ function nodes(value: unknown): Record<string, unknown>[] {
 describe('apps/api/openapi.json', () => {
   it('is the document of this code', () => {
     const isCurrent = readFileSync(committedPath, 'utf8') === committedDocument();
-    expect(isCurrent, 'apps/api/openapi.json is out of date: run `pnpm openapi` and commit the file').toBe(true);
+    expect(
+      isCurrent,
+      'apps/api/openapi.json is out of date: run `pnpm --filter @gaemi/api openapi` and commit the file',
+    ).toBe(true);
   });
 });
 

@@ -19,7 +19,7 @@ const models: z.ZodType<JudgeModels> = z.object({
 });
 
 /**
- * Weights of the judge. Source: `pnpm train-judge` writes weights.json from the training sets of quality/eval. Raise
+ * Weights of the judge. Source: `pnpm --filter @gaemi/eval train-judge` writes weights.json from the training sets of quality/eval. Raise
  * `LEARNED_VERSION` with them.
  */
 export const learnedModels: JudgeModels = models.parse(weights);
