@@ -5,10 +5,13 @@ export interface Bits {
 }
 
 const half = 31;
+const capacity = 2 * half;
 
+/** Throws a RangeError for a number that has no bit: it would stand for another one. */
 export function bitsOf(indexes: readonly number[]): Bits {
   const bits = { low: 0, high: 0 };
   for (const index of indexes) {
+    if (!(index >= 0 && index < capacity)) throw new RangeError(`${index} is not a number below ${capacity}`);
     if (index < half) bits.low |= 1 << index;
     else bits.high |= 1 << (index - half);
   }
@@ -26,6 +29,11 @@ export function isEmpty(bits: Bits): boolean {
 /** Returns true when the sets share a number. */
 export function meet(a: Bits, b: Bits): boolean {
   return ((a.low & b.low) | (a.high & b.high)) !== 0;
+}
+
+/** Returns true when three sets share a number. */
+export function allMeet(a: Bits, b: Bits, c: Bits): boolean {
+  return ((a.low & b.low & c.low) | (a.high & b.high & c.high)) !== 0;
 }
 
 /** Counts the numbers in both sets. */

@@ -1,5 +1,5 @@
 import type { ArticleFeatures } from './article-features.ts';
-import { type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
+import { allMeet, type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
@@ -154,8 +154,7 @@ export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolea
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && meet(left, right)) return true;
   if (meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions))) return true;
-  const sizes = (left.low & right.low & sizedKinds.low) | (left.high & right.high & sizedKinds.high);
-  return sizes !== 0 && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
+  return allMeet(left, right, sizedKinds) && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
 }
 
 function shareBrokerage(a: ArticleFeatures, b: ArticleFeatures): boolean {
@@ -191,10 +190,7 @@ function differentIn(a: Bits, b: Bits): boolean {
 }
 
 function sharesOnce(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return (
-    (a.titleKinds.low & b.titleKinds.low & onceKinds.low) !== 0 ||
-    (a.titleKinds.high & b.titleKinds.high & onceKinds.high) !== 0
-  );
+  return allMeet(a.titleKinds, b.titleKinds, onceKinds);
 }
 
 function isReport({ kinds, brokerages }: ArticleFeatures): boolean {
