@@ -196,6 +196,21 @@ describe('admin', () => {
     expect(await dialog.findByText('요금제 정보를 불러오지 못했어요.')).toBeTruthy();
   });
 
+  it('says that the figures and the plans that end soon could not be loaded, and tries again', async () => {
+    cleanup();
+    const failed = () => refusal(403, 'UNKNOWN', '');
+    api.on(/GET admin\/summary/, failed);
+    api.on(/GET admin\/users/, ({ query }) => (query.get('filter') === 'expiring' ? failed() : usersOf([user])));
+    renderApp('/admin');
+    const titles = ['요약을 불러오지 못했어요.', '곧 만료되는 요금제를 불러오지 못했어요.'];
+    for (const title of titles) expect(await screen.findByText(title)).toBeTruthy();
+    api.on(/GET admin\/summary/, () => ({ body: summary }));
+    api.on(/GET admin\/users/, listed([user]));
+    for (const again of screen.getAllByRole('button', { name: '다시 시도' })) await userEvent.click(again);
+    expect(await screen.findByText('14일 안에 만료')).toBeTruthy();
+    expect(await screen.findByText('곧 만료되는 요금제가 없어요.')).toBeTruthy();
+  });
+
   it('approves a request with what was asked for and what the plan includes, in one step', async () => {
     cleanup();
     planRequests = [asked];

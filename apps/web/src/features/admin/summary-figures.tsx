@@ -1,8 +1,10 @@
 import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { adminSummaryQuery } from './admin-queries.ts';
 import styles from './summary-figures.module.css';
 
@@ -10,7 +12,17 @@ const numberText = (number: number) => number.toLocaleString('ko-KR');
 
 /** The five figures at the head of the screen; the first three lead to their parts of it. */
 export function SummaryFigures() {
-  const { data } = useQuery(adminSummaryQuery);
+  const { data, error, isFetching, refetch } = useQuery(adminSummaryQuery);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title="요약을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
   const figure = (value: (summary: AdminSummary) => string) => (data === undefined ? '–' : value(data));
   const note = (value: (summary: AdminSummary) => string) => (data === undefined ? '\u00a0' : value(data));
   return (

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -45,11 +46,11 @@ export function useAlerts() {
     select: ({ state }) => ({
       change: state.variables as AlertChangeBody,
       isOpen: state.status === 'pending',
-      isLost: state.error instanceof ApiError && state.error.code === 'NO_ANSWER',
+      isLost: isLost(state.error),
     }),
   });
-  const isLost = changes.some((change) => change.isLost);
-  const alerts = useQuery({ ...alertsQuery, refetchInterval: isLost && READ_AFTER_LOSS_MS });
+  const isAnyLost = changes.some((change) => change.isLost);
+  const alerts = useQuery({ ...alertsQuery, refetchInterval: isAnyLost && READ_AFTER_LOSS_MS });
   const open = changes.filter(({ isOpen }) => isOpen).map(({ change }) => change);
   return { ...alerts, data: alerts.data && open.reduce(withChange, alerts.data) };
 }
@@ -77,10 +78,13 @@ export function useChangeAlerts() {
   });
 }
 
-/** Switches the alerts about a watched stock outside the screen of the settings. */
-export function useStockAlert(code: string) {
+/**
+ * Switches the alerts about a watched stock outside the screen of the settings. `alerted` is what the watchlist says. After
+ * a change whose answer is lost the watchlist is read repeatedly: it may arrive late.
+ */
+export function useStockAlert(code: string, alerted: boolean) {
   const client = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationKey: CHANGE,
     scope: { id: 'change-alerts' },
     mutationFn: (on: boolean) => saveAlerts({ stock: { code, on } }),
@@ -91,7 +95,17 @@ export function useStockAlert(code: string) {
     // Waits for the list, so that the bell does not show the old state in between.
     onSettled: () => client.invalidateQueries({ queryKey: ['watchlist'] }),
   });
+  const isOpen = isLost(change.error) && change.variables !== alerted;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ['watchlist'] }), READ_AFTER_LOSS_MS);
+    return () => clearInterval(timer);
+  }, [client, isOpen]);
+  return change;
 }
+
+/** Whether the answer to a change is lost, so that it may arrive late. */
+const isLost = (error: Error | null) => error instanceof ApiError && error.code === 'NO_ANSWER';
 
 function saidOf({ briefing, instant, paused }: Alerts, on: boolean): string {
   if (!on) return '알림을 껐어요.';

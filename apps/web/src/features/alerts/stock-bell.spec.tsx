@@ -89,6 +89,17 @@ describe('the bell of a watched stock', () => {
     expect(await screen.findByText(/^저장됐는지 확인하지 못했어요/)).toBeTruthy();
   });
 
+  it('shows a change that is saved late, as its sentence says', async () => {
+    api.on(/PUT alerts$/, () => ({ status: 502 }));
+    renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText(/늦게 저장되면 화면도 바뀌어요/)).toBeTruthy();
+    await waitFor(async () => expect(await isOn('종목1')).toBe(false));
+    // It arrives late.
+    stored = { ...stored, stocks: stored.stocks.map((own) => ({ ...own, on: own.code === '000001' })) };
+    await waitFor(async () => expect(await isOn('종목1')).toBe(true));
+  });
+
   it('goes back with the sentence of a refusal', async () => {
     const sentence = '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.';
     api.on(/PUT alerts$/, () => refusal(409, 'ALERT_STOCKS_FULL', sentence));

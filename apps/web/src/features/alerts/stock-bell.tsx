@@ -11,7 +11,7 @@ interface Props {
 
 /** Whether the alerts about a watched stock are on: a filled or an empty bell, struck out while all are paused. */
 export function StockBell({ stock: { code, name }, alerted, isPaused }: Props) {
-  const { mutate, isPending, variables } = useStockAlert(code);
+  const { mutate, isPending, variables } = useStockAlert(code, alerted);
   const shown = isPending ? variables : alerted;
   const isMuted = isPaused && shown;
   const Icon = isMuted ? BellOff : Bell;

@@ -1,6 +1,8 @@
-import type { PlanRequestPost } from '@gaemi/contracts/plans';
+import type { PlanRequest, PlanRequestPost } from '@gaemi/contracts/plans';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { verdictOf } from '../../shared/press/press-state.ts';
 
 /** What the operator has set for the plans: credits, account, hours, contact. */
 export const planSettingsQuery = queryOptions({
@@ -16,20 +18,54 @@ export const planRequestQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Sends a request. The form shows every refusal. */
+/** Sends a request, and reads it where its answer was lost. The form shows every refusal. */
 export function useAskForPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (post: PlanRequestPost) => callApi('postPlanRequest', { body: post }),
+    mutationFn: async (post: PlanRequestPost) => {
+      try {
+        return await callApi('postPlanRequest', { body: post });
+      } catch (error) {
+        // Open already: perhaps this very one, from an earlier press whose answer was lost.
+        const isOpen = error instanceof ApiError && error.code === 'PLAN_REQUEST_OPEN';
+        if (!isOpen && !isLost(error)) throw error;
+        const stored = await readRequest(error);
+        if (stored === null || !isSame(stored, post)) throw error;
+        return stored;
+      }
+    },
     meta: { errors: 'in-place' },
     onSettled: () => client.invalidateQueries({ queryKey: planRequestQuery.queryKey }),
   });
 }
 
+/** Takes a request back. Where the answer was lost, a request that is cancelled by now was taken back. */
 export function useCancelPlanRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callApi('cancelPlanRequest', { params: { id } }),
+    mutationFn: async (id: string) => {
+      try {
+        await callApi('cancelPlanRequest', { params: { id } });
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        const stored = await readRequest(error);
+        if (stored?._id !== id || stored.state !== 'cancelled') throw error;
+      }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: planRequestQuery.queryKey }),
   });
+}
+
+/** Whether the change may have been carried out without an answer. */
+const isLost = (error: unknown) => navigator.onLine && verdictOf(error, 0) === 'unknown';
+
+/** Reads the latest request. Throws the error before where it cannot be read. */
+const readRequest = (before: unknown) =>
+  callApi('myPlanRequest').catch(() => {
+    throw before;
+  });
+
+function isSame({ state, grade, payer, paid }: PlanRequest, post: PlanRequestPost): boolean {
+  const sentPayer = post.payer.trim().normalize('NFC');
+  return state === 'open' && grade === post.grade && paid === post.paid && payer === sentPayer;
 }

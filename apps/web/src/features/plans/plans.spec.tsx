@@ -90,6 +90,56 @@ describe('the plans', () => {
     expect(await screen.findByText('이미 처리 중인 신청이 있습니다.')).toBeTruthy();
   });
 
+  it.each([
+    ['the answer was lost', () => ({ status: 502 })],
+    ['an earlier press had stored it', () => refusal(409, 'PLAN_REQUEST_OPEN', '이미 처리 중인 신청이 있습니다.')],
+  ])('are asked for where %s: the stored request is shown as sent', async (_, answer) => {
+    let stored: PlanRequest | null = null;
+    api.on(/GET plan-requests\/me/, () => ({ body: stored }));
+    api.on(/POST plan-requests/, () => {
+      stored = { ...request, paid: false, payer: member().user_name };
+      return answer();
+    });
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    await press(/^PRO\s*관리자에게 신청하기/);
+    await press('신청하기');
+    expect(await screen.findByText('신청했어요. 확인되면 등급이 바뀌어요.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show the error in the form where the answer was lost and another request is stored', async () => {
+    api.on(/GET plan-requests\/me/, () => ({ body: null }));
+    api.on(/POST plan-requests/, () => {
+      api.on(/GET plan-requests\/me/, () => ({ body: { ...request, payer: '다른 이름' } }));
+      return { status: 502 };
+    });
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    await press(/^PRO\s*관리자에게 신청하기/);
+    await press('신청하기');
+    expect(await screen.findByText('예기치 않은 오류가 발생했습니다.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'PRO 신청' })).toBeTruthy();
+  });
+
+  it.each([
+    ['cancelled', null],
+    ['open', '예기치 않은 오류가 발생했습니다.'],
+  ] as const)('tell of a taking back whose answer was lost what the server has: %s', async (state, sentence) => {
+    let stored: PlanRequest = request;
+    api.on(/GET plan-requests\/me/, () => ({ body: stored }));
+    api.on(/DELETE plan-requests/, () => {
+      stored = { ...request, state };
+      return { status: 502 };
+    });
+    renderApp('/subscribe');
+    await press('신청 취소');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '신청 취소' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText('예기치 않은 오류가 발생했습니다.')?.textContent ?? null).toBe(sentence);
+    expect(screen.queryByText('신청했어요 · 확인을 기다려요') === null).toBe(state === 'cancelled');
+  });
+
   it('let an open request be taken back, after a question', async () => {
     api.on(/GET plan-requests\/me/, () => ({ body: request }));
     api.on(/DELETE plan-requests/, () => ({ status: 204 }));

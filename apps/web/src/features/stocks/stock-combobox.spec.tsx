@@ -52,7 +52,11 @@ function show(who: Partial<UserInfo> = {}) {
   );
   return screen.getByRole('combobox');
 }
-const options = () => screen.findAllByRole('option');
+/** The suggestions, once they answer the text in the box. */
+const options = async () => {
+  await waitFor(() => expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBeNull());
+  return screen.getAllByRole('option');
+};
 const activeOf = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
 
 describe('suggestions while typing', () => {
@@ -166,6 +170,29 @@ describe('suggestions while typing', () => {
     await waitFor(() => expect(asked()).toContain('삼성전'));
     expect(screen.queryByText('한화')).toBeNull();
     expect(await options()).toHaveLength(2);
+  });
+
+  it('of an older text cannot be chosen: a click spends nothing, and Enter searches for the new text', async () => {
+    let answerNew: (answer: StubAnswer) => void = () => undefined;
+    const fresh = new Promise<StubAnswer>((resolve) => {
+      answerNew = resolve;
+    });
+    api.on(/GET stocks\/search/, ({ query }) => (query.get('query') === '카카오' ? fresh : answerOf(found)));
+    const box = show();
+    await userEvent.type(box, '삼성');
+    await options();
+    await userEvent.clear(box);
+    await userEvent.type(box, '카카오');
+    await waitFor(() => expect(asked()).toContain('카카오'));
+    const [stale] = screen.getAllByRole('option');
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeOf(box)).toBeNull();
+    await userEvent.click(stale as HTMLElement);
+    await userEvent.keyboard('{Enter}');
+    expect(picked).toEqual([]);
+    expect(document.querySelector('output')?.textContent).toBe('/analysis?q=카카오');
+    answerNew(answerOf([]));
   });
 
   it('ask once for what is typed in one go', async () => {

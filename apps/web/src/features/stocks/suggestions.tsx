@@ -15,7 +15,7 @@ interface Props {
 
 /** The list below a search box, over what stands there: companies to choose from by keys, mouse or finger. */
 export function Suggestions({ combobox, action, missing, showsLast }: Props) {
-  const { isOpen, list, stocks, active, activate } = combobox;
+  const { isOpen, isStale, list, stocks, active, activate } = combobox;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -28,7 +28,7 @@ export function Suggestions({ combobox, action, missing, showsLast }: Props) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the focus only stays in the box
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-          <div id={list} role="listbox" aria-label="종목 제안" ref={root}>
+          <div id={list} role="listbox" aria-label="종목 제안" aria-busy={isStale || undefined} ref={root}>
             {stocks.map((stock) => (
               <Suggestion
                 key={stock.code}

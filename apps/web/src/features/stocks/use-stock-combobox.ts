@@ -20,10 +20,13 @@ export function useStockCombobox({ typed, disabled, onChoose }: Options) {
   const [isDismissed, setDismissed] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const term = (typed ?? '').trim();
-  const { data } = useQuery(suggestedStocksQuery(useDebounced(term, TYPING_PAUSE_MS)));
+  const asked = useDebounced(term, TYPING_PAUSE_MS);
+  const { data, isPlaceholderData } = useQuery(suggestedStocksQuery(asked));
   const stocks = term === '' || disabled ? [] : (data?.items ?? []);
   const isOpen = stocks.length > 0 && !isDismissed;
-  const at = isOpen ? stocks.findIndex(({ code }) => code === active) : -1;
+  /** They answer an older text. None of them can be chosen: choosing costs, and the box names another company. */
+  const isStale = asked !== term || isPlaceholderData;
+  const at = isOpen && !isStale ? stocks.findIndex(({ code }) => code === active) : -1;
 
   const close = () => {
     setDismissed(true);
@@ -40,7 +43,7 @@ export function useStockCombobox({ typed, disabled, onChoose }: Options) {
       if (isOpen) close();
       return isOpen;
     }
-    if (stocks.length === 0) return false;
+    if (stocks.length === 0 || isStale) return false;
     const chosen = stocks[at];
     if (key === 'ArrowDown') activate(at + 1);
     else if (key === 'ArrowUp') activate(at < 1 ? stocks.length - 1 : at - 1);
@@ -51,6 +54,7 @@ export function useStockCombobox({ typed, disabled, onChoose }: Options) {
 
   return {
     isOpen,
+    isStale,
     stocks,
     list,
     active: stocks[at]?.code ?? null,

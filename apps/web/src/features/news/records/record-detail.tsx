@@ -13,7 +13,6 @@ import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { ResultView } from '../result/result-view.tsx';
 import type { SideState } from '../result/side-part.tsx';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
-import { useAnalysisCost } from '../use-analysis-cost.ts';
 import { listedRecord, newsRecordQuery, newsSideQuery } from './news-records.ts';
 
 /** An analysis of the history in full, a slide for each side. */
@@ -21,7 +20,6 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
   const sides = { good: useSide(record.data, 'good'), bad: useSide(record.data, 'bad') };
-  const cost = useAnalysisCost();
   const band = useRef<HTMLDivElement>(null);
   const isPast = useScrolledPast(band, record.data !== undefined);
   useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
@@ -47,7 +45,7 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
               onShow={(side) => place.replace({ side })}
               panels="slides"
               band={band}
-              again={<AgainLink cost={cost} code={record.data.stock_code} />}
+              again={<AgainLink code={record.data.stock_code} />}
             />
           )}
           <Disclaimer />

@@ -1,14 +1,16 @@
 import { RefreshCw } from 'lucide-react';
-import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { SpendingButton } from '../../../ui/button/spending-button.tsx';
 
 interface Props {
   /** In credits. */
   cost: number;
+  busy: boolean;
+  onStart: () => void;
 }
 
 /** Analyses the stock of a result once more. */
-export function AgainButton({ cost, busy, onStart }: Props & { busy: boolean; onStart: () => void }) {
+export function AgainButton({ cost, busy, onStart }: Props) {
   return (
     <SpendingButton look="soft" cost={cost} busy={busy} onClick={onStart}>
       <Label />
@@ -16,11 +18,11 @@ export function AgainButton({ cost, busy, onStart }: Props & { busy: boolean; on
   );
 }
 
-/** Leads to the screen that analyses the stock. */
-export function AgainLink({ cost, code }: Props & { code: string }) {
+/** Leads to the screen that names the price and analyses the stock. */
+export function AgainLink({ code }: { code: string }) {
   return (
     <ButtonLink look="soft" to={`/analysis?q=${code}`}>
-      <Label /> <ButtonCost>{cost} 크레딧</ButtonCost>
+      <Label />
     </ButtonLink>
   );
 }
