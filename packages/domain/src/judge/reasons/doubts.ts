@@ -3,6 +3,9 @@ import { firstSentence } from './mood.ts';
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =
   /알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
+/** A vote decides it first: "정관 변경안을 주총에 올린다. 통과되면 시행한다". */
+const beforeVote =
+  /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)/;
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
 
@@ -22,6 +25,7 @@ const groupMember = /자회사|종속회사|손자회사|계열|법인/;
 export function isDoubtful(sentence: string, description: string): boolean {
   if (unconfirmed.test(description) && !(sentence.endsWith('검토해요') && ownConsideration.test(description)))
     return true;
+  if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
   if (!contract.test(sentence)) return false;
   return (
