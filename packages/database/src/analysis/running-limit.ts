@@ -2,7 +2,7 @@ import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection, type Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
