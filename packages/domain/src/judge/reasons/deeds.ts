@@ -44,7 +44,7 @@ const namedPerson =
 const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
 /** What is won or lost in court, with the particle that a headline may have given it. */
 const suit =
-  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법)(?:서|에서|도)?$/;
+  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:서|에서|도)?$/;
 
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
