@@ -1,6 +1,6 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import type { ScoreVersion } from '@gaemi/domain/scoring/score-version';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import type { TestApi } from './start-test-api.ts';
 
@@ -12,24 +12,16 @@ export interface NewsAnalysisSeed {
   createdAt: Date;
   state: 'done' | 'error' | 'running';
   scores: Record<NewsSide, number>;
-  scoreVersion: ScoreVersion;
+  scoreVersion: number;
   thin: boolean;
   lead: string[];
   timeline: TimelineEvent[];
 }
 
-const coverage = {
-  askedFrom: '2026-08-21',
-  askedTo: '2026-11-21',
-  coveredFrom: '2026-09-01',
-  coveredTo: '2026-11-20',
-  found: 10,
-  kept: 6,
-  merged: 3,
-  dropped: 1,
-  publishers: 4,
-  truncated: false,
-};
+const coverage = coverageOf({
+  ...{ coveredFrom: '2026-09-01', coveredTo: '2026-11-20' },
+  ...{ found: 10, kept: 6, merged: 3, dropped: 1, publishers: 4 },
+});
 
 /** Puts an analysis into the database as the worker leaves it, and returns its id. */
 export async function addNewsAnalysis(
@@ -47,7 +39,10 @@ export async function addNewsAnalysis(
   const detailIds = { good: new Types.ObjectId(), bad: new Types.ObjectId() };
   const { good, bad } = scores;
   const result = {
-    ...(scoreVersion !== 1 && { scoreVersion, reserve: 100 - good - bad, thin, lead }),
+    scoreVersion,
+    reserve: 100 - good - bad,
+    thin,
+    lead,
     scores,
     percentage: 50 + (good - bad) / 2,
     summaries: { good: '수주가 이어졌어요.', bad: '환율이 부담이에요.' },
@@ -79,7 +74,7 @@ export async function addNewsAnalysis(
   });
   // A failed analysis keeps the sides that were finished before.
   if (state !== 'running') {
-    const content = { stockCode, reasons: [], ...(scoreVersion !== 1 && { timeline }) };
+    const content = { scoreVersion, stockCode, reasons: [], timeline };
     await api.connection
       .collection('news_details')
       .insertMany(newsSides.map((side) => ({ _id: detailIds[side], userId, analysisId: _id, side, content })));

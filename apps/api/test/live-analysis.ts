@@ -1,6 +1,7 @@
 import type { EvidenceArticle } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import type { NewsSourceName } from '@gaemi/domain/sources';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import type { TestApi } from './start-test-api.ts';
 
@@ -9,7 +10,7 @@ export const livePeriod = { from: '2026-10-15', to: '2026-11-20' };
 
 const asOf = new Date('2026-11-20T07:10:00.000Z');
 
-const coverage = {
+const coverage = coverageOf({
   askedFrom: '2026-08-21',
   askedTo: livePeriod.to,
   coveredFrom: livePeriod.from,
@@ -19,9 +20,8 @@ const coverage = {
   merged: 40,
   dropped: 393,
   publishers: 4,
-  truncated: false,
   events: 61,
-};
+});
 
 interface LiveArticle {
   id: string;
@@ -139,6 +139,8 @@ export async function addLiveAnalysis(
       timeline,
       themes: [{ name: '수주', points: 5, eventIds: own.map((event) => event.id) }],
       priceReactions: [],
+      articlesPerDay: [],
+      restCount: 0,
       ...origin,
     };
   };

@@ -56,24 +56,12 @@ export function combinedOf(requestId: string, overrides: Partial<CombinedNews> =
       events: 64,
       neutral: 20,
       price_events: 6,
-      sources: [{ name: 'sample', status: 'ok', found: 128 }],
+      sources: [{ name: 'sample', status: 'ok', found: 128, queries: [] }],
     },
     data_source: 'sample',
     judged_by: 'offline',
     ...overrides,
   };
-}
-
-/** A result of the first formula. */
-export function firstVersionOf(requestId: string): CombinedNews {
-  return combinedOf(requestId, {
-    score_version: 1,
-    good_news_score: 72,
-    bad_news_score: 41,
-    reserve: null,
-    lead: [],
-    percentage_value: 63.7,
-  });
 }
 
 export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): NewsDetail {
@@ -116,9 +104,11 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
     events: [],
     themes: [],
     price_reactions: [],
+    articles_per_day: [],
     sources: [source],
     contributions: [],
     rest_points: side === 'good' ? 58.3 : 29.9,
+    rest_count: 1,
     data_source: 'sample',
     judged_by: 'offline',
     ...overrides,

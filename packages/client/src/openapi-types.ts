@@ -381,9 +381,8 @@ export interface components {
             percentage_value: number;
             present_name: string | null;
             request_id: string;
-            reserve: number | null;
-            /** @enum {integer} */
-            score_version: 1 | 2;
+            reserve: number;
+            score_version: number;
             searching_period: string;
             stock_code: string;
             stock_name: string;
@@ -405,22 +404,22 @@ export interface components {
             covered_from: string | null;
             covered_to: string | null;
             dropped: number;
-            dropped_by?: {
+            dropped_by: {
                 [key: string]: number;
             };
-            events?: number;
-            few?: boolean;
+            events: number;
+            few: boolean;
             found: number;
             kept: number;
             merged: number;
-            neutral?: number;
-            price_events?: number;
+            neutral: number;
+            price_events: number;
             publishers: number;
-            sources?: {
+            sources: {
                 found: number;
                 /** @enum {string} */
                 name: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
-                queries?: string[];
+                queries: string[];
                 /** @enum {string} */
                 status: "ok" | "failed" | "limited";
             }[];
@@ -454,17 +453,17 @@ export interface components {
         Grade: "new" | "basic" | "pro" | "premium";
         Judgement: {
             /** @enum {string} */
-            kind?: "event" | "price" | "flows" | "analyst" | "notice" | "column" | "roundup";
+            kind: "event" | "price" | "flows" | "analyst" | "notice" | "column" | "roundup";
             /** @enum {string} */
             label: "good" | "bad" | "neutral";
-            material?: boolean;
+            material: boolean;
             reason: string | null;
             /** @enum {integer} */
             strength: 1 | 2 | 3;
             /** @enum {string} */
-            subject?: "yes" | "listed" | "no";
+            subject: "yes" | "listed" | "no";
             /** @enum {string} */
-            type?: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+            type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
         };
         MjbBaseRates: {
             first: {
@@ -639,7 +638,7 @@ export interface components {
         };
         NewsDetail: {
             _id: string;
-            articles_per_day?: {
+            articles_per_day: {
                 count: number;
                 /** Format: date */
                 day: string;
@@ -692,12 +691,12 @@ export interface components {
                     /** Format: uri */
                     link: string;
                 } | null;
-                event_id: string | null;
+                event_id: string;
                 /** @enum {string} */
                 judged_by: "openai" | "offline";
                 links: string[];
                 merged: number;
-                points: number | null;
+                points: number;
                 reported: ("other_company" | "wrong_side") | null;
                 stages: {
                     /** Format: date */
@@ -710,12 +709,12 @@ export interface components {
                 /** @enum {integer} */
                 strength: 1 | 2 | 3;
                 text: string;
-                type: ("earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other") | null;
+                /** @enum {string} */
+                type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
-            rest_count?: number;
+            rest_count: number;
             rest_points: number;
-            /** @enum {integer} */
-            score_version: 1 | 2;
+            score_version: number;
             searching_period: string;
             side: components["schemas"]["NewsSide"];
             sources: components["schemas"]["NewsArticleRef"][];
@@ -752,13 +751,8 @@ export interface components {
             max_articles: number;
             model_tier: components["schemas"]["Grade"];
             news_tier: components["schemas"]["NewsTier"];
-            /** @default null */
-            reserve: number | null;
-            /**
-             * @default 1
-             * @enum {integer}
-             */
-            score_version: 1 | 2;
+            reserve: number;
+            score_version: number;
             searching_period: string;
             stock_code: string;
             stock_name: string;
@@ -819,9 +813,8 @@ export interface components {
             good: number;
             lead: string[];
             percentage_value: number;
-            reserve: number | null;
-            /** @enum {integer} */
-            score_version: 1 | 2;
+            reserve: number;
+            score_version: number;
             thin: boolean;
         };
         /** @enum {string} */
@@ -850,9 +843,8 @@ export interface components {
                 percentage_value: number;
                 present_name: string | null;
                 request_id: string;
-                reserve: number | null;
-                /** @enum {integer} */
-                score_version: 1 | 2;
+                reserve: number;
+                score_version: number;
                 searching_period: string;
                 stock_code: string;
                 stock_name: string;
@@ -898,7 +890,7 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 good: number;
-                reserve: number | null;
+                reserve: number;
             } | null;
             like: boolean;
             /** @enum {string} */

@@ -1,7 +1,6 @@
 import { grades, newsTiers } from '@gaemi/domain/members/grades';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
 import { newsSides } from '@gaemi/domain/news-side';
-import { scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { messages } from './messages.ts';
@@ -112,4 +111,4 @@ export const timestamp = z.iso.datetime({ precision: 3 });
 export const strength = z.literal([1, 2, 3]);
 
 /** Version of the formula behind a score. Scores of different versions are not comparable. */
-export const scoreVersion = z.literal(scoreVersions);
+export const scoreVersion = z.number().int().min(1);

@@ -8,7 +8,7 @@ import { newEvents } from './stocks.ts';
 const stock = { stock_code: stockCode, stock_name: z.string() };
 const score = z.number().int().min(0).max(100);
 
-/** A finished analysis of either service. `reserve` is null in version 1 of the score. */
+/** A finished analysis of either service. */
 const recentAnalysis = z.discriminatedUnion('service', [
   z.object({
     service: z.literal('news'),
@@ -16,7 +16,7 @@ const recentAnalysis = z.discriminatedUnion('service', [
     ...stock,
     good: score,
     bad: score,
-    reserve: score.nullable(),
+    reserve: score,
     thin: z.boolean(),
     percentage_value: z.number().min(0).max(100),
     /** First line of the lead; null where there is none. */

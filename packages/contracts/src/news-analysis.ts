@@ -63,8 +63,7 @@ export type NewsProgress = z.infer<typeof newsProgress>;
  * Coverage of a result: numbers of articles, with `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when
  * nothing was found. `truncated`: no gathering covered some of the period, or the tier's limit of events was reached.
  * `few`: `kept` < `FEW_EVENTS`. `dropped_by` groups the articles of `dropped`; those
- * without a usable judgement are in no group. `events` = events of both sides + `neutral` + `price_events`. The optional fields are absent in results
- * from before they were stored.
+ * without a usable judgement are in no group. `events` = events of both sides + `neutral` + `price_events`.
  */
 export const coverage = z
   .object({
@@ -78,30 +77,27 @@ export const coverage = z
     dropped: z.number().int(),
     publishers: z.number().int(),
     truncated: z.boolean(),
-    few: z.boolean().optional(),
-    dropped_by: z.record(z.enum(dropGroups), z.number().int()).optional(),
-    events: z.number().int().optional(),
-    neutral: z.number().int().optional(),
-    price_events: z.number().int().optional(),
+    few: z.boolean(),
+    dropped_by: z.record(z.enum(dropGroups), z.number().int()),
+    events: z.number().int(),
+    neutral: z.number().int(),
+    price_events: z.number().int(),
     /** Outcome of each news source; `limited`: it did not give everything of the period; `queries`: the names searched. */
-    sources: z
-      .array(
-        z.object({
-          name: z.enum(newsSources),
-          status: z.enum(sourceStatuses),
-          found: z.number().int(),
-          queries: z.array(z.string()).optional(),
-        }),
-      )
-      .optional(),
+    sources: z.array(
+      z.object({
+        name: z.enum(newsSources),
+        status: z.enum(sourceStatuses),
+        found: z.number().int(),
+        queries: z.array(z.string()),
+      }),
+    ),
   })
   .meta({ id: 'Coverage' });
 export type Coverage = z.infer<typeof coverage>;
 
 /**
  * A finished analysis on a card. Both scores and `reserve` add up to 100, and `percentage_value` = 50 + (good − bad) / 2 of the exact scores.
- * `thin`: fewer than `FEW_EVENTS` events count for a side, so that no direction is claimed. In version 1 `reserve` is null, `thin` false, `lead` empty,
- * and `percentage_value` = 100 · good / (good + bad).
+ * `thin`: fewer than `FEW_EVENTS` events count for a side, so that no direction is claimed.
  * `stock_name` is the company's name at the time; `present_name` its present name after a renaming, else null.
  */
 export const combinedNews = z
@@ -116,7 +112,7 @@ export const combinedNews = z
     news_tier: newsTier,
     score_version: scoreVersion,
     ...sideFields('news_score', () => z.number().int().min(0).max(100)),
-    reserve: z.number().int().min(0).max(100).nullable(),
+    reserve: z.number().int().min(0).max(100),
     thin: z.boolean(),
     /** Up to two lines that name the strongest events of each side. */
     lead: z.array(z.string()).max(2),

@@ -16,13 +16,13 @@ export type NewsArticleRef = z.infer<typeof newsArticleRef>;
 /** A link to a filing and its day. */
 const filingReference = z.object({ link, date: day });
 
-/** An event behind a side. Version 1 stored neither event, type nor points: null there. */
+/** An event behind a side. */
 const newsReason = z.object({
-  event_id: z.string().nullable(),
+  event_id: z.string(),
   text: z.string(),
-  type: z.enum(eventTypes).nullable(),
+  type: z.enum(eventTypes),
   strength,
-  points: z.number().nullable(),
+  points: z.number(),
   merged: z.number().int(),
   links: z.array(link).min(1),
   judged_by: z.enum(judgeNames),
@@ -55,10 +55,9 @@ const dayCount = z.object({ day, count: z.number().int().min(1) });
 
 /**
  * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
- * have the rest, absent in results from before it was told. `events` has the scored events of both sides, oldest first; the points of those of this side,
+ * have the rest. `events` has the scored events of both sides, oldest first; the points of those of this side,
  * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the articles of a day that only report the price,
- * `articles_per_day` all of a day; missing in results from before it was counted.
- * The three lists are empty in version 1.
+ * `articles_per_day` all of a day.
  */
 export const newsDetail = z
   .object({
@@ -78,11 +77,11 @@ export const newsDetail = z
     events: z.array(timelineEvent),
     themes: z.array(z.object({ name: z.string(), points: z.number(), event_ids: z.array(z.string()) })),
     price_reactions: z.array(dayCount),
-    articles_per_day: z.array(dayCount).optional(),
+    articles_per_day: z.array(dayCount),
     sources: z.array(newsArticleRef),
     contributions: z.array(newsArticleRef.extend({ points: z.number() })),
     rest_points: z.number(),
-    rest_count: z.number().int().min(0).optional(),
+    rest_count: z.number().int().min(0),
     data_source: z.enum(newsSources),
     judged_by: z.enum(judgeNames),
   })

@@ -38,11 +38,10 @@ const judgement = z
     strength,
     /** Null when its text may not leave the service, or when its time is over. */
     reason: z.string().nullable(),
-    /** Absent in analyses from before it was stored: an event with the company as its subject. */
-    subject: z.enum(subjectAnswers).optional(),
-    kind: z.enum(textKinds).optional(),
-    type: z.enum(eventTypes).optional(),
-    material: z.boolean().optional(),
+    subject: z.enum(subjectAnswers),
+    kind: z.enum(textKinds),
+    type: z.enum(eventTypes),
+    material: z.boolean(),
   })
   .meta({ id: 'Judgement' });
 
@@ -76,8 +75,8 @@ const exportedEvent = z
 export const newsExport = z
   .object({
     version: z.literal(1),
-    /** Version of the formula of the scores. Files from before there were versions lack it. */
-    score_version: scoreVersion.default(1),
+    /** Version of the formula of the scores. */
+    score_version: scoreVersion,
     _id: objectId,
     stock_code: stockCode,
     stock_name: z.string(),
@@ -90,14 +89,14 @@ export const newsExport = z
     judge_version: z.string(),
     /** Moment from which the age of articles is measured. */
     as_of: timestamp,
-    /** Length of the window in days, and events the tier judges at most. Only version 1 of the formula uses them. */
+    /** Length of the window in days, and events the tier judges at most. */
     window_days: z.number().int(),
     max_articles: z.number().int(),
     coverage,
     dropped_because: z.record(z.string(), z.number().int()),
     ...sideFields('news_score', () => z.number().int()),
-    /** The rest of 100; null in version 1. */
-    reserve: z.number().int().nullable().default(null),
+    /** The rest of 100. */
+    reserve: z.number().int(),
     /** Scores before rounding: the sums of the points. */
     ...sideFields('exact_score', () => z.number()),
     events: z.array(exportedEvent),

@@ -25,13 +25,13 @@ export const scoreChange = z
   .nullable()
   .meta({ id: 'ScoreChange' });
 
-/** One analysis of a stock in short. `reserve`: null in version 1. */
+/** One analysis of a stock in short. */
 export const newsRun = z
   .object({
     _id: objectId,
     created_at: timestamp,
     ...bySide(() => score),
-    reserve: score.nullable(),
+    reserve: score,
     thin: z.boolean(),
     percentage_value: z.number().min(0).max(100),
     score_version: scoreVersion,
@@ -45,7 +45,7 @@ export const MAX_STOCK_RUNS = 12;
 
 /**
  * The analyses of one stock that fit the query. `latest`: the newest one as on a card; `top_good` and `top_bad`: short names of its
- * events with the most points, null where a side has none and in version 1. `runs`: the newest `MAX_STOCK_RUNS`, newest first;
+ * events with the most points, null where a side has none. `runs`: the newest `MAX_STOCK_RUNS`, newest first;
  * `run_count`: all. `change`: from the analysis before to the latest; null for the first one and after one of another score version.
  * `turned`: the direction is the opposite of the one before, within one score version.
  */

@@ -1,17 +1,13 @@
-import type { ScorableAnalysis } from '@gaemi/domain/scoring/score-analysis';
+import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
 import type { NewsExport } from './news-history.ts';
 
-/** The fields of an export that decide its scores. */
-type ScoredExport = Pick<NewsExport, 'score_version' | 'as_of' | 'window_days' | 'max_articles' | 'events'>;
-
-/** Extracts the inputs of the scores from an exported analysis, for recomputation. */
-export function readScorable(exported: ScoredExport): ScorableAnalysis {
-  const { score_version, as_of, window_days, max_articles, events } = exported;
+/** Extracts the inputs of the scores from an exported analysis, for recomputation by the formula of `score_version`. */
+export function readScorable({ as_of, events }: Pick<NewsExport, 'as_of' | 'events'>): {
+  events: ScorableEvent[];
+  asOf: Date;
+} {
   return {
-    scoreVersion: score_version,
     asOf: new Date(as_of),
-    windowDays: window_days,
-    maxEvents: max_articles,
     events: events.map(({ event, judgement, publishers, articles }) => {
       const representative = articles.find(({ represents }) => represents);
       const publishedAt = representative === undefined ? null : new Date(representative.published_at);

@@ -2,10 +2,9 @@ import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { bandOrder, metricIds, type Scorecard, verdicts } from '@gaemi/domain/scorecard/scorecard';
 import { type ScorecardFileName, scorecardFileNames } from '@gaemi/domain/scorecard/scorecard-files';
 import { horizons } from '@gaemi/domain/scorecard/scorecard-row';
-import { scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { judgeNames } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day } from './fields.ts';
+import { day, scoreVersion } from './fields.ts';
 import { routes } from './routes.ts';
 
 const count = z.number().int().min(0);
@@ -49,7 +48,7 @@ export const scorecardAnswer = z
     versions: z
       .array(
         z.object({
-          score_version: z.literal(scoreVersions),
+          score_version: scoreVersion,
           judged_by: z.enum(judgeNames),
           judge_version: z.string(),
           from: day,

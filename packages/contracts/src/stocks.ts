@@ -18,12 +18,12 @@ export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 
 const score = z.number().int().min(0).max(100);
 
-/** The member's newest finished news analysis of a stock. `reserve` is null in version 1 of the score. */
+/** The member's newest finished news analysis of a stock. */
 const lastAnalysis = z.object({
   _id: objectId,
   good: score,
   bad: score,
-  reserve: score.nullable(),
+  reserve: score,
   created_at: timestamp,
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
-import type { Judgement } from './judge/judgement/judgement.ts';
-import { completeJudgement, type StoredJudgement } from './judge/judgement/stored-judgement.ts';
+import { judged } from './judge/testing/judged.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 
 const article = (id: string, at: string, publisher = 'a'): Article => ({
@@ -13,9 +12,7 @@ const article = (id: string, at: string, publisher = 'a'): Article => ({
   publisher,
   publishedAt: new Date(at),
 });
-const judged = (change: Partial<StoredJudgement> = {}): Judgement =>
-  completeJudgement({ label: 'good', strength: 2, reason: '소식이에요.', ...change });
-const sources = [{ name: 'sample', status: 'ok', found: 11 }] as const;
+const sources = [{ name: 'sample', status: 'ok', found: 11, queries: [] as string[] }] as const;
 const ids = (articles: readonly Article[]) => articles.map(({ id }) => id);
 
 describe('the window', () => {

@@ -42,15 +42,14 @@ export interface SourceCoverage {
   name: NewsSourceName;
   status: (typeof sourceStatuses)[number];
   found: number;
-  /** Names of the company that were searched; absent in earlier results, empty for a source that is not searched. */
-  queries?: string[];
+  /** Names of the company that were searched; empty for a source that is not searched. */
+  queries: string[];
 }
 
 /**
  * Articles behind a result. `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when nothing was found.
  * `truncated`: no gathering covered a part of the period, or the tier judges no more events. `few`: `kept` <
- * `FEW_EVENTS`. `events` = events of both sides + `neutral` + `priceEvents`. Optional fields are absent in results from
- * before they were stored.
+ * `FEW_EVENTS`. `events` = events of both sides + `neutral` + `priceEvents`.
  */
 export interface Coverage {
   askedFrom: string;
@@ -63,14 +62,14 @@ export interface Coverage {
   dropped: number;
   publishers: number;
   truncated: boolean;
-  few?: boolean;
+  few: boolean;
   /** Articles of `dropped` by group. */
-  droppedBy?: Record<DropGroup, number>;
-  events?: number;
+  droppedBy: Record<DropGroup, number>;
+  events: number;
   /** Events that count for no side and do not only report the price. */
-  neutral?: number;
-  priceEvents?: number;
-  sources?: SourceCoverage[];
+  neutral: number;
+  priceEvents: number;
+  sources: SourceCoverage[];
 }
 
 /** Articles of the window, and the number of the others by reason. */

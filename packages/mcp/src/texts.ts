@@ -37,7 +37,7 @@ export const nameOf = ({ stock_name, stock_code }: Pick<CombinedNews | MjbRecord
 export function scoreLines(analysis: CombinedNews): string[] {
   const { good_news_score: good, bad_news_score: bad, reserve, thin, searching_period, created_at } = analysis;
   return [
-    `호재 ${good}, 악재 ${bad}${reserve === null ? '' : `, 판단 유보 ${reserve}`}`,
+    `호재 ${good}, 악재 ${bad}, 판단 유보 ${reserve}`,
     `기간 ${searching_period}, 분석한 때 ${momentText(created_at)} (서울)`,
     ...(thin ? ['주의: 점수에 든 소식이 적어 방향을 말하지 않아요.'] : []),
     ...(analysis.judged_by === 'offline' ? [] : ['AI가 기사를 읽고 판단했어요.']),

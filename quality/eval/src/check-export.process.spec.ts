@@ -7,13 +7,12 @@ import { describe, expect, it } from 'vitest';
 const script = fileURLToPath(new URL('check-export.ts', import.meta.url));
 const check = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' });
 
-// By the first formula: one good event of strength 2, reported by one publisher, a quarter of the window ago (a half-life is half of the
-// window): weight 2 · √½, out of 30 events: 100 · (1 − e^(−√2 / 20)).
-const exact = 100 * (1 - Math.exp(-Math.SQRT2 / 20));
-const firstVersion: NewsExport = {
+// Half of its strength is left after 30 days, so the weight is 1 beside a reserve of 6.
+const exact = 100 / 7;
+const exported: NewsExport = {
   version: 1,
-  score_version: 1,
-  reserve: null,
+  score_version: 2,
+  reserve: 86,
   _id: '0123456789abcdef01234567',
   stock_code: '005930',
   stock_name: '삼성전자',
@@ -30,24 +29,33 @@ const firstVersion: NewsExport = {
   coverage: {
     asked_from: '2026-10-20',
     asked_to: '2026-11-21',
-    covered_from: '2026-11-13',
-    covered_to: '2026-11-13',
+    covered_from: '2026-10-22',
+    covered_to: '2026-10-22',
     found: 1,
     kept: 1,
     merged: 0,
     dropped: 0,
     publishers: 1,
     truncated: false,
+    few: true,
+    dropped_by: { other_company: 0, duplicate: 0, table_or_ad: 0, undated: 0, over_limit: 0 },
+    events: 1,
+    neutral: 0,
+    price_events: 0,
+    sources: [],
   },
   dropped_because: {},
-  good_news_score: 7,
+  good_news_score: 14,
   bad_news_score: 0,
   good_exact_score: exact,
   bad_exact_score: 0,
   events: [
     {
       event: 'order',
-      judgement: { label: 'good', strength: 2, reason: '수주' },
+      judgement: {
+        ...{ label: 'good', strength: 2, reason: '수주' },
+        ...{ subject: 'yes', kind: 'event', type: 'orders', material: true },
+      },
       corrected: null,
       publishers: 1,
       points: exact,
@@ -56,37 +64,14 @@ const firstVersion: NewsExport = {
           link: 'https://news.example/1',
           title: '수주',
           publisher: '예시일보',
-          published_at: '2026-11-13T03:00:00.000Z',
+          published_at: '2026-10-22T14:59:59.999Z',
           represents: true,
         },
       ],
     },
   ],
 };
-// By the second formula: half of its strength is left after 30 days, so the weight is 1 beside a reserve of 6.
-const exactNow = 100 / 7;
-const exported: NewsExport = {
-  ...firstVersion,
-  score_version: 2,
-  good_news_score: 14,
-  reserve: 86,
-  good_exact_score: exactNow,
-  events: firstVersion.events.map((event) => ({
-    ...event,
-    judgement: {
-      label: 'good',
-      strength: 2,
-      reason: '수주',
-      subject: 'yes',
-      kind: 'event',
-      type: 'orders',
-      material: true,
-    },
-    points: exactNow,
-    articles: event.articles.map((article) => ({ ...article, published_at: '2026-10-22T14:59:59.999Z' })),
-  })),
-};
-const changed = (change: Partial<NewsExport>, base = exported) => check(JSON.stringify({ ...base, ...change }));
+const changed = (change: Partial<NewsExport>) => check(JSON.stringify({ ...exported, ...change }));
 
 /** A table with one row for each article of an export of one event. */
 const cells: Record<ExportColumn, string | number> = {
@@ -110,7 +95,7 @@ const cells: Record<ExportColumn, string | number> = {
   type: '수주·계약',
   material: 'Y',
   publishers: 1,
-  goodPoints: exactNow,
+  goodPoints: exact,
   badPoints: 0,
   scoreVersion: 2,
   asOf: '2026-11-21T03:00:00.000Z',
@@ -121,17 +106,10 @@ const cells: Record<ExportColumn, string | number> = {
   judgeVersion: 'offline-1',
   corrected: '',
 };
-const classification: readonly ExportColumn[] = ['reserve', 'subject', 'kind', 'type', 'material', 'scoreVersion'];
-const firstVersionCells: Partial<typeof cells> = {
-  goodScore: 7,
-  publishedAt: '2026-11-13T03:00:00.000Z',
-  goodPoints: exact,
-};
-
-/** The text of a table, a copy of the article as its second row; `left` names columns that older files lack. */
-function tableOf(change: Partial<typeof cells> = {}, left: readonly ExportColumn[] = []): string {
+/** The text of a table, a copy of the article as its second row. */
+function tableOf(change: Partial<typeof cells> = {}): string {
   const row = { ...cells, ...change };
-  const columns = (Object.keys(exportHeads) as ExportColumn[]).filter((column) => !left.includes(column));
+  const columns = Object.keys(exportHeads) as ExportColumn[];
   const line = (of: typeof cells) => columns.map((column) => of[column]).join(',');
   const copy = { ...row, represents: 'N', goodPoints: 0 };
   return `\u{FEFF}${[columns.map((column) => exportHeads[column]).join(','), line(row), line(copy)].join('\r\n')}\r\n`;
@@ -144,30 +122,10 @@ describe('the check-export command', () => {
     expect(stdout).toBe('삼성전자: good 14, bad 0, and the points of 1 events: as computed again\n');
   });
 
-  it('accepts one of the first formula, also from before files told their version', () => {
-    const { score_version, reserve, ...older } = firstVersion;
-    for (const each of [firstVersion, older]) {
-      const { stdout, stderr } = check(JSON.stringify(each));
-      expect(stderr).toBe('');
-      expect(stdout).toBe('삼성전자: good 7, bad 0, and the points of 1 events: as computed again\n');
-    }
-  });
-
-  it.each([
-    ['of the second formula', tableOf(), 'good 14, bad 0'],
-    [
-      'of the first formula',
-      tableOf({
-        ...firstVersionCells,
-        ...{ reserve: '', subject: '', kind: '', type: '', material: '', scoreVersion: 1 },
-      }),
-      'good 7, bad 0',
-    ],
-    ['from before tables told their version', tableOf(firstVersionCells, classification), 'good 7, bad 0'],
-  ])('accepts a table %s', (_, text, scores) => {
-    const { stdout, stderr, status } = check(text);
+  it('accepts its table', () => {
+    const { stdout, stderr, status } = check(tableOf());
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-    expect(stdout).toBe(`삼성전자: ${scores}, and the points of 1 events: as computed again\n`);
+    expect(stdout).toBe('삼성전자: good 14, bad 0, and the points of 1 events: as computed again\n');
   });
 
   it.each<[string, string, RegExp]>([
@@ -201,23 +159,17 @@ describe('the check-export command', () => {
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
   });
 
-  it('checks the tier only of exports of the first formula', () => {
-    expect(changed({ max_articles: 60 }).status).toBe(0);
-    expect(changed({ max_articles: 60 }, firstVersion).stderr).toMatch(
-      /^good_news_score: .*\ngood_exact_score: .*\npoints of event order: /,
-    );
-  });
-
   it('ignores differences below 1e-9', () => {
     expect(changed({ bad_exact_score: 0.9e-9 }).status).toBe(0);
   });
 
   it.each([
+    [JSON.stringify({ ...exported, score_version: 1 }), 'scores of formula 1 cannot be computed again'],
     ['', 'not JSON'],
     ['{"version":1', 'not JSON'],
     ['{"version":2}', 'not an export:'],
     ['[]', 'not an export:'],
-  ])('exits with 1 for input that is not an export: %j', (input, message) => {
+  ])('exits with 1 for input that cannot be checked: %.40s', (input, message) => {
     const { stderr, status } = check(input);
     expect(stderr).toContain(message);
     expect(status).toBe(1);

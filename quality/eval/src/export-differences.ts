@@ -1,6 +1,7 @@
 import { readScorable } from '@gaemi/contracts/read-scorable';
 import { newsSides } from '@gaemi/domain/news-side';
-import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
+import { scoreEvents } from '@gaemi/domain/scoring/score-events';
+import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import type { CheckedExport } from './read-export.ts';
 
 /** Tolerance between an exported figure and the recomputed one, in points. */
@@ -8,7 +9,9 @@ const TOLERANCE = 1e-9;
 
 /** Lists the differences between an export and its own events, one line each; empty when all agree. */
 export function exportDifferences(exported: CheckedExport): string[] {
-  const scores = scoreAnalysis(readScorable(exported));
+  if (exported.score_version !== currentScoreVersion)
+    return [`score_version: scores of formula ${exported.score_version} cannot be computed again by this release`];
+  const scores = scoreEvents(readScorable(exported)).sides;
   const pointsOf = new Map(
     newsSides.flatMap((side) => scores[side].contributions).map(({ eventId, points }) => [eventId, points]),
   );
@@ -17,10 +20,7 @@ export function exportDifferences(exported: CheckedExport): string[] {
       { name: `${side}_news_score`, says: exported[`${side}_news_score`], computed: scores[side].total },
       { name: `${side}_exact_score`, says: exported[`${side}_exact_score`], computed: scores[side].exact },
     ]),
-    // Version 1 has no reserve.
-    ...(exported.reserve === null
-      ? []
-      : [{ name: 'reserve', says: exported.reserve, computed: 100 - scores.good.total - scores.bad.total }]),
+    { name: 'reserve', says: exported.reserve, computed: 100 - scores.good.total - scores.bad.total },
     ...exported.events.map(({ event, points }) => ({
       name: `points of event ${event}`,
       says: points,

@@ -11,8 +11,6 @@ export const checkedExport = newsExport.pick({
   score_version: true,
   stock_name: true,
   as_of: true,
-  window_days: true,
-  max_articles: true,
   good_news_score: true,
   bad_news_score: true,
   reserve: true,
@@ -35,18 +33,14 @@ export function readExport(text: string): unknown {
 function readTable(rows: readonly Row[]): unknown {
   const [first = {}] = rows;
   const sumOf = (head: string) => rows.reduce((sum, row) => sum + Number(row[head]), 0);
-  const reserve = first[exportHeads.reserve] ?? '';
   return {
     version: 1,
-    // Tables from before there were versions have no such column.
-    score_version: Number(first[exportHeads.scoreVersion] ?? 1),
+    score_version: Number(first[exportHeads.scoreVersion]),
     stock_name: first[exportHeads.stockName],
     as_of: first[exportHeads.asOf],
-    window_days: Number(first[exportHeads.windowDays]),
-    max_articles: Number(first[exportHeads.maxEvents]),
     good_news_score: Number(first[exportHeads.goodScore]),
     bad_news_score: Number(first[exportHeads.badScore]),
-    reserve: reserve === '' ? null : Number(reserve),
+    reserve: Number(first[exportHeads.reserve]),
     good_exact_score: sumOf(exportHeads.goodPoints),
     bad_exact_score: sumOf(exportHeads.badPoints),
     events: [...Map.groupBy(rows, (row) => row[exportHeads.event] ?? '')].map(([event, cellValue]) =>

@@ -26,9 +26,8 @@ import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DirectionMark } from '../ui/score/direction-mark.tsx';
 import { MiniBar } from '../ui/score/mini-bar.tsx';
-import { MiniScores } from '../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../ui/score/score-change.tsx';
-import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
+import { ScoreNumber } from '../ui/score/score-number.tsx';
 import { SearchBar } from '../ui/search-bar/search-bar.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
@@ -161,11 +160,8 @@ const elements: Record<string, () => ReactNode> = {
     <>
       <ScoreNumber side="good" score={72} leads />
       <ScoreNumber side="bad" score={41} leads={false} />
-      <DivergingBar good={72} bad={41} />
       <Bar100 good={58} reserve={12} bad={30} />
       <MiniBar good={58} reserve={12} bad={30} />
-      <MiniScores good={58} reserve={12} bad={30} />
-      <MiniScores good={72} reserve={null} bad={41} />
       <ScoreChange change={{ good: 9, bad: -6 }} />
       <DirectionMark percentage={64} isThin={false} />
     </>

@@ -1,6 +1,8 @@
 import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import { newsSides } from '@gaemi/domain/news-side';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { describe, expect, it } from 'vitest';
 import { combineSides } from './combine-sides.ts';
 import { composeDetail } from './compose-detail.ts';
@@ -15,7 +17,7 @@ const news = [
   ['삼성전자, 배당 확대', 'good', 1],
 ] as const;
 
-/** Evidence of the first `size` events, as a worker saved it before judgements had a classification. */
+/** Evidence of the first `size` events. */
 function evidenceOf(size: number): NewsEvidence {
   const reported = news.slice(0, size);
   return {
@@ -26,26 +28,18 @@ function evidenceOf(size: number): NewsEvidence {
       link: `https://news.example/${index}`,
       publisher: `신문${index}`,
       publishedAt: asOf,
+      source: 'sample',
+      fetchedAt: asOf,
     })),
     events: reported.map(([title, label, strength], index) => ({
       id: `e${index}`,
       representativeId: `a${index}`,
       articleIds: [`a${index}`],
       publishers: [`신문${index}`],
-      judgement: { label, strength, reason: title },
+      judgement: judged({ label, strength, reason: title }),
+      judgedBy: 'offline',
     })),
-    coverage: {
-      askedFrom: '2026-08-21',
-      askedTo: '2026-11-21',
-      coveredFrom: '2026-11-21',
-      coveredTo: '2026-11-21',
-      found: size,
-      kept: size,
-      merged: 0,
-      dropped: 0,
-      publishers: size,
-      truncated: false,
-    },
+    coverage: coverageOf({ found: size, kept: size, publishers: size }),
     droppedBecause: {},
     dataSource: 'sample',
     judgedBy: 'offline',

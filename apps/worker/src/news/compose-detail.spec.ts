@@ -1,7 +1,9 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import type { StoredJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { describe, expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';
 import { scoreEvidence } from './score-evidence.ts';
@@ -20,26 +22,18 @@ function evidenceOf(size: number): NewsEvidence {
       link: `https://news.example/${id}`,
       publisher: `신문${index}`,
       publishedAt: new Date(asOf.getTime() - index * 86_400_000),
+      source: 'sample',
+      fetchedAt: asOf,
     })),
     events: articleIds.map((ids, index) => ({
       id: `e${index}`,
       representativeId: `e${index}a`,
       articleIds: ids,
       publishers: ids,
-      judgement: { label: 'good', strength: 2, reason: `까닭 ${index}이에요.` },
+      judgement: judged({ reason: `까닭 ${index}이에요.` }),
+      judgedBy: 'offline',
     })),
-    coverage: {
-      askedFrom: period.from,
-      askedTo: period.to,
-      coveredFrom: period.from,
-      coveredTo: period.to,
-      found: size + 2,
-      kept: size,
-      merged: 2,
-      dropped: 0,
-      publishers: size + 2,
-      truncated: false,
-    },
+    coverage: coverageOf({ found: size + 2, kept: size, merged: 2, publishers: size + 2 }),
     droppedBecause: {},
     dataSource: 'sample',
     judgedBy: 'offline',
@@ -50,7 +44,7 @@ function evidenceOf(size: number): NewsEvidence {
 }
 
 /** The same evidence with one event for each judgement. */
-function judgedEvidence(judgements: readonly StoredJudgement[]): NewsEvidence {
+function judgedEvidence(judgements: readonly Judgement[]): NewsEvidence {
   const evidence = evidenceOf(judgements.length);
   const [first, ...others] = evidence.articles;
   return {
@@ -122,27 +116,27 @@ describe('composeDetail', () => {
     expect(detail).toMatchObject({ score: 0, exactScore: 0, restPoints: 0, reasons: [], sources: [], themes: [] });
   });
 
-  const judgements: StoredJudgement[] = [
-    { label: 'good', strength: 3, reason: '자사주를 소각해요.', type: 'shareholder_returns' },
-    { label: 'good', strength: 1, reason: '배당을 늘려요.', type: 'shareholder_returns' },
-    { label: 'good', strength: 3, reason: '이익이 늘었어요.', type: 'earnings' },
-    { label: 'bad', strength: 2, reason: '불이 났어요.', type: 'accident' },
-    { label: 'neutral', strength: 1, reason: '행사를 열어요.' },
-    { label: 'good', strength: 3, reason: '주가가 올랐어요.', kind: 'price' },
-    { label: 'bad', strength: 3, reason: '외국인이 팔았어요.', kind: 'flows' },
-    { label: 'good', strength: 3, reason: '지수에 들었어요.', subject: 'listed', kind: 'roundup' },
-    { label: 'good', strength: 3, reason: '특허를 얻었어요.', material: false },
+  const judgements: Judgement[] = [
+    judged({ label: 'good', strength: 3, reason: '자사주를 소각해요.', type: 'shareholder_returns' }),
+    judged({ label: 'good', strength: 1, reason: '배당을 늘려요.', type: 'shareholder_returns' }),
+    judged({ label: 'good', strength: 3, reason: '이익이 늘었어요.', type: 'earnings' }),
+    judged({ label: 'bad', strength: 2, reason: '불이 났어요.', type: 'accident' }),
+    judged({ label: 'neutral', strength: 1, reason: '행사를 열어요.' }),
+    judged({ label: 'good', strength: 3, reason: '주가가 올랐어요.', kind: 'price' }),
+    judged({ label: 'bad', strength: 3, reason: '외국인이 팔았어요.', kind: 'flows' }),
+    judged({ label: 'good', strength: 3, reason: '지수에 들었어요.', subject: 'listed', kind: 'roundup' }),
+    judged({ label: 'good', strength: 3, reason: '특허를 얻었어요.', material: false }),
   ];
 
   it('puts the scored events of both sides on the timeline, and the price events into reactions', () => {
     const detail = detailOf('basic', judgedEvidence(judgements));
-    expect(detail.timeline?.map(({ eventId, side, type }) => [eventId, side, type])).toEqual([
+    expect(detail.timeline.map(({ eventId, side, type }) => [eventId, side, type])).toEqual([
       ['e3', 'bad', 'accident'],
       ['e2', 'good', 'earnings'],
       ['e1', 'good', 'shareholder_returns'],
       ['e0', 'good', 'shareholder_returns'],
     ]);
-    expect(detail.timeline?.at(-1)).toMatchObject({ day: '2026-11-21', short: '자사주 소각', strength: 3 });
+    expect(detail.timeline.at(-1)).toMatchObject({ day: '2026-11-21', short: '자사주 소각', strength: 3 });
     expect(detail.priceReactions).toEqual([
       { day: '2026-11-13', count: 1 },
       { day: '2026-11-14', count: 1 },
@@ -152,7 +146,7 @@ describe('composeDetail', () => {
 
   it('has themes and reasons of its side only, whose points are those of the timeline', () => {
     const detail = detailOf('premium', judgedEvidence(judgements));
-    const pointsOf = new Map(detail.timeline?.map(({ eventId, points }) => [eventId, points]));
+    const pointsOf = new Map(detail.timeline.map(({ eventId, points }) => [eventId, points]));
     expect(detail.themes?.map(({ name, eventIds }) => [name, eventIds])).toEqual([
       ['주주환원', ['e0', 'e1']],
       ['실적', ['e2']],

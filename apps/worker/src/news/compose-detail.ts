@@ -24,7 +24,7 @@ export function composeDetail(input: {
   const { total, exact } = scored.score.sides[side];
   const events = scored.events[side];
   const shown = events.slice(0, limits.maxReasons);
-  const reasons = shown.map((event) => toReason(event, event.event.judgedBy ?? evidence.judgedBy));
+  const reasons = shown.map((event) => toReason(event, event.event.judgedBy));
   const cited = new Set(reasons.flatMap((reason) => reason.links));
   const sources = shown.flatMap(({ articles }) => articles).filter((article) => cited.delete(article.link));
   const contributions = limits.contributions

@@ -1,5 +1,7 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { judged } from '@gaemi/domain/judge/testing/judged';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { freezeScore } from './freeze-score.ts';
@@ -24,25 +26,14 @@ const event = (id: string, change: Partial<EvidenceEvent> = {}): EvidenceEvent =
   representativeId: id,
   articleIds: [id],
   publishers: ['신문'],
-  judgement: { label: 'good', strength: 2, reason: '수주했어요.', type: 'orders' },
+  judgement: judged({ type: 'orders' }),
+  judgedBy: 'offline',
   ...change,
 });
 const evidence = (change: Partial<NewsEvidence> = {}): NewsEvidence => ({
   articles: [article('a')],
   events: [event('a')],
-  coverage: {
-    askedFrom: '2026-08-20',
-    askedTo: '2026-11-20',
-    coveredFrom: null,
-    coveredTo: null,
-    found: 1,
-    kept: 1,
-    merged: 0,
-    dropped: 0,
-    publishers: 1,
-    truncated: false,
-    sources: [{ name: 'dart', status: 'ok', found: 0 }],
-  },
+  coverage: coverageOf({ found: 1, kept: 1, sources: [{ name: 'dart', status: 'ok', found: 0, queries: [] }] }),
   droppedBecause: {},
   dataSource: 'gdelt',
   judgedBy: 'offline',
@@ -56,6 +47,7 @@ const result: NewsResult = {
   scores: { good: 58, bad: 30 },
   reserve: 12,
   thin: false,
+  lead: [],
   percentage: 64.25,
   summaries: { good: '', bad: '' },
   detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
@@ -103,13 +95,13 @@ describe('the row of a finished analysis', () => {
 
   it('counts no event where filings were not asked, or not answered', () => {
     const { coverage } = evidence();
-    const failed = { ...coverage, sources: [{ name: 'dart', status: 'failed', found: 0 } as const] };
+    const failed = coverageOf({ sources: [{ name: 'dart', status: 'failed', found: 0, queries: [] }] });
     expect(frozen({ coverage: failed })?.events).toEqual([]);
     expect(frozen({ coverage: { ...coverage, sources: [] } })?.events).toEqual([]);
   });
 
   it('counts no event without a side or a judgement', () => {
-    const neutral = event('a', { judgement: { label: 'neutral', strength: 1, reason: '', type: 'orders' } });
+    const neutral = event('a', { judgement: judged({ label: 'neutral', type: 'orders' }) });
     expect(frozen({ events: [neutral, event('a', { judgement: null })] })?.events).toEqual([]);
   });
 });

@@ -2,13 +2,11 @@ import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.sch
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ScorecardRowRecord } from '@gaemi/database/scorecard/scorecard-row.schema';
 import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { filedEventsOf, type ScoredNewsEvent } from '@gaemi/domain/scorecard/filed-events';
 import { versionCell } from '@gaemi/domain/scorecard/scorecard-files';
 import { entryDayOf } from '@gaemi/domain/scorecard/scorecard-row';
 import { directionOf } from '@gaemi/domain/scoring/direction';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -24,14 +22,14 @@ export function freezeScore(
 ): ScorecardRowRecord | null {
   const { asOf } = evidence;
   const day = entryDayOf(asOf, calendar);
-  const sources = [evidence.dataSource, ...evidence.articles.map(({ source }) => source ?? evidence.dataSource)];
+  const sources = [evidence.dataSource, ...evidence.articles.map(({ source }) => source)];
   if (day === null || sources.some(isSynthetic)) return null;
-  const { scores, percentage, thin = false, judgedBy } = result;
+  const { scores, percentage, thin, judgedBy } = result;
   return {
     stockCode,
     market,
     day,
-    scoreVersion: scoreVersionOf(result),
+    scoreVersion: result.scoreVersion,
     asOf,
     good: scores.good,
     bad: scores.bad,
@@ -47,14 +45,14 @@ export function freezeScore(
 
 /** Where the source of filings gave none, or not all, a missing one tells nothing. */
 const askedFilings = ({ coverage }: NewsEvidence): boolean =>
-  coverage.sources?.some(({ name, status }) => name === 'dart' && status === 'ok') === true;
+  coverage.sources.some(({ name, status }) => name === 'dart' && status === 'ok') === true;
 
 function scoredNews({ articles, events }: NewsEvidence): ScoredNewsEvent[] {
   const articleOf = new Map(articles.map((article) => [article.id, article]));
   return events.flatMap((event): ScoredNewsEvent[] => {
     const representative = articleOf.get(event.representativeId);
     if (representative === undefined || event.judgement === null) return [];
-    const judgement = completeJudgement(event.judgement);
+    const judgement = event.judgement;
     if (scoredSideOf(judgement) === null) return [];
     return [
       {

@@ -1,6 +1,6 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Filing } from '@gaemi/domain/filings/filing';
-import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { filingEventsOf, isFiling } from './filing-events.ts';
@@ -43,7 +43,7 @@ function news(id: string, day: string, title: string, description = '') {
     source: 'naver',
     fetchedAt: new Date('2026-11-21T03:00:00.000Z'),
   };
-  const judgement = completeJudgement({ type: 'orders', label: 'good', strength: 2, reason: '수주했어요.' });
+  const judgement = judged({ type: 'orders', reason: '수주했어요.' });
   const reported = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
   return { id, ...reported, judgement, judgedBy: 'openai' as const };
 }

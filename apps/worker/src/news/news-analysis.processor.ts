@@ -3,7 +3,7 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
+import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
@@ -61,7 +61,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const done = newsSides.filter((side) => statuses[side] === 'done');
     if (done.length === 0) return [];
     const details = await this.running.listDetails(_id.toHexString());
-    const current = details.filter(({ content }) => scoreVersionOf(content) === currentScoreVersion);
+    const current = details.filter(({ content }) => content.scoreVersion === currentScoreVersion);
     return done.filter((side) => current.some((detail) => detail.side === side));
   }
 

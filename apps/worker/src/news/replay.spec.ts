@@ -44,6 +44,7 @@ function analyse(articles: readonly SourcedArticle[]): string {
       articleIds: event.articles.map(({ id }) => id),
       publishers: event.publishers,
       judgement: event.judgement,
+      judgedBy: 'offline',
     })),
     coverage: buildCoverage({ ...rest, events }).coverage,
     droppedBecause: {},

@@ -2,7 +2,6 @@ import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/databa
 import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
 import type { EventType } from '@gaemi/domain/judge/judgement/event-type';
 import { type Judgement, strandOf } from '@gaemi/domain/judge/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import { shortNameOf } from '@gaemi/domain/judge/reasons/short-name';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
@@ -58,7 +57,7 @@ function judgedEvents({ articles, events }: NewsEvidence): JudgedEvent[] {
   return events.flatMap((event) => {
     const representative = articleOf.get(event.representativeId);
     if (representative === undefined || event.judgement === null) return [];
-    const judgement = completeJudgement(event.judgement);
+    const judgement = event.judgement;
     return [{ event, judgement, representative, articles: event.articleIds.flatMap((id) => articleOf.get(id) ?? []) }];
   });
 }

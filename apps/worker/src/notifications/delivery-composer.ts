@@ -10,8 +10,6 @@ import { type ContentStock, composeContent, type NotificationContent } from './n
 
 /** Notes what a message showed that was taken on, as `left` of its delivery. `shown`: its part of the content. */
 export function noteShown(delivery: Delivery, shown: readonly ContentStock[]): void {
-  // A mail of an earlier release showed everything, and noted nothing.
-  if (delivery.left === undefined && delivery.mail === 'sent') return;
   const keys = new Set(
     shown.flatMap(({ code, events }) =>
       events.flatMap(({ ids }) => ids.map((eventId) => deliveredKey({ stockCode: code, eventId }))),

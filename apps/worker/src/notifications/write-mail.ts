@@ -97,7 +97,7 @@ function lastView({
 }: NonNullable<ContentStock['last']>): StockView['last'] {
   const [, month, date] = seoulDay(createdAt).split('-').map(Number);
   const direction = thin ? NO_DIRECTION : directionNames[directionOf(percentage, false)];
-  return { good, bad, reserve: reserve ?? 0, direction, day: `${month}월 ${date}일` };
+  return { good, bad, reserve, direction, day: `${month}월 ${date}일` };
 }
 
 function plainText(view: MailView): string {

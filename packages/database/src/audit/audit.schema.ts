@@ -31,8 +31,7 @@ export interface AuditRecord {
   action: AuditAction;
   before: AuditedState | null;
   after: AuditedState | null;
-  /** Absent in rows from before there were objections. */
-  objection?: AuditedObjection | null;
+  objection: AuditedObjection | null;
   requestId: string;
   createdAt: Date;
 }

@@ -1,9 +1,8 @@
 import 'reflect-metadata';
-import { unclassified } from '@gaemi/domain/judge/judgement/stored-judgement';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { JudgementRepository } from './judgement.repository.ts';
-import type { JudgementRecord } from './judgement.schema.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 
@@ -32,7 +31,7 @@ describe('cached judgements', () => {
   });
 
   it('are removed after 200 days, or when the rights in their texts end', async () => {
-    const judgement = { label: 'good', strength: 3, reason: '수주했어요.', ...unclassified } as const;
+    const judgement = judged();
     const expiresAt = new Date('2026-12-12T03:00:00.000Z');
     await judgements.insertMissing(
       [
@@ -50,18 +49,5 @@ describe('cached judgements', () => {
     await judgements.clear();
     expect(await judgements.findByKeys(['long', 'short'])).toEqual(new Map());
     expect(await judgements.findSummary('short')).toBeNull();
-  });
-
-  it('count as an event with the company as its subject when they were stored without a classification', async () => {
-    const stored = { label: 'good', strength: 3, reason: '수주했어요.' } as const;
-    const record = { _id: 'old', ...stored, removeAt: new Date('2027-01-01') };
-    await database.model<JudgementRecord>('Judgement').create(record);
-    expect((await judgements.findByKeys(['old'])).get('old')).toEqual({
-      ...stored,
-      subject: 'yes',
-      kind: 'event',
-      type: 'other',
-      material: true,
-    });
   });
 });

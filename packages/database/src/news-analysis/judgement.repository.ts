@@ -1,5 +1,4 @@
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
-import { completeJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
 import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -27,7 +26,7 @@ export class JudgementRepository {
       .find({ _id: { $in: keys } })
       .lean<JudgementRecord[]>()
       .exec();
-    return new Map(records.map((record) => [record._id, completeJudgement(record)]));
+    return new Map(records.map(({ _id, removeAt, ...judgement }) => [_id, judgement]));
   }
 
   /** Stores judgements. The first one under a key stays. */
@@ -35,7 +34,7 @@ export class JudgementRepository {
     if (judgements.length === 0) return;
     const records = judgements.map(({ _id, expiresAt, ...judgement }) => ({
       _id,
-      ...completeJudgement(judgement),
+      ...judgement,
       removeAt: notAfter(removeAtFor(now), expiresAt),
     }));
     // Inserts instead of upserting, which is several times slower: almost none exists before.

@@ -13,7 +13,7 @@ interface Added {
   owner?: Types.ObjectId;
   state?: string;
   good?: number;
-  reserve?: number | undefined;
+  reserve?: number;
 }
 
 describe("the member's newest analyses of some stocks", () => {
@@ -28,7 +28,7 @@ describe("the member's newest analyses of some stocks", () => {
     await database.close();
   });
 
-  async function add({ stockCode, hours = 0, owner = userId, state = 'done', good = 50, reserve }: Added) {
+  async function add({ stockCode, hours = 0, owner = userId, state = 'done', good = 50, reserve = 20 }: Added) {
     const _id = new Types.ObjectId();
     const scores = { good, bad: 30 };
     await database.collection('news_analyses').insertOne({
@@ -38,7 +38,7 @@ describe("the member's newest analyses of some stocks", () => {
       stockCode,
       createdAt: new Date(noon.getTime() + hours * 3_600_000),
       state,
-      ...(state === 'done' && { result: { scores, percentage: 64, ...(reserve !== undefined && { reserve }) } }),
+      ...(state === 'done' && { result: { scores, percentage: 64, reserve, thin: false } }),
     });
     return _id;
   }
@@ -56,7 +56,7 @@ describe("the member's newest analyses of some stocks", () => {
     const shape = { percentage: 64, thin: false };
     const createdAt = new Date(noon.getTime() + 3 * 3_600_000);
     expect(last.get('005930')).toEqual({ _id: newest, good: 58, bad: 30, reserve: 12, ...shape, createdAt });
-    expect(last.get('000880')).toEqual({ _id: first, good: 50, bad: 30, reserve: null, ...shape, createdAt: noon });
+    expect(last.get('000880')).toEqual({ _id: first, good: 50, bad: 30, reserve: 20, ...shape, createdAt: noon });
   });
 
   it('asks once for all of them, from the index of the history of a stock', async () => {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
@@ -15,14 +16,15 @@ import { RunningNewsAnalysis } from './running-news-analysis.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const someResult: NewsResult = {
+  scoreVersion: 2,
   scores: { good: 50, bad: 20 },
+  reserve: 30,
+  thin: false,
+  lead: [],
   percentage: 65,
   summaries: { good: '좋은 소식이에요.', bad: '나쁜 소식이에요.' },
   detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
-  coverage: {
-    ...{ askedFrom: '2026-08-21', askedTo: '2026-11-21', coveredFrom: null, coveredTo: null },
-    ...{ found: 0, kept: 0, merged: 0, dropped: 0, publishers: 0, truncated: false },
-  },
+  coverage: coverageOf(),
   dataSource: 'sample',
   judgedBy: 'offline',
 };

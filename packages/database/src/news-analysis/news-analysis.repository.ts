@@ -14,12 +14,12 @@ export type NewsAnalysis = NewsAnalysisRecord;
 /** A finished analysis: its result is set. */
 export type FinishedNewsAnalysis = NewsAnalysisRecord & { result: NonNullable<NewsAnalysisRecord['result']> };
 
-/** Scores of a member's newest finished analysis of a stock. Version 1 has no reserve. */
+/** Scores of a member's newest finished analysis of a stock. */
 export interface LastNewsAnalysis {
   _id: Types.ObjectId;
   good: number;
   bad: number;
-  reserve: number | null;
+  reserve: number;
   percentage: number;
   thin: boolean;
   createdAt: Date;
@@ -73,14 +73,14 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
       .exec();
   }
 
-  /** Returns the scored events of both sides of analyses, by the id of the analysis; none for version 1. */
+  /** Returns the scored events of both sides of analyses, by the id of the analysis. */
   async findTimelines(userId: string, ids: readonly Types.ObjectId[]): Promise<Map<string, TimelineEvent[]>> {
     // Each side has the events of both.
     const details = await this.details
       .find({ analysisId: { $in: ids }, side: 'good', userId }, { analysisId: 1, 'content.timeline': 1 })
-      .lean<{ analysisId: Types.ObjectId; content: { timeline?: TimelineEvent[] } }[]>()
+      .lean<{ analysisId: Types.ObjectId; content: { timeline: TimelineEvent[] } }[]>()
       .exec();
-    return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline ?? []]));
+    return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline]));
   }
 
   /** Returns the newest finished analysis of the member in which an event counts for a side; null for none. */
@@ -109,14 +109,7 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
   async findLast(userId: string, stockCodes: readonly string[]): Promise<Map<string, LastNewsAnalysis>> {
     if (stockCodes.length === 0) return new Map();
     const newest = await this.analyses
-      .aggregate<
-        Omit<LastNewsAnalysis, '_id' | 'reserve' | 'thin'> & {
-          _id: string;
-          id: Types.ObjectId;
-          reserve?: number | null;
-          thin?: boolean | null;
-        }
-      >([
+      .aggregate<Omit<LastNewsAnalysis, '_id'> & { _id: string; id: Types.ObjectId }>([
         { $match: { userId: new Types.ObjectId(userId), state: 'done', stockCode: { $in: [...stockCodes] } } },
         { $sort: { stockCode: 1, createdAt: -1, _id: -1 } },
         {
@@ -133,11 +126,6 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
         },
       ])
       .exec();
-    return new Map(
-      newest.map(({ _id: stockCode, id, reserve = null, thin, ...last }) => [
-        stockCode,
-        { ...last, _id: id, reserve, thin: thin === true },
-      ]),
-    );
+    return new Map(newest.map(({ _id: stockCode, id, ...last }) => [stockCode, { ...last, _id: id }]));
   }
 }

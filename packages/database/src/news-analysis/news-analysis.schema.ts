@@ -3,18 +3,17 @@ import { type StepStatus, stepStatuses } from '@gaemi/domain/analysis/status';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
-import { type ScoreVersion, scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
 
-/** Fields of a finished analysis in lists. Version 1 has neither version, reserve, thinness nor lead. */
+/** Fields of a finished analysis in lists. */
 export interface NewsResult {
-  scoreVersion?: ScoreVersion;
+  scoreVersion: number;
   scores: Record<NewsSide, number>;
-  reserve?: number;
-  thin?: boolean;
-  lead?: string[];
+  reserve: number;
+  thin: boolean;
+  lead: string[];
   percentage: number;
   summaries: Record<NewsSide, string>;
   /** Details of the two sides. */
@@ -37,11 +36,11 @@ const status = { type: String, enum: stepStatuses, required: true } as const;
 
 const resultSchema = new Schema<NewsResult>(
   {
-    scoreVersion: { type: Number, enum: scoreVersions },
+    scoreVersion: { type: Number, required: true },
     scores: bySide(() => ({ type: Number, required: true })),
-    reserve: { type: Number },
-    thin: { type: Boolean },
-    lead: { type: [String], default: undefined },
+    reserve: { type: Number, required: true },
+    thin: { type: Boolean, required: true },
+    lead: { type: [String], required: true },
     percentage: { type: Number, required: true },
     summaries: bySide(() => ({ type: String, required: true })),
     detailIds: bySide(() => ({ type: Schema.Types.ObjectId, required: true })),

@@ -1,6 +1,6 @@
 import type { Coverage } from '@gaemi/domain/coverage';
 import type { Filing } from '@gaemi/domain/filings/filing';
-import type { StoredJudgement } from '@gaemi/domain/judge/judgement/stored-judgement';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
@@ -12,9 +12,9 @@ export interface EvidenceArticle {
   link: string;
   publisher: string;
   publishedAt: Date;
-  /** Origin and moment of the fetch; absent in evidence from before they were stored: `dataSource` and `asOf` then. */
-  source?: NewsSourceName;
-  fetchedAt?: Date;
+  /** Origin and moment of the fetch. */
+  source: NewsSourceName;
+  fetchedAt: Date;
   filing?: Filing;
 }
 
@@ -25,9 +25,8 @@ export interface EvidenceEvent {
   articleIds: string[];
   publishers: string[];
   /** Null for an event without a usable judgement. */
-  judgement: StoredJudgement | null;
-  /** Absent in evidence from before it was stored: that of the evidence then. */
-  judgedBy?: JudgeName;
+  judgement: Judgement | null;
+  judgedBy: JudgeName;
   confirmedBy?: FilingReference;
   differsFrom?: FilingReference;
   stages?: RumourStep[];

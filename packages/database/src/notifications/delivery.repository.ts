@@ -32,8 +32,7 @@ export class DeliveryRepository {
       )
       .lean<Delivery>()
       .exec();
-    // Deliveries of earlier releases have neither.
-    return claimed && { ...claimed, retries: claimed.retries ?? {}, browsers: claimed.browsers ?? [] };
+    return claimed;
   }
 
   /** Stores the state of one channel at once, while the other one is still attempted. */

@@ -97,7 +97,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     leaseUntil: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },
-  { collection: 'deliveries', versionKey: false },
+  { collection: 'deliveries', versionKey: false, minimize: false },
 );
 
 // For withdrawals, and for the number of alerts of a day.

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { ALERTS_PER_DAY, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
-import type { Coverage } from '@gaemi/domain/coverage';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts';
@@ -198,8 +198,17 @@ describe('scheduling a notification', () => {
     expect(await running.finishSide(analysis, 'worker', { content: detail, progress: 80 })).toBe(true);
     const [good, bad] = [new Types.ObjectId(), new Types.ObjectId()];
     const result: NewsResult = {
-      ...{ scores: { good: 1, bad: 0 }, percentage: 50, summaries: { good: '-', bad: '-' }, detailIds: { good, bad } },
-      ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'offline' },
+      ...{
+        scoreVersion: 2,
+        scores: { good: 1, bad: 0 },
+        reserve: 99,
+        thin: true,
+        lead: [],
+        percentage: 50,
+        summaries: { good: '-', bad: '-' },
+        detailIds: { good, bad },
+      },
+      ...{ coverage: coverageOf(), dataSource: 'sample', judgedBy: 'offline' },
     };
     if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
     if (end === 'error') expect(await running.fail(accepted, 'analysis-failed', { at, owner: 'worker' })).toBe(true);

@@ -1,6 +1,5 @@
 import { bandOrder } from '@gaemi/domain/scorecard/scorecard';
 import type { FiledEvent, ScorecardRow } from '@gaemi/domain/scorecard/scorecard-row';
-import { scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { judgeNames } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import { Schema } from 'mongoose';
@@ -19,7 +18,7 @@ export const scorecardRowSchema = new Schema<ScorecardRowRecord>(
     stockCode: text,
     market: { ...text, enum: markets },
     day: text,
-    scoreVersion: { ...number, enum: scoreVersions },
+    scoreVersion: number,
     asOf: { type: Date, required: true },
     good: number,
     bad: number,

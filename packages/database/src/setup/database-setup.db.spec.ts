@@ -140,122 +140,9 @@ describe('migrations', () => {
     expect(await second).toBe('my turn');
     expect(lines).toEqual([expect.stringMatching(/^waiting for another process that migrates the store/)]);
   });
-
-  it('remove codes and sessions in the previous format', async () => {
-    const verifications = db.collection('verifications');
-    await verifications.createIndex({ email: 1, type: 1 }, { unique: true });
-    await verifications.insertOne({ email: 'a@b.co', type: 'sign-up', codeHash: 'x' });
-    const owner = new mongo.ObjectId();
-    const sessions = db.collection<{ _id: string; session: object }>('sessions');
-    await sessions.insertOne({ _id: 'old', session: { passport: { user: owner.toHexString() }, startedAt: 1 } });
-    const module = await start();
-    expect(await verifications.countDocuments()).toBe(0);
-    const names = (await verifications.indexes()).map(({ name }) => name);
-    expect(names).not.toContain('email_1_type_1');
-    expect(names).toContain('email_1_type_1_requester_1');
-    expect(await sessions.findOne({ _id: 'old' })).toMatchObject({ session: { owner, startedAt: 1 } });
-    await module.close();
-  });
 });
 
-describe('results in the previous shapes', () => {
-  const userId = new mongo.ObjectId();
-  const [goodNewsId, badNewsId] = [new mongo.ObjectId(), new mongo.ObjectId()];
-  const coverage = {
-    asked_from: '2026-08-21',
-    asked_to: '2026-11-21',
-    covered_from: null,
-    covered_to: null,
-    ...{ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4, truncated: false, few: true },
-  };
-  const coverageNow = {
-    askedFrom: '2026-08-21',
-    askedTo: '2026-11-21',
-    coveredFrom: null,
-    coveredTo: null,
-    ...{ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4, truncated: false, few: true },
-  };
-  const article = { link: 'https://news.example/1', title: '수주', publisher: '예시일보' };
-  const reasons = [{ text: '대규모 수주', strength: 3, merged: 2, links: [article.link] }];
-
-  const write = async () => {
-    const analysis = (requestId: string, result: object | null) => ({ userId, requestId, state: 'done', result });
-    await db.collection('news_analyses').insertMany([
-      analysis('one', {
-        ...{ goodScore: 62, badScore: 31, percentage: 66.7, goodSummary: '좋아요', badSummary: '나빠요' },
-        ...{ goodNewsId, badNewsId, coverage, dataSource: 'sample', judgedBy: 'offline' },
-      }),
-      analysis('two', null),
-    ]);
-    await db.collection('news_evidence').insertOne({ userId, articles: [], coverage, judgeVersion: '1' });
-    await db.collection('news_details').insertOne({
-      ...{ userId, analysisId: new mongo.ObjectId(), side: 'good' },
-      content: {
-        ...{ side: 'good', stock_code: '005930', stock_name: '삼성전자', model_tier: 'new', total_score: 62 },
-        ...{ exact_score: 61.7, searching_period: '2026-08-21 ~ 2026-11-21', summary: '좋아요' },
-        ...{ cleaned_reasons: ['대규모 수주'], citations: [article.link], reasons },
-        sources: [{ ...article, published_at: '2026-11-20T01:02:03.000Z' }],
-        contributions: [{ ...article, published_at: '2026-11-20T01:02:03.000Z', points: 61 }],
-        ...{ rest_points: 0.7, data_source: 'sample', judged_by: 'offline' },
-      },
-    });
-    await db.collection('accumulations').insertOne(
-      analysis('three', {
-        ...{ first_mjb_grade: 'A', second_mjb_grade: 'E', third_mjb_grade: 'D' },
-        ...{ first_mjb: null, second_mjb: 1, third_mjb: 1.5, data_source: 'kiwoom' },
-        net_buyers: [{ rank: 1, name: '가', buy: 10, sell: 0, net_buy: 10, ratio: 100 }],
-        basis: { majors: ['가'], major_buy: 10, floating_shares: 9, quiet_days: [], without_lead: null, venue: 'KRX' },
-        brokers: [{ name: '가', buy: 10, sell: 0 }],
-        days: [{ day: '2026-11-20', lead_net: 10, majors_net: 10 }],
-      }),
-    );
-  };
-
-  it('are converted to the domain shapes, and a second run changes nothing', async () => {
-    await write();
-    const results = migrations.filter(({ name }) => name === '2026-11-22-results-of-the-domain');
-    await runMigrations(db, results);
-    const look = async () => {
-      const first = (name: string) => db.collection(name).findOne({}, { projection: { _id: 0 } });
-      return Promise.all(['news_analyses', 'news_evidence', 'news_details', 'accumulations'].map(first));
-    };
-    const [news, evidence, detail, accumulation] = await look();
-    expect(news?.result).toEqual({
-      scores: { good: 62, bad: 31 },
-      percentage: 66.7,
-      summaries: { good: '좋아요', bad: '나빠요' },
-      detailIds: { good: goodNewsId, bad: badNewsId },
-      coverage: coverageNow,
-      dataSource: 'sample',
-      judgedBy: 'offline',
-    });
-    expect(await db.collection('news_analyses').findOne({ requestId: 'two' })).toMatchObject({ result: null });
-    expect(evidence).toEqual({ userId, articles: [], coverage: coverageNow, judgeVersion: '1' });
-    const publishedAt = new Date('2026-11-20T01:02:03.000Z');
-    expect(detail?.content).toEqual({
-      ...{ side: 'good', stockCode: '005930', stockName: '삼성전자', grade: 'new' },
-      ...{ fromDay: '2026-08-21', toDay: '2026-11-21', score: 62, exactScore: 61.7, summary: '좋아요', reasons },
-      sources: [{ ...article, publishedAt }],
-      contributions: [{ ...article, points: 61, publishedAt }],
-      ...{ restPoints: 0.7, dataSource: 'sample', judgedBy: 'offline' },
-    });
-    expect(accumulation?.result).toEqual({
-      letters: { first: 'A', second: 'E', third: 'D' },
-      percents: { first: null, second: 1, third: 1.5 },
-      netBuyers: [{ rank: 1, name: '가', buy: 10, sell: 0, netBuy: 10, ratio: 100 }],
-      basis: { majors: ['가'], majorBuy: 10, floatingShares: 9, quietDays: [], withoutLead: null, venue: 'KRX' },
-      brokers: [{ name: '가', buy: 10, sell: 0 }],
-      days: [{ day: '2026-11-20', leadNet: 10, majorsNet: 10 }],
-      dataSource: 'kiwoom',
-    });
-    await db.collection('changelog').deleteMany({});
-    const before = await look();
-    await runMigrations(db, results);
-    expect(await look()).toEqual(before);
-  });
-});
-
-describe('the unsubscribe links of mails of earlier releases', () => {
+describe('the unsubscribe links of mails from before they ended', () => {
   const links = migrations.filter(({ name }) => name === '2026-11-23-unsubscribe-links');
   const [one, two] = [new mongo.ObjectId(), new mongo.ObjectId()];
 
@@ -280,7 +167,7 @@ describe('the unsubscribe links of mails of earlier releases', () => {
   });
 });
 
-it('days without trades of earlier releases are looked at once more, and alerts go on by recognitions', async () => {
+it('days without trades that nothing confirmed are looked at once more, and alerts go on by recognitions', async () => {
   const names = ['2026-11-23-confirm-empty-days', '2026-11-23-alerts-by-recognition'];
   const fetchedAt = new Date('2026-11-20T22:00:00Z');
   const traded = [{ name: '가나증권', buy: 1, sell: 0 }];

@@ -3,7 +3,6 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { mongo } from 'mongoose';
 import { hashOfToken } from '../alerts/unsubscribe-link.schema.ts';
 import { storeFailureCodes } from './store-failure-codes.ts';
-import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
 /** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
 export interface Migration {
@@ -47,53 +46,6 @@ async function renameField(
 
 /** All migrations, oldest first. Append new ones at the end. */
 export const migrations: readonly Migration[] = [
-  {
-    // A code belongs to its requester, so an address may have several. Codes live for minutes: none is migrated.
-    name: '2026-11-22-codes-by-requester',
-    async up(db) {
-      await dropIndex(db, 'verifications', 'email_1_type_1');
-      await db.collection('verifications').deleteMany({ requester: { $exists: false } });
-    },
-  },
-  {
-    // One lookup finds a session and its member, by the member's id in its database form.
-    name: '2026-11-22-session-owner',
-    async up(db) {
-      await db
-        .collection('sessions')
-        .updateMany({ 'session.owner': { $exists: false }, 'session.passport.user': { $type: 'string' } }, [
-          { $set: { 'session.owner': { $toObjectId: '$session.passport.user' } } },
-        ]);
-    },
-  },
-  {
-    // Results were stored with the names of the API's JSON. They are now stored with those of the domain, so that a
-    // renamed API field needs no migration.
-    name: '2026-11-22-results-of-the-domain',
-    async up(db) {
-      const change = (name: string, field: string, old: string, toNew: Parameters<typeof reshape>[2]) =>
-        reshape(db.collection(name), { field, old }, toNew);
-      await change('news_analyses', 'result', 'result.goodScore', newsResultOf);
-      await change('news_evidence', 'coverage', 'coverage.asked_from', coverageOf);
-      await change('news_details', 'content', 'content.stock_code', sideDetailOf);
-      await change('accumulations', 'result', 'result.first_mjb_grade', accumulationResultOf);
-      // Workers report again within half a minute.
-      await db.collection('worker_sources').deleteMany({ 'sources.stock_master': { $exists: true } });
-    },
-  },
-  {
-    // Texts of a source are removed when its rights end, so an evidence states where its texts come from.
-    name: '2026-11-22-texts-by-source',
-    async up(db) {
-      await db
-        .collection('news_evidence')
-        .updateMany({ textsFrom: { $exists: false } }, [
-          { $set: { textsFrom: [{ source: '$dataSource', fetchedAt: '$asOf' }] } },
-        ]);
-      // Workers gather several sources now, and report again within half a minute.
-      await db.collection('worker_sources').deleteMany({});
-    },
-  },
   {
     // A push subscription ends with its session. One of before belongs to none: it ends with a new password, or when an
     // admin or the withdrawal ends everything.
@@ -210,6 +162,35 @@ export const migrations: readonly Migration[] = [
     name: '2026-11-23-failure-codes',
     async up(db) {
       for (const name of ['news_analyses', 'accumulations']) await storeFailureCodes(db.collection(name));
+    },
+  },
+  {
+    // Events are alerted to when they rise, by numbers of recognitions. What an event is by now was considered for alerts.
+    name: '2026-11-24-rise-of-events',
+    async up(db) {
+      const level = { $cond: [{ $eq: [{ $ifNull: ['$side', null] }, null] }, 0, '$strength'] };
+      await db
+        .collection('stock_events')
+        .updateMany({ $or: [{ peak: null }, { firstSeenIn: null }, { byModel: null }] }, [
+          {
+            $set: {
+              peak: { $ifNull: ['$peak', level] },
+              raisedIn: { $ifNull: ['$raisedIn', 0] },
+              firstSeenIn: { $ifNull: ['$firstSeenIn', 0] },
+              byModel: { $ifNull: ['$byModel', false] },
+            },
+          },
+        ]);
+    },
+  },
+  {
+    // Each channel of a delivery has state and retries of its own. A mail that went out before showed every event.
+    name: '2026-11-24-channels-of-deliveries',
+    async up(db) {
+      const deliveries = db.collection('deliveries');
+      await deliveries.updateMany({ left: { $exists: false }, mail: 'sent' }, { $set: { left: [] } });
+      await deliveries.updateMany({ retries: { $exists: false } }, { $set: { retries: {} } });
+      await deliveries.updateMany({ browsers: { $exists: false } }, { $set: { browsers: [] } });
     },
   },
 ];

@@ -7,8 +7,8 @@ export interface SourceQuotaRecord {
   calls: number;
   /** Those of them for subscribed stocks; undefined before the first. */
   monitoring?: number;
-  /** Calls that the day allowed when they were last counted; undefined in records of earlier releases. */
-  limit?: number;
+  /** Calls that the day allowed when they were last counted. */
+  limit: number;
   removeAt: Date;
 }
 
@@ -17,7 +17,7 @@ export const sourceQuotaSchema = new Schema<SourceQuotaRecord>(
     _id: { type: String, required: true },
     calls: { type: Number, required: true },
     monitoring: Number,
-    limit: Number,
+    limit: { type: Number, required: true },
     removeAt: { type: Date, required: true },
   },
   { collection: 'source_quotas', versionKey: false },

@@ -45,13 +45,4 @@ describe('monitoring', () => {
     expect([await spend(true, at(3)), await spend(true, at(3)), await spend(true, at(3))]).toEqual([true, true, false]);
     expect(await quotas.findUse('naver', at(3))).toEqual({ all: 11, monitoring: 2, limit: 11 });
   });
-
-  it('is counted in a record of a release that did not tell it apart', async () => {
-    const _id = 'naver:2026-12-04' as never;
-    await database.collection('source_quotas').insertOne({ _id, calls: 3, removeAt: at(9) });
-    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 3, monitoring: 0, limit: null });
-    expect(await spend(true, at(4))).toBe(true);
-    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 4, monitoring: 1, limit: 11 });
-    expect(await quotas.findUse('naver', at(5))).toBeNull();
-  });
 });

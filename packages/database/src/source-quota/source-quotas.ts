@@ -45,9 +45,9 @@ export class SourceQuotas {
   }
 
   /** Returns what was used of a source today, and the limit under which it was; null before the first call. */
-  async findUse(source: string, now: Date): Promise<(DayUse & { limit: number | null }) | null> {
+  async findUse(source: string, now: Date): Promise<(DayUse & { limit: number }) | null> {
     const record = await this.quotas.findById(idOf(source, now)).lean<SourceQuotaRecord>().exec();
-    return record && { all: record.calls, monitoring: record.monitoring ?? 0, limit: record.limit ?? null };
+    return record && { all: record.calls, monitoring: record.monitoring ?? 0, limit: record.limit };
   }
 }
 

@@ -97,16 +97,6 @@ describe('events of a stock', () => {
     expect((await look(through)).risen).toEqual(['a']);
   });
 
-  it('of earlier releases rise when they grow, and not by being seen again', async () => {
-    await recognise('a', ['1'], { strength: 2 });
-    await database.collection('stock_events').updateMany({}, { $unset: { peak: 1, raisedIn: 1, byModel: 1 } });
-    const { through } = await look(0);
-    await recognise('a', ['1'], { strength: 2 });
-    expect((await look(0)).risen).toEqual([]);
-    await recognise('a', ['1'], { strength: 3 });
-    expect((await look(through)).risen).toEqual(['a']);
-  });
-
   it('keep what a model said where the offline judge says less', async () => {
     await recognise('a', ['1'], { strength: 3, byModel: true });
     await recognise('a', ['1'], { strength: 1, text: '소식이 있어요.' });

@@ -4,7 +4,6 @@ import {
   alertLevel,
   isNewlyRisen,
   keepsJudgement,
-  type Rise,
   type RisenSince,
   riseTo,
 } from '@gaemi/domain/stock-events/alertable';
@@ -110,9 +109,9 @@ export class StockEventRepository {
       const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
       const { byModel, ...judged } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
       const content = { ...judged, ...knownFiling(judged, own, { withoutFilings }) };
-      const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
+      const rise = riseTo(alertLevel(content), own, recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
-      const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn ?? 0));
+      const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn));
       const seen = { firstSeenAt, firstSeenIn };
       const $set = { ...stored, ...rise, ...seen, byModel, stockCode, eventId, joinedInto: null };
       return { updateOne: { filter: { _id: keyOf(stockCode, eventId) }, update: { $set }, upsert: true } };
@@ -141,7 +140,7 @@ export class StockEventRepository {
     const through = await this.recognitionsOf(stockCode);
     const [firstDay = since.fromDay] = [since.fromDay, since.knownFromDay].sort(compareText);
     const events = await this.listSince(stockCode, firstDay);
-    const risen = events.filter((event) => (event.raisedIn ?? 0) <= through && isNewlyRisen(event, since));
+    const risen = events.filter((event) => event.raisedIn <= through && isNewlyRisen(event, since));
     return { events: risen, through };
   }
 
@@ -186,12 +185,6 @@ export class StockEventRepository {
 const targetOf = ({ stockCode, joinedInto }: StockEvent): string[] =>
   joinedInto === null ? [] : [keyOf(stockCode, joinedInto)];
 
-/** Events of earlier releases have no rise: what they are now was considered for alerts. */
-const riseOf = ({ peak, raisedIn, ...event }: KnownEvent): Rise => ({
-  peak: peak ?? alertLevel(event),
-  raisedIn: raisedIn ?? 0,
-});
-
 type JudgedContent = EventContent & { byModel: boolean };
 
 /** What to store of a found event: its own judgement, or the better one that is stored. */
@@ -200,7 +193,7 @@ function judgedAs(
   known: KnownEvent | undefined,
 ): JudgedContent {
   if (known === undefined || known.text === removedText) return { ...content, byModel };
-  const { type, side, strength, text, short, byModel: wasByModel = false } = known;
+  const { type, side, strength, text, short, byModel: wasByModel } = known;
   const stays = keepsJudgement({ side, strength, byModel: wasByModel }, { ...content, byModel });
   return stays ? { ...content, type, side, strength, text, short, byModel: true } : { ...content, byModel };
 }

@@ -12,13 +12,13 @@ export interface StockEventRecord extends StockEvent {
   marks: string[];
   firstSeenAt: Date;
   seenAt: Date;
-  /** The highest level for alerts, and the number of the recognition that reached it (`Rise`). Events of earlier releases have none. */
-  peak?: number;
-  raisedIn?: number;
-  /** Number of the recognition that found it first; 0 for an event of an earlier release that was seen again, none for others of them. */
-  firstSeenIn?: number;
+  /** The highest level for alerts, and the number of the recognition that reached it (`Rise`). */
+  peak: number;
+  raisedIn: number;
+  /** Number of the recognition that found it first. */
+  firstSeenIn: number;
   /** True when a model judged it. */
-  byModel?: boolean;
+  byModel: boolean;
   /** The older event that it turned out to be part of; null for none. */
   joinedInto: string | null;
   textsFrom: FetchedText[];
@@ -37,10 +37,10 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     marks: { type: [String], required: true },
     firstSeenAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
-    peak: { type: Number },
-    raisedIn: { type: Number },
-    firstSeenIn: { type: Number },
-    byModel: { type: Boolean },
+    peak: count,
+    raisedIn: count,
+    firstSeenIn: count,
+    byModel: { type: Boolean, required: true },
     joinedInto: { type: String, default: null },
     day: text,
     type: text,

@@ -1,4 +1,5 @@
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
@@ -18,18 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const coverage = {
-  askedFrom: '2026-08-21',
-  askedTo: '2026-11-21',
-  coveredFrom: '2026-08-21',
-  coveredTo: '2026-11-21',
-  found: 0,
-  kept: 0,
-  merged: 0,
-  dropped: 0,
-  publishers: 0,
-  truncated: false,
-};
+const coverage = coverageOf();
 const evidence: NewsEvidence = {
   articles: [],
   events: [],

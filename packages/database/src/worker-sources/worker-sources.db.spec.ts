@@ -48,11 +48,3 @@ it('the sources of the service are those of the most recently started running wo
   expect(await workers.findCurrent(later(3_600))).toEqual(sample);
   expect(await workers.listJudges(later(3_600))).toEqual([]);
 });
-
-it('ignores workers of a release that named no source of prices', async () => {
-  const { prices: _, ...earlier } = live;
-  const seenAt = later(3_600);
-  const record = { _id: 'earlier', sources: earlier, startedAt: seenAt, seenAt };
-  await database.model('WorkerSources').collection.insertOne({ ...record } as never);
-  expect(await workers.findCurrent(seenAt)).toEqual(sample);
-});

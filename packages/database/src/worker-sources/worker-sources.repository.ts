@@ -29,12 +29,11 @@ export class WorkerSourcesRepository {
    */
   async findCurrent(now: Date): Promise<SourceNames | null> {
     const running = await this.workers
-      .findOne({ ...ofThisRelease, seenAt: recently(now) })
+      .findOne({ seenAt: recently(now) })
       .sort({ startedAt: -1 })
       .lean<WorkerSourcesRecord>()
       .exec();
-    const last =
-      running ?? (await this.workers.findOne(ofThisRelease).sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec());
+    const last = running ?? (await this.workers.findOne().sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec());
     return last?.sources ?? null;
   }
 
@@ -47,9 +46,6 @@ export class WorkerSourcesRepository {
     return [...new Set(running.map(({ sources }) => sources.judge))];
   }
 }
-
-/** Workers of earlier releases name no source of prices. */
-const ofThisRelease = { 'sources.prices': { $exists: true } };
 
 /** A report from further ahead was written by a clock that has been set right since. */
 const recently = (now: Date) => ({

@@ -1,5 +1,4 @@
 import { eventTypes } from '../judge/judgement/event-type.ts';
-import { scoreVersions } from '../scoring/score-version.ts';
 import { judgeNames, priceSources } from '../sources.ts';
 import { markets } from '../stock-master/listed-company.ts';
 import { bandOrder, byKey } from './scorecard.ts';
@@ -82,7 +81,7 @@ export function readRows(text: string): JoinedRow[] {
       stockCode: cells.stock_code ?? '',
       market: oneOf(markets, cells.market),
       day: dayOf(cells.day),
-      scoreVersion: oneOf(scoreVersions, Number(cells.score_version)),
+      scoreVersion: numberOf(cells.score_version),
       asOf: new Date(momentOf(cells.as_of)),
       good: numberOf(cells.good),
       bad: numberOf(cells.bad),

@@ -2,7 +2,6 @@ import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { tradingSessionOf } from '../market-calendar/trading-session.ts';
 import type { Direction } from '../scoring/direction.ts';
-import type { ScoreVersion } from '../scoring/score-version.ts';
 import { addDays, seoulDay } from '../seoul-time.ts';
 import type { JudgeName, PriceSourceName } from '../sources.ts';
 import type { Market } from '../stock-master/listed-company.ts';
@@ -13,7 +12,7 @@ export interface ScorecardRow {
   market: Market;
   /** Entry day: the trading day of the first close at which the scored news could be traded, "yyyy-MM-dd". */
   day: string;
-  scoreVersion: ScoreVersion;
+  scoreVersion: number;
   /** Moment up to which the news was read. */
   asOf: Date;
   good: number;

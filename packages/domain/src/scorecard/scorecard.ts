@@ -1,6 +1,5 @@
 import { type EventType, eventTypes } from '../judge/judgement/event-type.ts';
 import type { Direction } from '../scoring/direction.ts';
-import type { ScoreVersion } from '../scoring/score-version.ts';
 import type { JudgeName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
 import { blockDays, isEnough, MIN_SHOWN } from './enough.ts';
@@ -69,7 +68,7 @@ export interface FilingShare {
 
 /** Rows of a formula and judge. `counted`: whether the figures are made of them. */
 export interface VersionRows {
-  scoreVersion: ScoreVersion;
+  scoreVersion: number;
   judgedBy: JudgeName;
   judgeVersion: string;
   from: string;

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Judgement } from '../judge/judgement/judgement.ts';
 import { textKinds } from '../judge/judgement/judgement.ts';
-import type { StoredJudgement } from '../judge/judgement/stored-judgement.ts';
+import { judged } from '../judge/testing/judged.ts';
 import { type AnalysisScore, influenceCap, type ScorableEvent, scoreEvents } from './score-events.ts';
 
 const asOf = new Date('2026-11-21T00:00:00Z');
 const daysAgo = (days: number) => new Date(asOf.getTime() - days * 86_400_000);
-const judged = (change: Partial<StoredJudgement> = {}): StoredJudgement => ({
-  label: 'good',
-  strength: 2,
-  reason: '소식이에요.',
-  ...change,
-});
 const event = (id: string, change: Partial<ScorableEvent> = {}): ScorableEvent => ({
   id,
   judgement: judged(),
@@ -34,7 +29,7 @@ function pick<Option>(next: () => number, options: readonly [Option, ...Option[]
   return options[Math.floor(next() * options.length)] ?? options[0];
 }
 
-function randomEvent(id: string, next: () => number, change: Partial<StoredJudgement> = {}): ScorableEvent {
+function randomEvent(id: string, next: () => number, change: Partial<Judgement> = {}): ScorableEvent {
   return event(id, {
     judgement: judged({
       label: pick(next, ['good', 'good', 'bad', 'bad', 'neutral']),

@@ -1,5 +1,5 @@
+import type { Judgement } from '../judge/judgement/judgement.ts';
 import { scoredSideOf } from '../judge/judgement/judgement.ts';
-import { completeJudgement, type StoredJudgement } from '../judge/judgement/stored-judgement.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { daysBetween, seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
@@ -11,7 +11,7 @@ import type { SideScore } from './side-score.ts';
 export interface ScorableEvent {
   id: string;
   /** Null when the judge gave no usable judgement. */
-  judgement: StoredJudgement | null;
+  judgement: Judgement | null;
   /** Publishers with their own text. */
   publishers: number;
   /** Publication time of the representative article; null without one. */
@@ -75,7 +75,7 @@ interface WeightedEvent {
 }
 
 function weigh({ id, judgement, publishers, publishedAt }: ScorableEvent, today: string): WeightedEvent[] {
-  const side = judgement === null ? null : scoredSideOf(completeJudgement(judgement));
+  const side = judgement === null ? null : scoredSideOf(judgement);
   if (judgement === null || side === null || publishedAt === null) return [];
   const strength = Math.min(3, Math.max(1, judgement.strength));
   const ageInDays = Math.max(0, daysBetween(seoulDay(publishedAt), today));

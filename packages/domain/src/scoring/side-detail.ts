@@ -5,7 +5,6 @@ import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';
 import type { DayCount, PriceReaction, Theme, TimelineEvent } from './event-views.ts';
-import type { ScoreVersion } from './score-version.ts';
 
 /** A gathered article in the form in which it is cited. */
 export interface ArticleReference {
@@ -29,17 +28,17 @@ export interface RumourStep {
   nextAnswerOn: string | null;
 }
 
-/** One event of a side and its part in the score. Version 1 stored neither event, type, points nor judge. */
+/** One event of a side and its part in the score. */
 export interface Reason {
-  eventId?: string;
+  eventId: string;
   text: string;
-  type?: EventType;
+  type: EventType;
   strength: Strength;
-  points?: number;
+  points: number;
   /** Number of further articles that report the same event. */
   merged: number;
   links: string[];
-  judgedBy?: JudgeName;
+  judgedBy: JudgeName;
   /** The filing that confirms the event, or that gives other figures. */
   confirmedBy?: FilingReference;
   differsFrom?: FilingReference;
@@ -49,8 +48,7 @@ export interface Reason {
 
 /** One side of a finished news analysis. */
 export interface SideDetail {
-  /** Absent in version 1, like the views of the events. */
-  scoreVersion?: ScoreVersion;
+  scoreVersion: number;
   side: NewsSide;
   stockCode: string;
   stockName: string;
@@ -67,16 +65,16 @@ export interface SideDetail {
   sources: ArticleReference[];
   contributions: (ArticleReference & { points: number })[];
   restPoints: number;
-  /** Number of events behind the rest; absent in results from before it was stored. */
-  restCount?: number;
+  /** Number of events behind the rest. */
+  restCount: number;
   /** Events of both sides, oldest first. The points of those of this side add up to `exactScore`. */
-  timeline?: TimelineEvent[];
+  timeline: TimelineEvent[];
   /** Of this side, most points first. The points add up to `exactScore`. */
-  themes?: Theme[];
+  themes: Theme[];
   /** Of the whole analysis, oldest first. */
-  priceReactions?: PriceReaction[];
-  /** Articles on the company by their day, of the whole analysis, oldest first; absent in results from before it was stored. */
-  articlesPerDay?: DayCount[];
+  priceReactions: PriceReaction[];
+  /** Articles on the company by their day, of the whole analysis, oldest first. */
+  articlesPerDay: DayCount[];
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
 }

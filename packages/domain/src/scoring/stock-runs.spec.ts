@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreVersion } from './score-version.ts';
 import { changeOf, groupByStock, hasTurned, leaningOf } from './stock-runs.ts';
 
 interface Seed {
-  scoreVersion?: ScoreVersion;
+  scoreVersion?: number;
   thin?: boolean;
 }
 const run = (stockCode: string, [good, bad]: [number, number], { scoreVersion = 2, thin = false }: Seed = {}) => ({
@@ -31,10 +30,7 @@ describe('the analyses of a stock', () => {
     const first = run('005930', [20, 80], { scoreVersion: 1 });
     expect(changeOf([run('005930', [80, 10]), first])).toBeNull();
     expect(hasTurned([run('005930', [80, 10]), first])).toBe(false);
-    // A record from before there were versions has none: the first.
-    const { scoreVersion: _, ...old } = first.result;
-    expect(changeOf([run('005930', [80, 10]), { stockCode: '005930', result: old }])).toBeNull();
-    expect(changeOf([first, { stockCode: '005930', result: old }])).toEqual({ good: 0, bad: 0 });
+    expect(changeOf([first, run('005930', [10, 90], { scoreVersion: 1 })])).toEqual({ good: 10, bad: -10 });
   });
 
   it('lean to a side, strongly or not, unless the scores are even or too few events claim none', () => {

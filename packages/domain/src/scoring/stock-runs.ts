@@ -1,13 +1,12 @@
 import { bySide, type NewsSide } from '../news-side.ts';
 import { directionOf } from './direction.ts';
-import { type ScoreVersion, scoreVersionOf } from './score-version.ts';
 
 /** Scores of a finished analysis as they are stored. */
 interface StoredScores {
-  scoreVersion?: ScoreVersion;
+  scoreVersion: number;
   scores: Record<NewsSide, number>;
   percentage: number;
-  thin?: boolean;
+  thin: boolean;
 }
 
 /** A finished analysis of a stock, as far as it is compared with others. */
@@ -37,7 +36,7 @@ export function changeOf([latest, before]: readonly [StockRun, ...StockRun[]]): 
 }
 
 /** The side that an analysis leans to, strongly or not. */
-export function leaningOf({ percentage, thin = false }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
+export function leaningOf({ percentage, thin }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
   const direction = directionOf(percentage, thin);
   if (direction === 'even') return 'even';
   return direction === 'good' || direction === 'strong_good' ? 'good' : 'bad';
@@ -50,4 +49,4 @@ export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]):
   return leanings.includes('good') && leanings.includes('bad');
 }
 
-const isComparable = (one: StockRun, other: StockRun) => scoreVersionOf(one.result) === scoreVersionOf(other.result);
+const isComparable = (one: StockRun, other: StockRun) => one.result.scoreVersion === other.result.scoreVersion;

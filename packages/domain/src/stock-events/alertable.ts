@@ -8,7 +8,7 @@ import type { NewsSide } from '../news-side.ts';
 export interface Rise {
   /** The highest level so far. */
   peak: number;
-  /** Number of the recognition that reached it; 0 for one of before the numbers. */
+  /** Number of the recognition that reached it; 0 before the first. */
   raisedIn: number;
 }
 
@@ -27,10 +27,8 @@ export function riseTo(level: number, known: readonly Rise[], recognition: numbe
 export interface RisenEvent {
   /** Day ("yyyy-MM-dd" in Seoul) of its first article. */
   day: string;
-  /** Events of earlier releases have none. */
-  raisedIn?: number;
-  /** Events of earlier releases have none; 0 once they were seen again. */
-  firstSeenIn?: number;
+  raisedIn: number;
+  firstSeenIn: number;
 }
 
 /** What a look alerts to. */
@@ -47,7 +45,7 @@ export interface RisenSince {
  * first seen since then may only be found late, so that the day of its first article decides.
  */
 export function isNewlyRisen(
-  { day, raisedIn = 0, firstSeenIn = Number.POSITIVE_INFINITY }: RisenEvent,
+  { day, raisedIn, firstSeenIn }: RisenEvent,
   { after, fromDay, knownFromDay }: RisenSince,
 ): boolean {
   return raisedIn > after && day >= (firstSeenIn <= after ? knownFromDay : fromDay);

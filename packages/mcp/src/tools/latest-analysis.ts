@@ -13,7 +13,7 @@ const analysis = z.object({
   stock_code: z.string(),
   good: z.number(),
   bad: z.number(),
-  reserve: z.number().nullable(),
+  reserve: z.number(),
   thin: z.boolean(),
   period: z.string(),
   created_at: z.string(),

@@ -73,7 +73,7 @@ export class AuditedChange {
     if (changed === null) throw new AppError('USER_NOT_FOUND');
     const after = stateOf(changed);
     const row = { adminId: admin._id, userId: before._id, action: work.action, requestId, createdAt: at };
-    await this.audit.insert({ ...row, before: stateOf(before), after }, transaction);
+    await this.audit.insert({ ...row, before: stateOf(before), after, objection: null }, transaction);
     if (key !== undefined) {
       const removeAt = new Date(at.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
       await this.answered.insert({ adminId: admin._id, key, content, after, changedAt: at, removeAt }, transaction);

@@ -10,7 +10,7 @@ export function toRecentNews({ _id, stockCode, stockName, createdAt, result }: F
     stock_name: stockName,
     good: result.scores.good,
     bad: result.scores.bad,
-    reserve: result.reserve ?? null,
+    reserve: result.reserve,
     thin: result.thin ?? false,
     percentage_value: result.percentage,
     top_reason: result.lead?.[0] ?? null,

@@ -24,6 +24,7 @@ const detail: SideDetail = {
   timeline: [{ ...event, day: '2026-11-20', short: '수주', side: 'good' }],
   themes: [{ name: '수주·계약', points: 34.96, eventIds: ['e1'] }],
   priceReactions: [{ day: '2026-11-20', count: 2 }],
+  articlesPerDay: [{ day: '2026-11-20', count: 3 }],
   dataSource: 'sample',
   judgedBy: 'offline',
 };

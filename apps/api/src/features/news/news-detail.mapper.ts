@@ -5,7 +5,6 @@ import { type Correction, correctionOf } from '@gaemi/domain/objections/correcti
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 
@@ -30,14 +29,13 @@ interface DetailContext {
 /** One side of a finished analysis. */
 export function toNewsDetail(id: string, detail: SideDetail, context: DetailContext): NewsDetail {
   const { instead = removed } = context;
-  const { timeline = [], themes = [], priceReactions = [] } = detail;
   return {
     _id: id,
     side: detail.side,
     stock_code: detail.stockCode,
     stock_name: detail.stockName,
     model_tier: detail.grade,
-    score_version: scoreVersionOf(detail),
+    score_version: detail.scoreVersion,
     total_score: detail.score,
     exact_score: detail.exactScore,
     searching_period: searchingPeriod(detail.fromDay, detail.toDay),
@@ -45,17 +43,17 @@ export function toNewsDetail(id: string, detail: SideDetail, context: DetailCont
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(instead.text, text)),
     citations: detail.sources.map(({ link }) => link),
     reasons: detail.reasons.map((reason) => toReason(reason, detail, context)),
-    events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
-    themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
-    price_reactions: priceReactions,
-    ...(detail.articlesPerDay !== undefined && { articles_per_day: detail.articlesPerDay }),
+    events: detail.timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
+    themes: detail.themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
+    price_reactions: detail.priceReactions,
+    articles_per_day: detail.articlesPerDay,
     sources: detail.sources.map((article) => toArticleRef(article, instead)),
     contributions: detail.contributions.map(({ points, ...article }) => ({
       ...toArticleRef(article, instead),
       points,
     })),
     rest_points: detail.restPoints,
-    ...(detail.restCount !== undefined && { rest_count: detail.restCount }),
+    rest_count: detail.restCount,
     data_source: detail.dataSource,
     judged_by: detail.judgedBy,
   };
@@ -63,25 +61,25 @@ export function toNewsDetail(id: string, detail: SideDetail, context: DetailCont
 
 function toReason(
   reason: Reason,
-  { side, judgedBy }: SideDetail,
+  { side }: SideDetail,
   { corrections, reported = new Map(), instead = removed }: DetailContext,
 ): NewsDetail['reasons'][number] {
   // The first link is that of the representative article.
   const [link] = reason.links;
   return {
-    event_id: reason.eventId ?? null,
+    event_id: reason.eventId,
     text: textOr(instead.text, reason.text),
-    type: reason.type ?? null,
+    type: reason.type,
     strength: reason.strength,
-    points: reason.points ?? null,
+    points: reason.points,
     merged: reason.merged,
     links: reason.links,
-    judged_by: reason.judgedBy ?? judgedBy,
+    judged_by: reason.judgedBy,
     confirmed_by: reason.confirmedBy ?? null,
     differs_from: reason.differsFrom ?? null,
     stages: reason.stages?.map(({ nextAnswerOn, ...step }) => ({ ...step, next_answer_on: nextAnswerOn })) ?? null,
     corrected: correctionOf({ link, side }, corrections),
-    reported: reported.get(reason.eventId ?? '') ?? null,
+    reported: reported.get(reason.eventId) ?? null,
   };
 }
 

@@ -7,9 +7,7 @@ import { type Correction, correctionOf } from '@gaemi/domain/objections/correcti
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
-import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
-import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
+import { type ScorableEvent, scoreEvents } from '@gaemi/domain/scoring/score-events';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
 import { withheldOf } from './outside-texts.ts';
@@ -24,18 +22,12 @@ export function toNewsExport(
   corrections: readonly Correction[],
 ): NewsExport {
   const { result } = analysis;
-  const window = {
-    scoreVersion: scoreVersionOf(result),
-    asOf: evidence.asOf,
-    windowDays: daysBetween(analysis.fromDay, analysis.toDay),
-    maxEvents: newsTierLimits[analysis.tier].maxEvents,
-  };
-  const scores = scoreAnalysis({ ...window, events: toScorableEvents(evidence) });
+  const scores = scoreEvents({ asOf: evidence.asOf, events: toScorableEvents(evidence) }).sides;
   const contributions = Object.values(scores).flatMap((score) => score.contributions);
   const pointsOf = new Map(contributions.map(({ eventId, points }) => [eventId, points]));
   return {
     version: 1,
-    score_version: window.scoreVersion,
+    score_version: result.scoreVersion,
     _id: analysis._id.toHexString(),
     stock_code: analysis.stockCode,
     stock_name: analysis.stockName,
@@ -46,13 +38,13 @@ export function toNewsExport(
     data_source: evidence.dataSource,
     judged_by: evidence.judgedBy,
     judge_version: evidence.judgeVersion,
-    as_of: window.asOf.toISOString(),
-    window_days: window.windowDays,
-    max_articles: window.maxEvents,
+    as_of: evidence.asOf.toISOString(),
+    window_days: daysBetween(analysis.fromDay, analysis.toDay),
+    max_articles: newsTierLimits[analysis.tier].maxEvents,
     coverage: toCoverage(evidence.coverage),
     dropped_because: evidence.droppedBecause,
     ...sideFields('news_score', (side) => result.scores[side]),
-    reserve: result.reserve ?? null,
+    reserve: result.reserve,
     ...sideFields('exact_score', (side) => details[side].content.exactScore),
     events: toExportedEvents(evidence, pointsOf, rights).map((event) => ({
       ...event,

@@ -1,10 +1,11 @@
 import { newsExport } from '@gaemi/contracts/news-history';
 import { readScorable } from '@gaemi/contracts/read-scorable';
 import type { EvidenceArticle, EvidenceEvent } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
-import type { ScoreVersion } from '@gaemi/domain/scoring/score-version';
+import { scoreEvents } from '@gaemi/domain/scoring/score-events';
 import type { NewsSourceName } from '@gaemi/domain/sources';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -22,27 +23,22 @@ let hanwhaNow: string;
 let hynixNow: string;
 let ofTwoSources: string;
 
-const coverage = {
-  askedFrom: '2026-08-21',
-  askedTo: '2026-11-21',
-  coveredFrom: '2026-09-01',
-  coveredTo: '2026-11-20',
-  found: 10,
-  kept: 4,
-  merged: 3,
-  dropped: 3,
-  publishers: 4,
-  truncated: false,
-};
+const coverage = coverageOf({ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4 });
 
-const article = (id: string, title: string, publishedAt: string, source?: NewsSourceName): EvidenceArticle => ({
+const article = (
+  id: string,
+  title: string,
+  publishedAt: string,
+  source: NewsSourceName = 'sample',
+): EvidenceArticle => ({
   id,
   title,
   description: '',
   link: `https://news.example/${id}`,
   publisher: '예시일보',
   publishedAt: new Date(publishedAt),
-  ...(source !== undefined && { source, fetchedAt: new Date(publishedAt) }),
+  source,
+  fetchedAt: new Date(publishedAt),
 });
 const event = (id: string, judgement: EvidenceEvent['judgement'], ...articles: EvidenceArticle[]) => ({
   id,
@@ -60,30 +56,27 @@ const restricted = article('restricted', '심은제목 인수', '2026-11-19T00:0
 const free = article('free', '자유로운 제목', '2026-11-19T01:00:00.000Z', 'gdelt');
 const show = article('show', '행사 열어', '2026-11-20T00:00:00.000Z');
 
-const good = (reason: string, strength: 1 | 2 | 3) => ({ label: 'good', strength, reason }) as const;
-const bad = (reason: string, strength: 1 | 2 | 3) => ({ label: 'bad', strength, reason }) as const;
+const good = (reason: string, strength: 1 | 2 | 3) => judged({ label: 'good', strength, reason });
+const bad = (reason: string, strength: 1 | 2 | 3) => judged({ label: 'bad', strength, reason });
 const earlier = [event('e1', good('대규모 수주', 3), orders), event('e2', bad('환율 부담', 1), rate)];
 const later = [
   event('e1', good('수주가 이어졌어요.', 3), orders, ordersAgain),
   event('e2', bad('환율 부담', 2), rate),
   event('e3', good('영업이익이 늘었어요.', 2), profit),
-  event('e4', { label: 'neutral', strength: 1, reason: '행사' }, show),
+  event('e4', judged({ label: 'neutral', strength: 1, reason: '행사' }), show),
   event('e5', null, article('silent', '무제', '2026-11-20T00:00:00.000Z')),
 ];
 
 /** Puts a finished analysis into the database as the worker leaves it; its scores are computed here, past the export. */
 async function addAnalysis(
   userId: Types.ObjectId,
-  { code, name, version = 2 }: typeof samsung & { version?: ScoreVersion },
+  { code, name, version = 2 }: typeof samsung & { version?: number },
   createdAt: Date,
   events: TestEvent[],
 ) {
   const [_id, goodNewsId, badNewsId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
-  const scores = scoreAnalysis({
-    scoreVersion: version,
+  const { sides: scores } = scoreEvents({
     asOf: createdAt,
-    windowDays: 92,
-    maxEvents: 60,
     events: events.map(({ id, judgement, articles: [reported], publishers }) => ({
       id,
       judgement,
@@ -94,8 +87,7 @@ async function addAnalysis(
   const record = { userId, requestId: _id.toHexString(), stockCode: code, stockName: name };
   const { total: goodScore } = scores.good;
   const { total: badScore } = scores.bad;
-  // Version 1 stored neither of these.
-  const ofVersion = version === 2 && { scoreVersion: 2, reserve: 100 - goodScore - badScore, thin: true, lead: [] };
+  const ofVersion = { scoreVersion: version, reserve: 100 - goodScore - badScore, thin: true, lead: [] };
   const sources = { dataSource: 'sample', judgedBy: 'offline' } as const;
   await api.connection.collection('news_analyses').insertOne({
     _id,
@@ -115,6 +107,7 @@ async function addAnalysis(
     },
   });
   const detailOf = (side: NewsSide) => ({
+    scoreVersion: version,
     exactScore: scores[side].exact,
     reasons: events.flatMap(({ judgement, articles }) =>
       judgement?.label === side
@@ -157,18 +150,10 @@ beforeAll(async () => {
   second = await addAnalysis(ownerId, samsung, new Date('2026-11-20T15:00:00.000Z'), later);
   const skHynix = { code: '000660', name: 'SK하이닉스' };
   await addAnalysis(ownerId, skHynix, new Date('2026-11-10T03:00:00.000Z'), [
-    event(
-      'gone',
-      { label: 'bad', strength: 2, reason: '소송이 이어졌어요.' },
-      article('gone', '소송', '2026-11-09T00:00:00.000Z'),
-    ),
+    event('gone', bad('소송이 이어졌어요.', 2), article('gone', '소송', '2026-11-09T00:00:00.000Z')),
   ]);
   hynixNow = await addAnalysis(ownerId, skHynix, new Date('2026-11-20T03:00:00.000Z'), [
-    event(
-      'new',
-      { label: 'good', strength: 2, reason: '공급 계약을 맺었어요.' },
-      article('new', '계약', '2026-11-19T00:00:00.000Z'),
-    ),
+    event('new', good('공급 계약을 맺었어요.', 2), article('new', '계약', '2026-11-19T00:00:00.000Z')),
   ]);
   const mixed = [
     event('e1', good('심은까닭이에요.', 3), restricted, free),
@@ -257,7 +242,7 @@ describe('the export of articles that may not leave the service', () => {
       },
       { judgement: { reason: '공개된 까닭이에요.' }, articles: [{ title: '공개된 제목' }] },
     ]);
-    expect(scoreAnalysis(readScorable(body)).good.total).toBe(body.good_news_score);
+    expect(scoreEvents(readScorable(body)).sides.good.total).toBe(body.good_news_score);
     const csv = await owner.get(at(ofTwoSources, 'export')).query({ format: 'csv' }).expect(200);
     expect(JSON.stringify(body) + csv.text).not.toMatch(/심은/);
     expect(csv.text).toContain(links('restricted'));
@@ -297,13 +282,9 @@ describe('the export', () => {
     });
   });
 
-  it.each<[ScoreVersion, () => string]>([
-    [1, () => hanwha],
-    [2, () => second],
-  ])('is enough to compute both scores of version %i again', async (version, id) => {
-    const body = await exported(id());
-    expect([body.score_version, body.reserve === null]).toEqual([version, version === 1]);
-    const scores = scoreAnalysis(readScorable(body));
+  it('is enough to compute both scores again', async () => {
+    const body = await exported(second);
+    const { sides: scores } = scoreEvents(readScorable(body));
     expect([scores.good.total, scores.bad.total]).toEqual([body.good_news_score, body.bad_news_score]);
     expect([scores.good.exact, scores.bad.exact]).toEqual([body.good_exact_score, body.bad_exact_score]);
     const sum = body.events.reduce((total, { points }) => total + points, 0);

@@ -1,6 +1,7 @@
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -12,7 +13,7 @@ let goodId: string;
 let badId: string;
 let analysisId: string;
 
-const coverage = {
+const coverage = coverageOf({
   askedFrom: '2026-08-21',
   askedTo: '2026-11-21',
   coveredFrom: '2026-09-01',
@@ -22,10 +23,10 @@ const coverage = {
   merged: 3,
   dropped: 1,
   publishers: 4,
-  truncated: false,
-};
+});
 
 const detail = (side: NewsSide): SideDetail => ({
+  scoreVersion: 2,
   side,
   stockCode: '005930',
   stockName: '삼성전자',
@@ -35,7 +36,12 @@ const detail = (side: NewsSide): SideDetail => ({
   score: 62,
   exactScore: 61.7,
   summary: '수주가 이어졌어요.',
-  reasons: [{ text: '대규모 수주', strength: 3, merged: 2, links: ['https://news.example/1'] }],
+  reasons: [
+    {
+      ...{ eventId: 'e1', text: '대규모 수주', type: 'orders', strength: 3, points: 20.5 },
+      ...{ merged: 2, links: ['https://news.example/1'], judgedBy: 'offline' },
+    },
+  ],
   sources: [
     {
       link: 'https://news.example/1',
@@ -46,6 +52,11 @@ const detail = (side: NewsSide): SideDetail => ({
   ],
   contributions: [],
   restPoints: 61.7,
+  restCount: 4,
+  timeline: [],
+  themes: [],
+  priceReactions: [],
+  articlesPerDay: [{ day: '2026-11-20', count: 3 }],
   dataSource: 'sample',
   judgedBy: 'offline',
 });
@@ -60,8 +71,12 @@ async function addAnalysis(
 ) {
   const [_id, goodNewsId, badNewsId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
   const result = {
+    scoreVersion: 2,
     scores: { good: 62, bad: 31 },
-    percentage: 66.7,
+    reserve: 7,
+    thin: false,
+    lead: ['수주가 앞섰어요.'],
+    percentage: 65.5,
     summaries: { good: '수주가 이어졌어요.', bad: '환율이 부담이에요.' },
     detailIds: { good: goodNewsId, bad: badNewsId },
     coverage,
@@ -135,14 +150,13 @@ describe('reading a news analysis', () => {
       like: true,
       model_tier: 'new',
       news_tier: 'medium',
-      // Stored before the scores had a version.
-      score_version: 1,
-      reserve: null,
+      score_version: 2,
+      reserve: 7,
       thin: false,
-      lead: [],
+      lead: ['수주가 앞섰어요.'],
       good_news_score: 62,
       bad_news_score: 31,
-      percentage_value: 66.7,
+      percentage_value: 65.5,
       searching_period: '2026-08-21 ~ 2026-11-21',
       created_at: '2026-11-20T15:00:00.000Z',
       good_news_obj_id: goodId,
@@ -172,7 +186,7 @@ describe('reading a news analysis', () => {
       stock_code: '005930',
       stock_name: '삼성전자',
       model_tier: 'new',
-      score_version: 1,
+      score_version: 2,
       total_score: 62,
       exact_score: 61.7,
       searching_period: '2026-08-21 ~ 2026-11-21',
@@ -181,11 +195,11 @@ describe('reading a news analysis', () => {
       citations: ['https://news.example/1'],
       reasons: [
         {
-          event_id: null,
+          event_id: 'e1',
           text: '대규모 수주',
-          type: null,
+          type: 'orders',
           strength: 3,
-          points: null,
+          points: 20.5,
           merged: 2,
           links: ['https://news.example/1'],
           judged_by: 'offline',
@@ -199,6 +213,7 @@ describe('reading a news analysis', () => {
       events: [],
       themes: [],
       price_reactions: [],
+      articles_per_day: [{ day: '2026-11-20', count: 3 }],
       sources: [
         {
           link: 'https://news.example/1',
@@ -209,6 +224,7 @@ describe('reading a news analysis', () => {
       ],
       contributions: [],
       rest_points: 61.7,
+      rest_count: 4,
       data_source: 'sample',
       judged_by: 'offline',
     });

@@ -7,7 +7,6 @@ import {
 import type { FinishedNewsAnalysis, NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { changeOf, hasTurned, leaningOf } from '@gaemi/domain/scoring/stock-runs';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 import { toCombinedNews } from './news.mapper.ts';
@@ -47,7 +46,7 @@ export function toFacets(
     good: count(([latest]) => leaningOf(latest.result) === 'good'),
     bad: count(([latest]) => leaningOf(latest.result) === 'bad'),
     even: count(([latest]) => leaningOf(latest.result) === 'even'),
-    thin: count(([latest]) => latest.result.thin ?? false),
+    thin: count(([latest]) => latest.result.thin),
     liked: count(([latest]) => liked.has(latest.stockCode)),
     turned: count(hasTurned),
     analyses: all.reduce((sum, runs) => sum + runs.length, 0),
@@ -59,11 +58,11 @@ function toRun({ _id, createdAt, result }: NewsRun): NewsRunAnswer {
     _id: _id.toHexString(),
     created_at: createdAt.toISOString(),
     ...result.scores,
-    reserve: result.reserve ?? null,
-    thin: result.thin ?? false,
+    reserve: result.reserve,
+    thin: result.thin,
     percentage_value: result.percentage,
-    score_version: scoreVersionOf(result),
-    lead: result.lead ?? [],
+    score_version: result.scoreVersion,
+    lead: result.lead,
   };
 }
 

@@ -88,10 +88,8 @@ describe('the history by stock', () => {
     expect((await byStock().expect(200)).body.items[0].latest).toMatchObject({ top_good: '실적', top_bad: null });
   });
 
-  it('does not compare with an analysis of the first formula, which has no reserve and no events', async () => {
+  it('does not compare with an analysis of another formula', async () => {
     await add({ createdAt: day(1), scoreVersion: 1, scores: { good: 20, bad: 70 } });
-    const first = (await byStock().expect(200)).body.items[0];
-    expect(first.latest).toMatchObject({ reserve: null, top_good: null, top_bad: null, score_version: 1 });
     await add({ createdAt: day(2), scores: { good: 58, bad: 30 } });
     const { body } = await byStock().expect(200);
     expect(body.items[0].change).toBeNull();

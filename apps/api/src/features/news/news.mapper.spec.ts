@@ -21,7 +21,7 @@ const counted: Coverage = {
   events: 9,
   neutral: 2,
   priceEvents: 1,
-  sources: [{ name: 'sample', status: 'limited', found: 40 }],
+  sources: [{ name: 'sample', status: 'limited', found: 40, queries: ['삼성전자'] }],
 };
 
 const analysis = {
@@ -71,6 +71,6 @@ it('answers what was counted of the articles, the events and the sources', () =>
     events: 9,
     neutral: 2,
     price_events: 1,
-    sources: [{ name: 'sample', status: 'limited', found: 40 }],
+    sources: [{ name: 'sample', status: 'limited', found: 40, queries: ['삼성전자'] }],
   });
 });

@@ -14,7 +14,6 @@ import type { ExpectedTime } from '@gaemi/domain/analysis/expected-time';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { sideFields } from '@gaemi/domain/news-side';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 import { newReasons } from './new-reasons.ts';
@@ -74,11 +73,11 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
     ...today,
     model_tier: analysis.grade,
     news_tier: analysis.tier,
-    score_version: scoreVersionOf(result),
+    score_version: result.scoreVersion,
     ...sideFields('news_score', (side) => result.scores[side]),
-    reserve: result.reserve ?? null,
-    thin: result.thin ?? false,
-    lead: result.lead ?? [],
+    reserve: result.reserve,
+    thin: result.thin,
+    lead: result.lead,
     percentage_value: result.percentage,
     ...sideFields('summary', (side) => result.summaries[side] || messages.textRemoved),
     searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
@@ -105,8 +104,8 @@ export function toCoverage({
     asked_to: askedTo,
     covered_from: coveredFrom,
     covered_to: coveredTo,
-    ...(droppedBy !== undefined && { dropped_by: droppedBy }),
-    ...(priceEvents !== undefined && { price_events: priceEvents }),
+    dropped_by: droppedBy,
+    price_events: priceEvents,
     ...sameNames,
   };
 }
@@ -126,7 +125,7 @@ export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null
   const { scores } = result;
   const before = previous.analysis;
   const known = { previous_id: before._id.toHexString(), previous_created_at: before.createdAt.toISOString() };
-  if (scoreVersionOf(before.result) !== scoreVersionOf(result)) return { ...nothingBefore, ...known };
+  if (before.result.scoreVersion !== result.scoreVersion) return { ...nothingBefore, ...known };
   return {
     ...known,
     ...sideFields('change', (side) => scores[side] - before.result.scores[side]),

@@ -1,5 +1,7 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
+import { judged } from '@gaemi/domain/judge/testing/judged';
 import { bySide } from '@gaemi/domain/news-side';
+import { coverageOf } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -26,18 +28,7 @@ async function newMember(email: string) {
   return { userId: _id, member: await api.logIn(email) };
 }
 
-const coverage = {
-  askedFrom: '2026-08-21',
-  askedTo: '2026-11-21',
-  coveredFrom: '2026-11-20',
-  coveredTo: '2026-11-20',
-  found: 1,
-  kept: 1,
-  merged: 0,
-  dropped: 0,
-  publishers: 1,
-  truncated: false,
-};
+const coverage = coverageOf({ coveredFrom: '2026-11-20', coveredTo: '2026-11-20', found: 1, kept: 1, publishers: 1 });
 
 /** Puts a finished analysis with one good event into the database as the worker leaves it. */
 async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, createdAt = new Date()) {
@@ -70,7 +61,16 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
     charged: 20,
     state: 'done',
     createdAt,
-    result: { scoreVersion: 2, scores: { good: 30, bad: 0 }, reserve: 70, detailIds, coverage, ...named },
+    result: {
+      scoreVersion: 2,
+      scores: { good: 30, bad: 0 },
+      reserve: 70,
+      thin: true,
+      lead: [],
+      detailIds,
+      coverage,
+      ...named,
+    },
   });
   await api.connection.collection('news_details').insertMany(
     Object.entries(detailIds).map(([side, id]) => ({
@@ -87,11 +87,16 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
         score: side === 'good' ? 30 : 0,
         exactScore: side === 'good' ? 30 : 0,
         summary: '수주가 이어졌어요.',
-        reasons: side === 'good' ? [{ ...stated, text: '수주했어요.', merged: 0, links: [link] }] : [],
+        reasons:
+          side === 'good' ? [{ ...stated, text: '수주했어요.', merged: 0, links: [link], judgedBy: 'offline' }] : [],
         sources: [],
         contributions: [],
         restPoints: 0,
+        restCount: 0,
         timeline,
+        themes: [],
+        priceReactions: [],
+        articlesPerDay: [],
         ...named,
       },
     })),
@@ -106,7 +111,8 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
         representativeId: eventId,
         articleIds: [eventId],
         publishers: ['예시일보'],
-        judgement: { label: 'good', strength: 3, reason: '수주했어요.' },
+        judgement: judged({ strength: 3, reason: '수주했어요.', type: 'orders' }),
+        judgedBy: 'offline',
       },
     ],
   } as never);

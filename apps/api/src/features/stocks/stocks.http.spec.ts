@@ -55,14 +55,14 @@ describe('stock search', () => {
     const last = await api.addMember('last@example.com');
     const analysed = await api.logIn('last@example.com');
     const stranger = await api.addMember('stranger@example.com');
-    const analysis = (userId: Types.ObjectId, stockCode: string, minute: number, reserve?: number) => ({
+    const analysis = (userId: Types.ObjectId, stockCode: string, minute: number, reserve = 20) => ({
       _id: new Types.ObjectId(),
       userId,
       requestId: crypto.randomUUID(),
       stockCode,
       state: 'done',
       createdAt: new Date(Date.UTC(2026, 10, 21, 3, minute)),
-      result: { scores: { good: 50 + minute, bad: 20 }, ...(reserve !== undefined && { reserve }) },
+      result: { scores: { good: 50 + minute, bad: 20 }, reserve, thin: false },
     });
     const newest = analysis(last._id, '005930', 8, 22);
     const old = analysis(last._id, '009150', 1);
@@ -73,7 +73,7 @@ describe('stock search', () => {
     const created_at = '2026-11-21T03:08:00.000Z';
     expect(body.items.map((item: { last: unknown }) => item.last)).toEqual([
       { _id: newest._id.toHexString(), good: 58, bad: 20, reserve: 22, created_at },
-      { _id: old._id.toHexString(), good: 51, bad: 20, reserve: null, created_at: '2026-11-21T03:01:00.000Z' },
+      { _id: old._id.toHexString(), good: 51, bad: 20, reserve: 20, created_at: '2026-11-21T03:01:00.000Z' },
     ]);
   });
 

@@ -2,7 +2,6 @@ import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
 import type { NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
-import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { changeOf, leaningOf } from '@gaemi/domain/scoring/stock-runs';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { type NewEventsOfStock, toNewEvents } from '../stocks/new-events.ts';
@@ -18,10 +17,10 @@ export function toLastNews(runs: StockRuns | undefined): Pick<WatchlistStock, 'l
     _id: _id.toHexString(),
     created_at: createdAt.toISOString(),
     ...result.scores,
-    reserve: result.reserve ?? null,
-    thin: result.thin ?? false,
+    reserve: result.reserve,
+    thin: result.thin,
     percentage_value: result.percentage,
-    score_version: scoreVersionOf(result),
+    score_version: result.scoreVersion,
   };
   return { last, change: changeOf(runs) };
 }

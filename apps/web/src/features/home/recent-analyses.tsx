@@ -5,7 +5,7 @@ import { selectService } from '../../shared/session/selected-service.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { DirectionMark } from '../../ui/score/direction-mark.tsx';
-import { MiniScores } from '../../ui/score/mini-scores.tsx';
+import { MiniBar } from '../../ui/score/mini-bar.tsx';
 import styles from './recent-analyses.module.css';
 
 /** The newest analyses of both services; each row opens its history. */
@@ -42,7 +42,7 @@ function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 
   return (
     <>
       <DirectionMark percentage={percentage} isThin={thin} size="small" className={styles.verdict} />
-      <MiniScores good={good} bad={bad} reserve={reserve} className={styles.scores} />
+      <MiniBar good={good} bad={bad} reserve={reserve} className={styles.scores} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </>
   );

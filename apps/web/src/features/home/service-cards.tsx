@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { Bar100 } from '../../ui/score/bar-100.tsx';
-import { ScoreNumber } from '../../ui/score/score-pair.tsx';
+import { ScoreNumber } from '../../ui/score/score-number.tsx';
 import styles from './service-cards.module.css';
 
 /** The two services; choosing one stores it and opens its first screen. */

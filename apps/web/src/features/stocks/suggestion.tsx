@@ -2,7 +2,6 @@ import type { StockItem } from '@gaemi/contracts/stocks';
 import { Heart } from 'lucide-react';
 import { ageText } from '../../shared/seoul-date.ts';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
-import { DivergingBar } from '../../ui/score/score-pair.tsx';
 import { CodeBadge } from '../../ui/table/table-cells.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { StockAction } from './found-stock.tsx';
@@ -71,7 +70,7 @@ function Last({ last }: Pick<StockItem, 'last'>) {
   const { good, bad, reserve, created_at: createdAt } = last;
   return (
     <span className={styles.last}>
-      {reserve === null ? <DivergingBar good={good} bad={bad} /> : <MiniBar good={good} bad={bad} reserve={reserve} />}
+      <MiniBar good={good} bad={bad} reserve={reserve} />
       <span className={styles.age}>{ageText(createdAt)}</span>
     </span>
   );

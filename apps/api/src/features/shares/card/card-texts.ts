@@ -15,7 +15,7 @@ export interface CardTexts {
   good: number;
   bad: number;
   /** Null where there is no bar of 100. */
-  reserve: number | null;
+  reserve: number;
   basis: string;
   risk: string;
 }

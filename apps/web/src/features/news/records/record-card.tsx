@@ -3,9 +3,9 @@ import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
-import { ScoreBar } from '../score-bar.tsx';
 import styles from './record-card.module.css';
 
 /** Shown where a record has no name. */
@@ -52,10 +52,10 @@ function Figures({ record }: { record: CombinedNews }) {
       <span className={styles.score}>
         <span className={styles.points}>
           <span className={styles.good}>호재 {good}점</span>
-          {reserve !== null && <span className={styles.reserve}>유보 {reserve}</span>}
+          <span className={styles.reserve}>유보 {reserve}</span>
           <span className={styles.bad}>악재 {bad}점</span>
         </span>
-        <ScoreBar decorative record={record} className={styles.bar} />
+        <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
       </span>
       <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
       <ChevronDown className={styles.chevron} size={20} aria-hidden />

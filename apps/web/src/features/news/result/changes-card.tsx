@@ -60,14 +60,13 @@ function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> &
       </p>
     );
   }
-  const { reserve } = record;
   return (
     <>
       <p className="sr">{dateText(previous)} 분석보다</p>
       <ul className={styles.changes}>
         <Change name="호재" side="good" now={record.good_news_score} change={good} />
         <Change name="악재" side="bad" now={record.bad_news_score} change={bad} />
-        {reserve !== null && <Change name="판단 유보" side="reserve" now={reserve} change={-good - bad} />}
+        <Change name="판단 유보" side="reserve" now={record.reserve} change={-good - bad} />
       </ul>
       <div className={styles.course}>{course}</div>
       <Reasons changes={changes} name="new" title="새로 들어온 근거" none="새로 들어온 근거는 없어요." />

@@ -12,14 +12,8 @@ export function CompactVerdict({ record }: { record: CombinedNews }) {
       <DirectionMark percentage={record.percentage_value} isThin={record.thin} size="small" className={styles.mark} />
       <span className={styles.scores}>
         <b className={styles.good}>{good}</b>
-        {reserve === null ? (
-          <span>:</span>
-        ) : (
-          <>
-            <span className={styles.colon}>:</span>
-            <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
-          </>
-        )}
+        <span className={styles.colon}>:</span>
+        <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
         <b className={styles.bad}>{bad}</b>
       </span>
     </div>

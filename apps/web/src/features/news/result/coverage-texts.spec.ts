@@ -1,3 +1,4 @@
+import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { describe, expect, it } from 'vitest';
 import { combinedOf } from '../../../../testing/analysis-results.ts';
 import { lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
@@ -23,15 +24,14 @@ describe('what a result rests on', () => {
   });
 
   it('names the sources, and says which failed or gave a part', () => {
-    const sources = [
-      { name: 'dart', status: 'ok', found: 3 },
-      { name: 'naver', status: 'failed', found: 0 },
-      { name: 'gdelt', status: 'limited', found: 9 },
-    ] as const;
-    expect(sourceTexts({ ...coverage, sources: [...sources] })).toEqual({
+    const sources: Coverage['sources'] = [
+      { name: 'dart', status: 'ok', found: 3, queries: [] },
+      { name: 'naver', status: 'failed', found: 0, queries: [] },
+      { name: 'gdelt', status: 'limited', found: 9, queries: [] },
+    ];
+    expect(sourceTexts({ ...coverage, sources })).toEqual({
       names: ['DART 공시', 'GDELT 뉴스'],
       troubles: ['NAVER 뉴스는 가져오지 못했어요.', 'GDELT 뉴스는 일부만 가져왔어요.'],
     });
-    expect(sourceTexts({ ...coverage, sources: undefined })).toEqual({ names: [], troubles: [] });
   });
 });

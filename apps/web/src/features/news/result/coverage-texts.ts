@@ -35,7 +35,7 @@ const sourceNames: Record<NewsSourceName, string> = {
 };
 
 /** The sources of a result, and a sentence for each that did not give everything. */
-export function sourceTexts({ sources = [] }: Coverage): { names: string[]; troubles: string[] } {
+export function sourceTexts({ sources }: Coverage): { names: string[]; troubles: string[] } {
   return {
     names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => sourceNames[name]),
     troubles: sources.flatMap(({ name, status }) => {

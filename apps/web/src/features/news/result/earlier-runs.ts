@@ -33,7 +33,6 @@ export function earlierRunsQuery({ _id: id, stock_code, score_version: version, 
           bad: item.bad_news_score,
         }));
     },
-    enabled: version !== 1,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

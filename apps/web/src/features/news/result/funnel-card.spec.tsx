@@ -20,14 +20,6 @@ describe('how the articles were chosen', () => {
     expect(rowsOf(coverage).at(-1)).toBe('점수에 쓴 소식38개호재 24개, 악재 14개');
   });
 
-  it('is told in short for a result from before the groups were counted', () => {
-    const { dropped_by, events, neutral, price_events, sources, ...before } = coverage;
-    expect(rowsOf(before)).toEqual([
-      '찾은 기사128건23건은 이 종목의 소식인지 확실하지 않거나 한도를 넘어 뺐어요',
-      '읽은 기사105건언론사 18곳',
-    ]);
-  });
-
   it('leaves out steps that left nothing out', () => {
     const dropped_by = { other_company: 0, duplicate: 0, table_or_ad: 0, undated: 0, over_limit: 0 };
     const all = { ...coverage, found: 105, dropped: 0, dropped_by };

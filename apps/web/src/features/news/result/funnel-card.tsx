@@ -74,20 +74,15 @@ export function FunnelCard({ record, sides, title }: Props) {
 const tierNames = { basic: '베이직은', medium: '신규와 프로는', premium: '프리미엄은' } as const;
 
 function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides']): Row[] {
-  const { found, dropped, dropped_by: by, events, neutral = 0, price_events: price = 0, publishers } = coverage;
+  const { found, dropped_by: by, events, neutral, price_events: price, publishers } = coverage;
   const { articles, scored } = readCounts(coverage);
-  const all: Row = { name: '찾은 기사', count: found, unit: '건', note: by === undefined ? null : leftOutText(by) };
-  const grouped = events === undefined ? '' : ', 같은 소식끼리 묶었어요';
+  const all: Row = { name: '찾은 기사', count: found, unit: '건', note: leftOutText(by) };
   const read: Row = {
     name: '읽은 기사',
     count: articles,
     unit: '건',
-    note: `언론사 ${publishers}곳${grouped}`,
+    note: `언론사 ${publishers}곳, 같은 소식끼리 묶었어요`,
   };
-  if (by === undefined || events === undefined) {
-    const note = dropped > 0 ? `${dropped}건은 이 종목의 소식인지 확실하지 않거나 한도를 넘어 뺐어요` : null;
-    return [{ ...all, note }, read];
-  }
   const own = found - by.other_company - by.duplicate - by.table_or_ad - by.undated;
   const isCut = by.over_limit > 0;
   const limit = `${tierNames[tier]} 소식 ${newsTierLimits[tier].maxEvents}개까지 읽어요`;
@@ -113,7 +108,7 @@ function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides
 }
 
 /** `다른 회사 171, 같은 기사 64건은 뺐어요`; null where nothing was left out. */
-function leftOutText(by: NonNullable<Coverage['dropped_by']>): string | null {
+function leftOutText(by: Coverage['dropped_by']): string | null {
   const groups = [
     { name: '다른 회사', count: by.other_company },
     { name: '같은 기사', count: by.duplicate },

@@ -26,8 +26,8 @@ interface Props {
   reason: Reason;
   side: NewsDetail['side'];
   number: number;
-  /** Whole points; null in version 1. */
-  points: number | null;
+  /** Whole points. */
+  points: number;
   sources: ReadonlyMap<string, NewsArticleRef>;
   isNew: boolean;
   /** Its event is pointed at. */
@@ -43,7 +43,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
   return (
     <li
       className={classNames(styles.reason, styles[side], isLit && styles.lit, isDoubted && styles.doubted)}
-      data-event={id ?? undefined}
+      data-event={id}
       tabIndex={-1}
     >
       <span className={styles.number} aria-hidden="true">
@@ -79,7 +79,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
       <div className={styles.menu}>
         <ReasonMenu
           text={textOf(reason)}
-          canReport={analysisId !== null && id !== null && corrected === null}
+          canReport={analysisId !== null && corrected === null}
           isReported={reported !== null || isPending}
           onReport={report}
           onShowSources={links.length > 1 ? () => setShowsAll(true) : undefined}

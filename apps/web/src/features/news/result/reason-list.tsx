@@ -48,14 +48,12 @@ export function ReasonList({ analysisId, detail, whole, newReasons, active, pick
       <ol ref={list}>
         {(showsAll ? reasons : reasons.slice(0, firstShown)).map((reason, index) => (
           <ReasonItem
-            key={reason.event_id ?? reason.text}
+            key={reason.event_id}
             analysisId={analysisId}
             reason={reason}
             side={side}
             number={index + 1}
-            points={
-              reason.points === null ? null : (whole.points.get(reason.event_id ?? '') ?? Math.round(reason.points))
-            }
+            points={whole.points.get(reason.event_id) ?? Math.round(reason.points)}
             sources={sources}
             isNew={newReasons.includes(reason.text)}
             isLit={active !== null && reason.event_id === active}

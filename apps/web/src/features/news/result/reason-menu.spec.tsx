@@ -24,14 +24,14 @@ beforeEach(() => {
 
 type Reason = NewsDetail['reasons'][number];
 
-function show(change: Partial<Reason> = {}) {
+function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24)) {
   const detail = detailOf('good');
   const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
   const whole = { themes: [], points: new Map([['event-1', 12]]) };
   const list = { whole, newReasons: [], active: null, picked: null };
   renderWithin(
     <>
-      <ReasonList analysisId={'1'.repeat(24)} detail={{ ...detail, reasons }} {...list} />
+      <ReasonList analysisId={analysisId} detail={{ ...detail, reasons }} {...list} />
       <Toasts />
     </>,
   );
@@ -104,8 +104,8 @@ describe('the menu of a reason', () => {
     expect(screen.getByText('c.example')).toBeTruthy();
   });
 
-  it('is absent where nothing can be done: for a reason without an event and with one source', () => {
-    show({ event_id: null });
+  it('is absent where nothing can be done: for a reason of an example with one source', () => {
+    show({}, null);
     expect(screen.queryByRole('button', { name: /더 보기$/ })).toBeNull();
   });
 });

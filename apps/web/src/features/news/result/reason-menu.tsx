@@ -6,7 +6,7 @@ import { objectionWords } from './report-reason.ts';
 interface Props {
   /** The reason, to tell its button from the others. */
   text: string;
-  /** Its event is known, and no error of it is confirmed yet. */
+  /** It is of the member's own result, and no error of it is confirmed yet. */
   canReport: boolean;
   onReport: (kind: ObjectionKind) => void;
   isReported: boolean;

@@ -27,8 +27,7 @@ const thanks: Record<NewsReport['state'], string> = {
 interface ReportedReason {
   /** Null where it cannot be reported. */
   analysisId: string | null;
-  /** Null in results of the first formula, which cannot be reported. */
-  eventId: string | null;
+  eventId: string;
   /** What the server knew when the reason was loaded. */
   reported: ObjectionKind | null;
 }
@@ -41,7 +40,7 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
     mutationKey,
     mutationFn: (kind: ObjectionKind) =>
       callApi('reportNewsEvent', {
-        params: { eventId: eventId ?? '' },
+        params: { eventId },
         body: { kind, ...(analysisId !== null && { analysis_id: analysisId }) },
       }),
     onSuccess: ({ state }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { act, screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, detailOf, eventfulDetails, firstVersionOf } from '../../../../testing/analysis-results.ts';
+import { combinedOf, eventfulDetails } from '../../../../testing/analysis-results.ts';
 import { firstAnalysis } from '../../../../testing/news-records.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
@@ -75,11 +75,11 @@ describe('a result', () => {
 
   it('says which source failed and which gave a part', () => {
     const { coverage } = combinedOf('request-1');
-    const sources = [
-      { name: 'naver', status: 'failed', found: 0 },
-      { name: 'gdelt', status: 'limited', found: 9 },
-    ] as const;
-    show(combinedOf('request-1', { coverage: { ...coverage, sources: [...sources] } }));
+    const sources: Coverage['sources'] = [
+      { name: 'naver', status: 'failed', found: 0, queries: [] },
+      { name: 'gdelt', status: 'limited', found: 9, queries: [] },
+    ];
+    show(combinedOf('request-1', { coverage: { ...coverage, sources } }));
     expect(bandOf().getByText(/NAVER 뉴스는 가져오지 못했어요\./)).toBeTruthy();
     expect(bandOf().getByText(/GDELT 뉴스는 일부만 가져왔어요\./)).toBeTruthy();
   });
@@ -96,21 +96,6 @@ describe('a result', () => {
   it('says so where the scores leave most open', () => {
     show(combinedOf('request-1', { good_news_score: 26, bad_news_score: 0, reserve: 74 }));
     expect(bandOf().getByText('근거가 아직 적어요')).toBeTruthy();
-  });
-
-  it('draws no bar, no timeline and no themes for the first formula', () => {
-    const details = bySide((side) =>
-      detailOf(side, {
-        score_version: 1,
-        reasons: detailOf(side).reasons.map((reason) => ({ ...reason, event_id: null, type: null, points: null })),
-      }),
-    );
-    show(firstVersionOf('request-1'), details);
-    expect(bandOf().queryByRole('img')).toBeNull();
-    expect(screen.queryByText('언제 무슨 일이 있었나')).toBeNull();
-    expect(screen.queryByText('점수를 만든 주제')).toBeNull();
-    expect(bandOf().getByText(/다른 방식으로 계산한 점수예요/)).toBeTruthy();
-    expect(screen.getByText('공급 계약을 맺었어요.')).toBeTruthy();
   });
 
   it('says what no reason means, and what it does not', async () => {

@@ -139,8 +139,7 @@ function Meta({ detail, className }: { detail: NewsDetail; className?: string | 
   );
 }
 
-function EventCount({ detail: { events, side, score_version: version } }: { detail: NewsDetail }) {
-  if (version === 1) return null;
+function EventCount({ detail: { events, side } }: { detail: NewsDetail }) {
   return <span className={styles.count}>소식 {events.filter((event) => event.side === side).length}개</span>;
 }
 

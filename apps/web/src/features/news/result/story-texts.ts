@@ -24,7 +24,6 @@ export function storiesOf(details: readonly NewsDetail[]): Map<string, Story> {
     stories.set(id, { text: isRemoved(short) ? messages.textRemoved : short, day, articles: null });
   }
   for (const reason of reasons) {
-    if (reason.event_id === null) continue;
     const day = stories.get(reason.event_id)?.day ?? null;
     stories.set(reason.event_id, { text: textOf(reason), day, articles: reason.merged + 1 });
   }

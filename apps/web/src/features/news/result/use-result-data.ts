@@ -14,11 +14,7 @@ const nothing: WholeSide = { themes: [], points: new Map() };
 /** What several parts of a result draw, computed once from its record, both details and the prices. */
 export function useResultData(record: CombinedNews, sides: Record<NewsSide, SideState>) {
   const { asked_from, asked_to, covered_from } = record.coverage;
-  const hasEvents = record.score_version !== 1;
-  const { data: prices, isPending } = useQuery({
-    ...pricesQuery(record.stock_code, covered_from ?? asked_from, asked_to),
-    enabled: hasEvents,
-  });
+  const { data: prices, isPending } = useQuery(pricesQuery(record.stock_code, covered_from ?? asked_from, asked_to));
   const [good, bad] = [sides.good.detail, sides.bad.detail];
   const isSettled = newsSides.every((side) => sides[side].detail !== undefined || sides[side].isFailed);
   const views = useMemo(() => {
@@ -36,7 +32,7 @@ export function useResultData(record: CombinedNews, sides: Record<NewsSide, Side
         stories,
         points,
         priceSource: prices?.source ?? null,
-        prices: hasEvents && isPending ? undefined : (prices?.items ?? null),
+        prices: isPending ? undefined : (prices?.items ?? null),
       }
     : undefined;
   return {

@@ -47,7 +47,7 @@ export function VerdictBand({
   course,
   onShowChoice,
 }: Props) {
-  const { stock_code: code, score_version: version, reserve, thin } = record;
+  const { stock_code: code, reserve, thin } = record;
   const name = record.stock_name || DEFAULT_STOCK_NAME;
   const { busy, watch } = useWatchedStock({ code, name });
   const lead = leadOf(record);
@@ -87,7 +87,7 @@ export function VerdictBand({
           <div>
             <p className={styles.verdict}>
               <DirectionMark percentage={record.percentage_value} isThin={thin}>
-                {!thin && reserve !== null && reserve > MUCH_RESERVE && <small>근거가 아직 적어요</small>}
+                {!thin && reserve > MUCH_RESERVE && <small>근거가 아직 적어요</small>}
               </DirectionMark>
             </p>
             {lead.length > 0 && (
@@ -102,9 +102,6 @@ export function VerdictBand({
           <div className={styles.course}>{course}</div>
         </div>
         <BandScores record={record} />
-        {version === 1 && (
-          <p className={styles.formula}>지금과 다른 방식으로 계산한 점수예요. 요즘 결과와는 비교하지 않아요.</p>
-        )}
         <CoverageNote coverage={record.coverage} isThin={thin} onShowChoice={onShowChoice} />
       </Card>
     </article>
@@ -112,10 +109,10 @@ export function VerdictBand({
 }
 
 /** Two lines at most. A thin result says why it claims no direction, and on how many events it rests. */
-function leadOf({ lead, thin, coverage: { events, neutral = 0, price_events: price = 0 } }: CombinedNews): string[] {
+function leadOf({ lead, thin, coverage: { events, neutral, price_events: price } }: CombinedNews): string[] {
   if (!thin) return lead.slice(0, 2);
   const [reason = '근거가 적어 방향을 말하지 않아요.', ...rest] = lead;
-  if (events === undefined || rest.length > 0) return [reason, ...rest].slice(0, 2);
+  if (rest.length > 0) return [reason, ...rest].slice(0, 2);
   const scored = events - neutral - price;
   return [reason, scored === 0 ? '점수에 쓸 소식이 없어요.' : `점수에 쓸 소식이 ${scored}개뿐이에요.`];
 }

@@ -21,7 +21,7 @@ export function SampleCard() {
         <b>{name}</b>
         <DirectionMark percentage={percentage} isThin={false} size="small" />
       </div>
-      <MiniBar good={sampleRecord.good_news_score} reserve={reserve ?? 0} bad={sampleRecord.bad_news_score} />
+      <MiniBar good={sampleRecord.good_news_score} reserve={reserve} bad={sampleRecord.bad_news_score} />
       <ul className={styles.reasons}>
         {leadingEvents.map(({ id, side, short, whole }) => {
           const Arrow = side === 'good' ? ArrowUp : ArrowDown;

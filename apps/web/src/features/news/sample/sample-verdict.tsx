@@ -7,7 +7,7 @@ import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
-import { ScoreNumber } from '../../../ui/score/score-pair.tsx';
+import { ScoreNumber } from '../../../ui/score/score-number.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
 import { sampleRecord } from './sample-result.ts';
 import { SampleStrip } from './sample-strip.tsx';
@@ -35,7 +35,7 @@ export function SampleVerdict() {
         </p>
         <ScoreNumber side="bad" score={bad} leads={false} />
       </div>
-      <Bar100 good={good} reserve={reserve ?? 0} bad={bad} decorative className={styles.bar} />
+      <Bar100 good={good} reserve={reserve} bad={bad} decorative className={styles.bar} />
       <SampleStrip />
       <ol className={styles.reasons}>
         {leadingEvents.map(({ id, side, text, type, articles, isConfirmed, day, whole }) => (

@@ -34,7 +34,15 @@ export function sidesOf(shared: SharedNews): Record<NewsSide, SideState> {
 
 function detailOf(shared: SharedNews, side: NewsSide): NewsDetail {
   const own = shared[side];
-  return { ...own, _id: '', model_tier: 'new', citations: [], contributions: [], rest_points: own.exact_score };
+  return {
+    ...own,
+    _id: '',
+    model_tier: 'new',
+    citations: [],
+    contributions: [],
+    rest_points: own.exact_score,
+    rest_count: 0,
+  };
 }
 
 /** A query client that has the prices of a shared result; a visitor may not ask for them. */

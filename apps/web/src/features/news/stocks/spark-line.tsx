@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Both scores of the analyses of a stock as two small lines, good drawn through and bad dashed. Only those of the formula of the
- * latest one; nothing for version 1, whose scores are no parts of 100, and for a single analysis.
+ * latest one; nothing for a single analysis.
  */
 export function SparkLine({ name, runs, none = null }: Props) {
   const version = runs[0]?.score_version;
@@ -24,7 +24,7 @@ export function SparkLine({ name, runs, none = null }: Props) {
     .filter((run) => run.score_version === version)
     .slice(0, SHOWN)
     .reverse();
-  if (version === 1 || shown.length < 2) return none;
+  if (shown.length < 2) return none;
   const values = shown.flatMap(({ good, bad }) => [good, bad]);
   const [low, high] = [Math.min(...values) - 4, Math.max(...values) + 4];
   const x = (index: number) => (100 * index) / (shown.length - 1);

@@ -8,7 +8,7 @@ import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
-import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { RecordName } from '../../analysis/records/record-frame.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchedStock } from '../../stocks/watched-stock.ts';
@@ -53,7 +53,7 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
         <div className={styles.verdict}>
           <div className={styles.scores}>
             <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />
-            <MiniScores good={latest.good_news_score} bad={latest.bad_news_score} reserve={latest.reserve} />
+            <MiniBar good={latest.good_news_score} bad={latest.bad_news_score} reserve={latest.reserve} />
           </div>
           <div className={styles.course}>
             <SparkLine name={name} runs={runs} />

@@ -103,16 +103,14 @@ describe('the history by stock', () => {
     expect((await cardOf('종목1')).queryByText(/최근 12번까지 보여요/)).toBeNull();
   });
 
-  it('never compares scores of the first formula, says so, and draws no bar of 100 for them', async () => {
-    const first = runOf(1, { score_version: 1, reserve: null });
+  it('never compares scores of another formula, and says so', async () => {
+    const first = runOf(1, { score_version: 1 });
     change(0, { runs: [runOf(0), first], run_count: 2 });
     renderApp('/search?view=stocks&card=000001');
     const card = await cardOf('종목1');
     expect(card.getByText('계산 방식이 달라 비교하지 않아요')).toBeTruthy();
     expect(card.getByText('예전 방식으로 계산한 점수는 지금 점수와 비교하지 않아요.')).toBeTruthy();
     expect(card.queryByRole('img', { name: /점수 흐름/ })).toBeNull();
-    // The card and the newest of its two analyses.
-    expect(card.getAllByRole('img', { name: /판단 유보/ })).toHaveLength(2);
   });
 
   it('filters what is loaded, and counts as the server does', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
-import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import styles from './stock-runs.module.css';
 
@@ -24,7 +24,7 @@ export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock
         {runs.slice(0, showsAll ? undefined : FIRST).map((run) => (
           <li key={run._id}>
             <time dateTime={run.created_at}>{dateText(run.created_at)}</time>
-            <MiniScores good={run.good} bad={run.bad} reserve={run.reserve} />
+            <MiniBar good={run.good} bad={run.bad} reserve={run.reserve} />
             <DirectionMark
               percentage={run.percentage_value}
               isThin={run.thin}

@@ -8,7 +8,7 @@ import { dateText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
-import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchedStock } from '../../stocks/watched-stock.ts';
@@ -95,7 +95,7 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
         </div>
       </td>
       <td>
-        <MiniScores
+        <MiniBar
           good={latest.good_news_score}
           bad={latest.bad_news_score}
           reserve={latest.reserve}

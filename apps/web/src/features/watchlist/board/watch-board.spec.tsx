@@ -67,19 +67,6 @@ describe('the board of watched stocks', () => {
     expect(row.queryByText(/원$/)).toBeNull();
   });
 
-  it('draws no bar of 100 for scores of the first formula and compares them with nothing', async () => {
-    stocks = stocks.map((stock) => ({
-      ...stock,
-      last: stock.last && { ...stock.last, reserve: null, score_version: 1 },
-      change: null,
-    }));
-    renderApp('/favorite');
-    const row = await rowOf('종목1');
-    expect(row.getByText('호재 58점')).toBeTruthy();
-    expect(row.queryByRole('img')).toBeNull();
-    expect(row.getByText('비교할 분석이 없어요')).toBeTruthy();
-  });
-
   it('says the day of a close that is older than the others, and that closes are made up', async () => {
     const price = { close: 100, change_pct: 0, as_of: '2026-11-18', source: 'sample' as const };
     stocks = stocks.map((stock, at) => ({ ...stock, price: at === 0 ? { ...price, as_of: '2026-11-20' } : price }));

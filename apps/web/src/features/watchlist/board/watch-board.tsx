@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
@@ -77,7 +77,7 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         <ClosePrice price={price} asOf={asOf} />
       </td>
       <td className={styles.scores}>
-        {last === null ? <span className={styles.none}>분석한 적 없어요</span> : <MiniScores {...last} />}
+        {last === null ? <span className={styles.none}>분석한 적 없어요</span> : <MiniBar {...last} />}
       </td>
       <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
       <td className={styles.news}>{news !== null && <NewsCell news={news} />}</td>

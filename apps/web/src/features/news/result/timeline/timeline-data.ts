@@ -8,8 +8,8 @@ import type { DailyPrice } from './prices.ts';
 export interface TimelineData {
   events: readonly TimelineEvent[];
   reactions: NewsDetail['price_reactions'];
-  /** Articles of each day; empty in results from before they were counted. */
-  articles: NonNullable<NewsDetail['articles_per_day']>;
+  /** Articles of each day. */
+  articles: NewsDetail['articles_per_day'];
   stories: ReadonlyMap<string, Story>;
   /** Whole points of the events by id. */
   points: ReadonlyMap<string, number>;
