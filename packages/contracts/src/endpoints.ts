@@ -22,6 +22,7 @@ import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
 import { watchlistEndpoints } from './watchlist.ts';
+import type { Withheld } from './withholding.ts';
 
 /** The callers of an endpoint: anybody, a logged-in member, an admin. */
 export type Access = 'public' | 'member' | 'admin';
@@ -34,6 +35,8 @@ export interface Endpoint {
   access: Access;
   /** Scope with which a member's API key may call it. Absent where no key may, whatever its scopes. */
   apiKey?: ApiKeyScope;
+  /** What the rights of the sources withhold of the answer from a key. Absent where it has neither texts nor figures of a source. */
+  withheld?: Withheld;
   /** True when a member may call it before replacing a password that an admin gave. */
   beforePasswordChange?: true;
   /** True when the caller must have shown within the last minutes who is there: else 403 CONFIRMATION_REQUIRED. */

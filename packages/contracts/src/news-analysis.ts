@@ -127,6 +127,8 @@ export const combinedNews = z
   })
   .meta({ id: 'CombinedNews' });
 export type CombinedNews = z.infer<typeof combinedNews>;
+/** Its fields that hold texts of sources. */
+export const resultTexts = ['lead', 'good_summary', 'bad_summary'] as const;
 
 export const requestIdParams = z.object({ requestId });
 export const objectIdParams = z.object({ id: objectId });
@@ -163,6 +165,7 @@ export const newsEndpoints = {
     summary: '뉴스 분석 진행률',
     access: 'member',
     apiKey: 'read',
+    withheld: { by: 'news-progress', texts: ['seen.recent.title', 'seen.recent.publisher'] },
     params: requestIdParams,
     status: 200,
     answer: newsProgress,
@@ -184,6 +187,7 @@ export const newsEndpoints = {
     summary: 'request_id로 보는 종합 결과',
     access: 'member',
     apiKey: 'read',
+    withheld: { by: 'news-result', texts: resultTexts },
     params: requestIdParams,
     status: 200,
     answer: combinedNews,
@@ -195,6 +199,7 @@ export const newsEndpoints = {
     summary: '종합 결과 한 건',
     access: 'member',
     apiKey: 'read',
+    withheld: { by: 'news-result', texts: resultTexts },
     params: objectIdParams,
     status: 200,
     answer: combinedNews,
@@ -206,6 +211,19 @@ export const newsEndpoints = {
     summary: '호재 또는 악재 상세',
     access: 'member',
     apiKey: 'read',
+    withheld: {
+      by: 'news-detail',
+      texts: [
+        'summary',
+        'cleaned_reasons',
+        'reasons.text',
+        'events.short',
+        'sources.title',
+        'sources.publisher',
+        'contributions.title',
+        'contributions.publisher',
+      ],
+    },
     params: newsDetailParams,
     status: 200,
     answer: newsDetail,

@@ -124,6 +124,10 @@ export const newsHistoryEndpoints = {
     summary: '분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다',
     access: 'member',
     apiKey: 'read',
+    withheld: {
+      by: 'in-answer',
+      texts: ['events.judgement.reason', 'events.articles.title', 'events.articles.publisher'],
+    },
     params: objectIdParams,
     query: exportQuery,
     status: 200,

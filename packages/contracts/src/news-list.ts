@@ -1,7 +1,7 @@
 import { bySide } from '@gaemi/domain/news-side';
 import * as z from 'zod';
 import { day, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
-import { combinedNews } from './news-analysis.ts';
+import { combinedNews, resultTexts } from './news-analysis.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -81,6 +81,8 @@ export type NewsStockFacets = z.infer<typeof newsStockFacets>;
 const newsStockList = pagedList(newsStock).extend({ facets: newsStockFacets }).meta({ id: 'NewsStockList' });
 export type NewsStockList = z.infer<typeof newsStockList>;
 
+const texts = (of: string) => resultTexts.map((name) => `${of}.${name}`);
+
 /** Endpoint of the history of news analyses. */
 export const newsListEndpoints = {
   listCombinedNews: {
@@ -90,6 +92,14 @@ export const newsListEndpoints = {
       '내 뉴스 분석 기록, 새것부터. group=stock이면 종목마다 하나로 묶어 최근 분석, 지난 분석, 달라진 점을 답합니다',
     access: 'member',
     apiKey: 'read',
+    withheld: {
+      by: 'news-list',
+      texts: [
+        ...texts('items'),
+        ...texts('items.latest'),
+        ...['items.latest.top_good', 'items.latest.top_bad', 'items.runs.lead'],
+      ],
+    },
     query: combinedNewsQuery,
     status: 200,
     answer: z.union([newsStockList, combinedNewsList]).meta({ id: 'CombinedNewsAnswer' }),

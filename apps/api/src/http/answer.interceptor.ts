@@ -1,17 +1,22 @@
+import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import type { Request, Response } from 'express';
+import { map, mergeMap, type Observable } from 'rxjs';
+import { Withholding } from './api-key/withholding.ts';
 import { endpointOf } from './endpoint.decorator.ts';
 
 /**
  * Lets out exactly what the endpoint's answer schema names: everything else is stripped, and an answer that does not
- * fit is an error of ours (500), never of the client.
+ * fit is an error of ours (500), never of the client. An API key gets what the rights of the sources leave of it.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
+  constructor(private readonly withholding: Withholding) {}
+
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const endpoint = endpointOf(context.getHandler());
     return next.handle().pipe(
+      mergeMap((answer) => this.forCaller(answer, endpoint, context)),
       map((answer) => {
         if (endpoint?.answer === undefined) return undefined;
         const parsed = endpoint.answer.safeParse(answer);
@@ -20,6 +25,17 @@ export class AnswerInterceptor implements NestInterceptor {
         throw new Error(`answer of ${endpoint.route.path} does not fit its schema: ${places.join(', ')}`);
       }),
     );
+  }
+
+  private async forCaller(
+    answer: unknown,
+    endpoint: Endpoint | undefined,
+    context: ExecutionContext,
+  ): Promise<unknown> {
+    const { apiKey } = context.switchToHttp().getRequest<Request>();
+    const rule = endpoint?.withheld?.by;
+    if (apiKey === undefined || rule === undefined || rule === 'in-answer' || rule === 'in-query') return answer;
+    return this.withholding.apply(rule, answer, apiKey.userId.toHexString());
   }
 }
 

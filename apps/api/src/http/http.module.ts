@@ -8,6 +8,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ApiKeyCheck } from './api-key/api-key-check.ts';
+import { Withholding } from './api-key/withholding.ts';
 import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
@@ -31,12 +32,13 @@ import { Throttle } from './throttle/throttle.ts';
     Devices,
     SecurityTrail,
     ApiKeyCheck,
+    Withholding,
     { provide: APP_GUARD, useClass: ThrottleGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Sessions, HalfOpenSessions, Throttle, Devices, SecurityTrail, ApiKeyCheck],
+  exports: [Sessions, HalfOpenSessions, Throttle, Devices, SecurityTrail, ApiKeyCheck, Withholding],
 })
 export class HttpModule {}

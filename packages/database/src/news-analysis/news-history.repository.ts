@@ -70,6 +70,16 @@ export class NewsHistoryRepository {
     return new Map(found.map(({ _id, ...origins }) => [_id.toHexString(), origins]));
   }
 
+  /** The origins of the analysis that a detail of the member is of; null without evidence. */
+  async findOriginsOfDetail(userId: string, detailId: string): Promise<NewsOrigins | null> {
+    const detail = await this.details
+      .findOne({ _id: detailId, userId }, { analysisId: 1 })
+      .lean<Pick<NewsDetailRecord, 'analysisId'>>()
+      .exec();
+    const id = detail?.analysisId.toHexString();
+    return id === undefined ? null : ((await this.findOrigins(userId, [id])).get(id) ?? null);
+  }
+
   private async withEvidence(analysis: FinishedNewsAnalysis): Promise<NewsDossier> {
     const { _id, userId } = analysis;
     const [details, evidence] = await Promise.all([

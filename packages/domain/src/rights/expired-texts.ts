@@ -1,4 +1,4 @@
-import type { Reason, SideDetail } from '../scoring/side-detail.ts';
+import type { SideDetail } from '../scoring/side-detail.ts';
 
 /** Articles and events whose texts must go. An event is among them when one of its articles is. */
 export interface ExpiredTexts {
@@ -17,18 +17,12 @@ export function withoutExpiredTexts(detail: SideDetail, expired: ExpiredTexts): 
   const { links, eventIds } = expired;
   const untitled = <Reference extends { link: string; title: string }>(article: Reference): Reference =>
     links.has(article.link) ? { ...article, title: removedText } : article;
-  const isExpired = (reason: Reason) =>
-    reason.eventId === undefined ? reason.links.some((link) => links.has(link)) : eventIds.has(reason.eventId);
   return {
     ...detail,
     summary: removedText,
-    reasons: detail.reasons.map((reason) => (isExpired(reason) ? { ...reason, text: removedText } : reason)),
+    reasons: detail.reasons.map((reason) => (eventIds.has(reason.eventId) ? { ...reason, text: removedText } : reason)),
     sources: detail.sources.map(untitled),
     contributions: detail.contributions.map(untitled),
-    ...(detail.timeline !== undefined && {
-      timeline: detail.timeline.map((event) =>
-        eventIds.has(event.eventId) ? { ...event, short: removedText } : event,
-      ),
-    }),
+    timeline: detail.timeline.map((event) => (eventIds.has(event.eventId) ? { ...event, short: removedText } : event)),
   };
 }

@@ -50,6 +50,7 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   await store('stock_events', `${stockCode}:${visit.name}`, {
     ...{ ...event, family: [visit.name], marks: [], joinedInto: null, firstSeenAt: at, seenAt: at, removeAt },
     ...{ day, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null, textsFrom: [] },
+    ...{ peak: 3, raisedIn: 1, firstSeenIn: 1, byModel: false },
     ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1, sample: true },
     ...{ link: linkOf(visit), publisher: 'news.example', sources: ['sample'] },
   });
@@ -61,7 +62,7 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   await store('deliveries', deliveryId, {
     ...{ userId, kind: 'briefing', day, createdAt: at, events: [event], mail: 'due', push: 'none', due: true },
     ...{ tries: 0, nextTryAt: at, endsAt: new Date(at.getTime() + 12 * HOUR_MS), owner: null },
-    ...{ leaseUntil: new Date(0), removeAt },
+    ...{ leaseUntil: new Date(0), removeAt, retries: {}, browsers: [] },
   });
 }
 

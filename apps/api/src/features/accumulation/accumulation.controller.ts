@@ -6,8 +6,8 @@ import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { AccumulationService } from './accumulation.service.ts';
-import { AccumulationByKeyService } from './accumulation-by-key.service.ts';
 import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
+import { AccumulationWithholding } from './accumulation-withholding.ts';
 
 const idOf = (member: Member) => member._id.toHexString();
 
@@ -16,12 +16,13 @@ export class AccumulationController {
   constructor(
     private readonly submissions: AccumulationSubmissionService,
     private readonly accumulation: AccumulationService,
-    private readonly byKey: AccumulationByKeyService,
+    private readonly withholding: AccumulationWithholding,
   ) {}
 
   @Endpoint(endpoints.postMjb)
-  submit(post: MjbPost, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.byKey : this.submissions).submit(member, post);
+  async submit(post: MjbPost, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
+    if (byKey) await this.withholding.requireReadable();
+    return this.submissions.submit(member, post);
   }
 
   @Endpoint(endpoints.mjbProgress)
@@ -31,17 +32,12 @@ export class AccumulationController {
 
   @Endpoint(endpoints.listMjb)
   list(query: MjbListQuery, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.byKey : this.accumulation).list(idOf(member), query);
+    return this.accumulation.list(idOf(member), query, byKey ? { dataSources: this.withholding.leavingSources() } : {});
   }
 
   @Endpoint(endpoints.mjb)
-  result(
-    { id }: { id: string },
-    { sort_by: sortBy }: { sort_by: MjbSort },
-    @CurrentMember() member: Member,
-    @ByApiKey() byKey: boolean,
-  ) {
-    return (byKey ? this.byKey : this.accumulation).result(idOf(member), id, sortBy);
+  result({ id }: { id: string }, { sort_by: sortBy }: { sort_by: MjbSort }, @CurrentMember() member: Member) {
+    return this.accumulation.result(idOf(member), id, sortBy);
   }
 
   @Endpoint(endpoints.mjbCalendar)

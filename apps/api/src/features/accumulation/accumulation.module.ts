@@ -5,13 +5,13 @@ import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { AccumulationController } from './accumulation.controller.ts';
 import { AccumulationService } from './accumulation.service.ts';
-import { AccumulationByKeyService } from './accumulation-by-key.service.ts';
 import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
+import { AccumulationWithholding } from './accumulation-withholding.ts';
 import { SelectableDays } from './selectable-days.ts';
 
 @Module({
   imports: [AccumulationStoreModule, StockMasterStoreModule, AnalysisModule, StocksModule],
   controllers: [AccumulationController],
-  providers: [AccumulationSubmissionService, AccumulationService, AccumulationByKeyService, SelectableDays],
+  providers: [AccumulationSubmissionService, AccumulationService, AccumulationWithholding, SelectableDays],
 })
 export class AccumulationModule {}

@@ -22,6 +22,9 @@ import { StoredMarket } from '../stocks/stored-market.ts';
 import { toAccumulationDetail, toAccumulationProgress, toAccumulationRecord } from './accumulation.mapper.ts';
 import { SelectableDays } from './selectable-days.ts';
 
+/** An analysis with the source of its closes and of the net buying of investors, by which these leave; it is no part of the wire. */
+export type ComputedAccumulation = MjbDetail & { market_source: PriceSourceName };
+
 /** Reads a member's accumulation analyses. */
 @Injectable()
 export class AccumulationService {
@@ -53,16 +56,7 @@ export class AccumulationService {
   }
 
   /** A finished analysis with everything it was computed from, by its id or its request id. Throws ANALYSIS_NOT_FOUND. */
-  async result(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
-    return (await this.resultWithMarket(userId, id, sortBy)).result;
-  }
-
-  /** The same, with the source of its closes and of the net buying of investors. */
-  async resultWithMarket(
-    userId: string,
-    id: string,
-    sortBy: MjbSort,
-  ): Promise<{ result: MjbDetail; source: PriceSourceName }> {
+  async result(userId: string, id: string, sortBy: MjbSort): Promise<ComputedAccumulation> {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { stockCode, fromDay: from, toDay: to } = analysis;
@@ -71,7 +65,7 @@ export class AccumulationService {
       this.market.findPrices({ stockCode, from, to }),
       this.market.findFlows({ stockCode, from, to }),
     ]);
-    return { result: toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } }), source };
+    return { ...toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } }), market_source: source };
   }
 
   /** The days that the date picker offers today. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { withholdingRules } from '@gaemi/contracts/withholding';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccumulation } from '../../../test/add-accumulation.ts';
 import { addLiveAnalysis, filedEvent, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Withholding } from '../../http/api-key/withholding.ts';
 
 const restricted: LiveEvent = {
   id: 'e2',
@@ -47,6 +49,11 @@ const byKey = (address: string) => api.browser().get(`/api/v1/${address}`).set('
 const bySession = (address: string) => browser.get(`/api/v1/${address}`);
 
 describe('what a key gets of a news analysis', () => {
+  it('is decided by rules that are all there', () => {
+    const withholding = api.app.get(Withholding, { strict: false });
+    expect(withholdingRules.filter((name) => !withholding.has(name))).toEqual([]);
+  });
+
   it('is all of one whose sources may be redistributed', async () => {
     const { body } = await byKey(`combined-news/${whole}`).expect(200);
     expect(body).toEqual((await bySession(`combined-news/${whole}`).expect(200)).body);

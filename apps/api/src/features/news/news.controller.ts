@@ -8,11 +8,9 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { NewsService } from './news.service.ts';
-import { NewsByKeyService } from './news-by-key.service.ts';
 import { newsExportCsv } from './news-export-csv.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsStocksService } from './news-stocks.service.ts';
@@ -26,7 +24,6 @@ export class NewsController {
   constructor(
     private readonly submissions: NewsSubmissionService,
     private readonly news: NewsService,
-    private readonly newsByKey: NewsByKeyService,
     private readonly history: NewsHistoryService,
     private readonly stocks: NewsStocksService,
     private readonly streams: ProgressStreams,
@@ -38,8 +35,8 @@ export class NewsController {
   }
 
   @Endpoint(endpoints.newsProgress)
-  progress({ requestId }: { requestId: string }, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.newsByKey : this.news).progress(idOf(member), requestId);
+  progress({ requestId }: { requestId: string }, @CurrentMember() member: Member) {
+    return this.news.progress(idOf(member), requestId);
   }
 
   @Endpoint(endpoints.newsProgressEvents)
@@ -54,25 +51,24 @@ export class NewsController {
   }
 
   @Endpoint(endpoints.listCombinedNews)
-  list(query: CombinedNewsQuery, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
+  list(query: CombinedNewsQuery, @CurrentMember() member: Member) {
     const { group, ...filter } = query;
-    if (byKey) return this.newsByKey[group === 'stock' ? 'listStocks' : 'list'](idOf(member), filter);
     return group === 'stock' ? this.stocks.list(idOf(member), filter) : this.news.list(idOf(member), filter);
   }
 
   @Endpoint(endpoints.combinedNewsByRequest)
-  resultOfRequest({ requestId }: { requestId: string }, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.newsByKey : this.news).result(idOf(member), { requestId });
+  resultOfRequest({ requestId }: { requestId: string }, @CurrentMember() member: Member) {
+    return this.news.result(idOf(member), { requestId });
   }
 
   @Endpoint(endpoints.combinedNews)
-  result({ id }: { id: string }, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.newsByKey : this.news).result(idOf(member), { id });
+  result({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.news.result(idOf(member), { id });
   }
 
   @Endpoint(endpoints.newsDetail)
-  detail({ side, id }: { side: NewsSide; id: string }, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return (byKey ? this.newsByKey : this.news).detail(idOf(member), side, id);
+  detail({ side, id }: { side: NewsSide; id: string }, @CurrentMember() member: Member) {
+    return this.news.detail(idOf(member), side, id);
   }
 
   @Endpoint(endpoints.newsChanges)

@@ -11,10 +11,10 @@ import { ExpectedTimes } from './expected-times.ts';
 import { ModelBudget } from './model-budget.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsService } from './news.service.ts';
-import { NewsByKeyService } from './news-by-key.service.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsStocksService } from './news-stocks.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
+import { NewsWithholding } from './news-withholding.ts';
 import { OutsideResults } from './outside-results.ts';
 import { ProgressStreams } from './progress-streams.ts';
 
@@ -33,13 +33,13 @@ import { ProgressStreams } from './progress-streams.ts';
   providers: [
     NewsSubmissionService,
     NewsService,
-    NewsByKeyService,
     NewsHistoryService,
     NewsStocksService,
     ProgressStreams,
     ExpectedTimes,
     ModelBudget,
     OutsideResults,
+    NewsWithholding,
   ],
   exports: [OutsideResults],
 })

@@ -15,7 +15,8 @@ import { AppError } from '../../http/app-error.ts';
 import { RIGHTS } from '../../providers.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { toCombinedNews } from './news.mapper.ts';
-import { instead, isWhole, outsideDetail, withheldOf } from './outside-texts.ts';
+import { toNewsDetail } from './news-detail.mapper.ts';
+import { instead, isWhole, withheldDetail, withheldOf } from './outside-texts.ts';
 
 /** An analysis of a member. */
 interface OwnedAnalysis {
@@ -95,7 +96,7 @@ function toOutsideResult(
 }
 
 function toSharedSide(content: SideDetail, withheld: WithheldTexts, corrections: readonly Correction[]) {
-  const detail = outsideDetail('', content, { withheld, corrections });
+  const detail = withheldDetail(toNewsDetail('', content, { corrections, instead }), withheld);
   const cited = new Set(detail.reasons.flatMap(({ links }) => links));
   return { ...detail, sources: detail.sources.filter(({ link }) => cited.has(link)) };
 }

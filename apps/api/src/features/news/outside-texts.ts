@@ -2,14 +2,10 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import { type NewsOrigins, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { sideFields } from '@gaemi/domain/news-side';
-import type { Correction } from '@gaemi/domain/objections/corrections';
-import type { ObjectionKind } from '@gaemi/domain/objections/objection';
-import { withoutExpiredTexts } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { type WithheldTexts, withheldTexts } from '@gaemi/domain/rights/withheld-texts';
-import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
-import { toNewsDetail } from './news-detail.mapper.ts';
 
 /** In the place of a text that does not leave the service, or whose time is over. */
 export const instead = { text: sharedSentences.textWithheld, title: sharedSentences.titleWithheld };
@@ -30,17 +26,26 @@ export function withoutTexts<Result extends Pick<CombinedNews, 'lead' | 'good_su
   return { ...result, lead: [], ...sideFields('summary', () => instead.text) };
 }
 
-interface OutsideOf {
-  withheld: WithheldTexts;
-  corrections: readonly Correction[];
-  reported?: ReadonlyMap<string, ObjectionKind>;
-}
-
-/** One side of an analysis as it may leave the service. */
-export function outsideDetail(id: string, content: SideDetail, { withheld, ...context }: OutsideOf): NewsDetail {
-  const left = isWhole(withheld) ? content : withoutExpiredTexts(content, withheld);
-  const detail = toNewsDetail(id, left, { ...context, instead });
-  const unnamed = <Article extends { link: string; publisher: string }>(article: Article): Article =>
-    withheld.links.has(article.link) ? { ...article, publisher: '' } : article;
-  return { ...detail, sources: detail.sources.map(unnamed), contributions: detail.contributions.map(unnamed) };
+/**
+ * One side of an analysis as it may leave the service: a withheld event without sentence and name, a withheld article without title and
+ * publisher. The summary names several events.
+ */
+export function withheldDetail(detail: NewsDetail, { links, eventIds }: WithheldTexts): NewsDetail {
+  if (isWhole({ links, eventIds })) return detail;
+  const unnamed = <Article extends { link: string; title: string; publisher: string }>(article: Article): Article =>
+    links.has(article.link) ? { ...article, title: instead.title, publisher: '' } : article;
+  const reasons = detail.reasons.map((reason) =>
+    eventIds.has(reason.event_id) ? { ...reason, text: instead.text } : reason,
+  );
+  return {
+    ...detail,
+    summary: instead.text,
+    cleaned_reasons: reasons.map(({ text }) => text),
+    reasons,
+    events: detail.events.map((event) =>
+      eventIds.has(event.event_id) ? { ...event, short: eventTypeNames[event.type] } : event,
+    ),
+    sources: detail.sources.map(unnamed),
+    contributions: detail.contributions.map(unnamed),
+  };
 }

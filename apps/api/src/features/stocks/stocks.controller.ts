@@ -2,7 +2,6 @@ import { endpoints } from '@gaemi/contracts/endpoints';
 import type { StockPricesQuery, StockSearchQuery } from '@gaemi/contracts/stocks';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller } from '@nestjs/common';
-import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { StockPricesService } from './stock-prices.service.ts';
@@ -16,12 +15,12 @@ export class StocksController {
   ) {}
 
   @Endpoint(endpoints.searchStocks)
-  search(query: StockSearchQuery, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    return this.stocks[byKey ? 'searchByKey' : 'search'](member._id.toHexString(), query);
+  search(query: StockSearchQuery, @CurrentMember() member: Member) {
+    return this.stocks.search(member._id.toHexString(), query);
   }
 
   @Endpoint(endpoints.stockPrices)
-  prices({ code }: { code: string }, query: StockPricesQuery, @ByApiKey() byKey: boolean) {
-    return this.stockPrices[byKey ? 'findByKey' : 'find'](code, query);
+  prices({ code }: { code: string }, query: StockPricesQuery) {
+    return this.stockPrices.find(code, query);
   }
 }

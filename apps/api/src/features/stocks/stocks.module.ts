@@ -11,6 +11,7 @@ import { NewEvents } from './new-events.ts';
 import { StockPricesService } from './stock-prices.service.ts';
 import { StocksController } from './stocks.controller.ts';
 import { StocksService } from './stocks.service.ts';
+import { StocksWithholding } from './stocks-withholding.ts';
 import { StoredMarket } from './stored-market.ts';
 
 @Module({
@@ -25,7 +26,7 @@ import { StoredMarket } from './stored-market.ts';
     WorkerSourcesStoreModule,
   ],
   controllers: [StocksController],
-  providers: [StocksService, StockPricesService, StoredMarket, NewEvents],
+  providers: [StocksService, StocksWithholding, StockPricesService, StoredMarket, NewEvents],
   exports: [StoredMarket, NewEvents],
 })
 export class StocksModule {}

@@ -3,13 +3,11 @@ import type { StockItem, StockSearchQuery } from '@gaemi/contracts/stocks';
 import { type LastNewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { marketCapRanks } from '@gaemi/domain/stock-search/market-cap-ranks';
 import { nameMatch } from '@gaemi/domain/stock-search/name-match';
 import { indexStocks, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
-import { RIGHTS } from '../../providers.ts';
 
 /** The listed companies prepared for searching. */
 interface Listed {
@@ -26,7 +24,6 @@ export class StocksService {
     private readonly directory: StockDirectory,
     private readonly watchlist: WatchlistRepository,
     private readonly news: NewsAnalysisRepository,
-    @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
   /**
@@ -52,17 +49,6 @@ export class StocksService {
       last: toLast(analysed.get(code)),
     }));
     return paged(items, found.length, { page, size });
-  }
-
-  /**
-   * The same for an API key. Name, code and market are public facts; the place by market value is computed from the figures of the
-   * list, and stays inside where these may not leave the service.
-   */
-  async searchByKey(userId: string, query: StockSearchQuery): Promise<Paged<StockItem>> {
-    const found = await this.search(userId, query);
-    const source = (await this.directory.current())?.source ?? '';
-    if (this.rights.rightsOf(source).redistribution) return found;
-    return { ...found, items: found.items.map((item) => ({ ...item, market_cap_rank: null })) };
   }
 
   private async listed(): Promise<Listed> {

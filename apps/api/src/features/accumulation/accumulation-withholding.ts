@@ -1,0 +1,47 @@
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Withholding } from '../../http/api-key/withholding.ts';
+import { AppError } from '../../http/app-error.ts';
+import { RIGHTS } from '../../providers.ts';
+import { StoredMarket } from '../stocks/stored-market.ts';
+import type { ComputedAccumulation } from './accumulation.service.ts';
+
+/**
+ * What leaves of accumulation analyses to an API key: figures of a source that may not be redistributed stay inside, and the letters
+ * computed from them.
+ */
+@Injectable()
+export class AccumulationWithholding implements OnModuleInit {
+  constructor(
+    private readonly withholding: Withholding,
+    private readonly market: StoredMarket,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+  ) {}
+
+  onModuleInit(): void {
+    this.withholding.add('accumulation', (detail: ComputedAccumulation) => this.detail(detail));
+  }
+
+  /** Sources of trading whose figures may leave. */
+  leavingSources(): TradingSourceName[] {
+    return tradingSources.filter((name) => this.mayLeave(name));
+  }
+
+  /** Throws SOURCE_STAYS_INSIDE before credits are spent on a result that the key could not read. */
+  async requireReadable(): Promise<void> {
+    if (!this.mayLeave(await this.market.tradingSource())) throw new AppError('SOURCE_STAYS_INSIDE');
+  }
+
+  private detail(detail: ComputedAccumulation): ComputedAccumulation {
+    const { data_source, basis, market_source } = detail;
+    if (!this.mayLeave(data_source) || !this.mayLeave(basis.floating_shares_source))
+      throw new AppError('SOURCE_STAYS_INSIDE');
+    if (this.mayLeave(market_source)) return detail;
+    return { ...detail, days: detail.days.map((day) => ({ ...day, close: null })), investor_flows: null };
+  }
+
+  private mayLeave(source: string): boolean {
+    return this.rights.rightsOf(source).redistribution;
+  }
+}
