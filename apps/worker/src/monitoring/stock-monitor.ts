@@ -4,7 +4,7 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
+import { EvidenceGatherer, type EvidenceRequest } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';
 import { ModelMeters } from '../news/model-meters.ts';
 import { RunPreparer } from '../news/run-preparer.ts';
@@ -35,17 +35,16 @@ export class StockMonitor {
     const prepared = await this.preparer.prepareCompany(stock._id);
     if (prepared === null) return after;
     const toDay = seoulDay(now);
-    const request = {
+    const request: EvidenceRequest = {
       ...prepared,
-      analysis: { createdAt: now, fromDay: addDays(toDay, -MONITORED_DAYS), toDay, tier },
+      period: { fromDay: addDays(toDay, -MONITORED_DAYS), toDay, asOf: now },
+      tier,
       judgeRecord: this.judgeRecorder.startMonitoring(prepared.company.code, tier),
       monitoring: true,
       withoutModel: !(await this.meters.mayMonitor()),
-      deadline: { judgingTakes: () => undefined },
-      report: async () => undefined,
       now,
       signal,
-    } as const;
+    };
     try {
       await this.evidenceGatherer.gather(request);
     } catch (error) {

@@ -1,11 +1,10 @@
-import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import { newsTierLimits } from '@gaemi/domain/members/grades';
+import { type NewsTier, newsTierLimits } from '@gaemi/domain/members/grades';
 import { withCorrectedSides } from '@gaemi/domain/objections/corrections';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
@@ -15,35 +14,45 @@ import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import type { Deadline } from '../analysis/deadline.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
 import { foundEventsOf } from './found-events.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
+import type { JudgeRecord } from './judge-recorder.ts';
 import { JudgementCache } from './judgement-cache.ts';
 import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
-import type { PreparedRun } from './run-preparer.ts';
+import type { PreparedCompany } from './run-preparer.ts';
 import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
-export interface EvidenceRequest extends Omit<PreparedRun, 'prices'> {
-  analysis: Pick<NewsAnalysis, 'createdAt' | 'fromDay' | 'toDay' | 'tier'>;
+/** What to gather and judge, and out of whose share of the sources and of the model. */
+export interface EvidenceRequest extends PreparedCompany {
+  /** Days in Seoul, both included, up to a moment. */
+  period: { fromDay: string; toDay: string; asOf: Date };
+  tier: NewsTier;
+  judgeRecord: JudgeRecord;
   /** For those who subscribe to the stock: the calls come out of monitoring's share of the day. */
   monitoring?: boolean;
   /** Judges offline, as the budget of the model requires. */
   withoutModel?: boolean;
-  deadline: Pick<Deadline, 'judgingTakes'>;
   signal: AbortSignal;
   now: Date;
-  /** Called with the progress reached, and with what has been seen. */
-  report: (progress: number, seen: SeenNews) => Promise<void>;
+  /** Follows the work for the member who waits for it. */
+  observer?: EvidenceObserver;
 }
 
-/** Progress at which each step ends. */
-export const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, bothSides: 90 } as const;
+/** Each method gets what has been seen by then. */
+export interface EvidenceObserver {
+  /** Every source has answered or failed. */
+  gathered(seen: SeenNews): Promise<void>;
+  /** The events to be judged are chosen; judging them takes `longestMs` at most. */
+  selected(seen: SeenNews, longestMs: number): Promise<void>;
+  /** A part (0 to 1) of them is judged. */
+  judged(part: number, seen: SeenNews): Promise<void>;
+}
 
 /** Gathers, matches, groups and judges the articles that both sides of an analysis use. Throws AnalysisFailure. */
 @Injectable()
@@ -58,19 +67,19 @@ export class EvidenceGatherer {
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
-    const { analysis, company, corrections, judgeRecord, signal, monitoring = false } = request;
-    const asOf = analysis.createdAt;
-    const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
-    const from = startOfSeoulDay(analysis.fromDay);
+    const { company, corrections, tier, judgeRecord, signal, observer, monitoring = false } = request;
+    const { fromDay: askedFrom, toDay: askedTo, asOf } = request.period;
+    const window = { from: askedFrom, to: askedTo, asOf };
+    const from = startOfSeoulDay(askedFrom);
     const query = { company, from, to: asOf, signal, monitoring };
     const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
       asFailure('news-source-failed'),
     );
     const { articles, undated, duplicates } = gathered;
     const found = articles.length + undated + duplicates;
-    await request.report(progressAt.gathered, seenAfterGathering(found));
+    await observer?.gathered(seenAfterGathering(found));
 
-    const { maxEvents } = newsTierLimits[analysis.tier];
+    const { maxEvents } = newsTierLimits[tier];
     const { events, filings, others, dropped } = selectEvents({
       articles,
       undated,
@@ -83,16 +92,12 @@ export class EvidenceGatherer {
       corrections,
     });
     const judge = request.withoutModel === true ? this.offline : this.judge;
-    request.deadline.judgingTakes(judge.longestMs(events.length));
     const selected = { events, filings, others, found };
     const chosen = seenAfterSelecting(selected);
-    await request.report(progressAt.gathered, chosen);
-    const report = (part: number) =>
-      request.report(progressWithin(progressAt.gathered, progressAt.judged, part), {
-        ...chosen,
-        judged: filings.length + Math.floor(part * events.length),
-      });
-    const judging = { company, tier: analysis.tier, events, judgeRecord, report, signal, now: request.now };
+    await observer?.selected(chosen, judge.longestMs(events.length));
+    const report = async (part: number) =>
+      observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
+    const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
     const [judged] = await Promise.all([
       jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
@@ -114,7 +119,6 @@ export class EvidenceGatherer {
     const foundEvents = foundEventsOf(kept, company, gathered);
     const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
 
-    const { fromDay: askedFrom, toDay: askedTo } = analysis;
     const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
     const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources: gathered.sources };
     const { coverage, droppedByReason } = buildCoverage(counted);
@@ -126,18 +130,13 @@ export class EvidenceGatherer {
       droppedBecause: droppedByReason,
       dataSource: mainSource(used),
       judgedBy: judge.name,
-      judgeVersion: judge.version(analysis.tier),
+      judgeVersion: judge.version(tier),
       asOf,
       textsFrom: earliestFetches(used),
     };
     const sides = new Map(correctedNews.map((event) => [event.id, event]));
     return { evidence, seen: seenAfterSelecting({ ...selected, filings: correctedFilings }, sides) };
   }
-}
-
-/** The whole percent that a part (0 to 1) of a step has reached; only the end of the step reaches its last one. */
-function progressWithin(from: number, to: number, part: number): number {
-  return Math.min(to - 1, from + Math.floor((to - from) * part));
 }
 
 /** A failing provider becomes a failing analysis; anything else is passed on. */

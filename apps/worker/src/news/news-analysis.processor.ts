@@ -11,10 +11,17 @@ import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runne
 import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK } from '../providers.ts';
-import { EvidenceGatherer, progressAt } from './evidence-gatherer.ts';
+import { EvidenceGatherer, type EvidenceObserver } from './evidence-gatherer.ts';
 import { ResultCombiner } from './result-combiner.ts';
 import { type PreparedRun, RunPreparer } from './run-preparer.ts';
 import { SideFinisher } from './side-finisher.ts';
+
+/** Progress at which each step ends. */
+const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, bothSides: 90 } as const;
+
+/** The whole percent that a part (0 to 1) of judging has reached; only its end reaches the last one. */
+const judgingProgress = (part: number): number =>
+  Math.min(progressAt.judged - 1, progressAt.gathered + Math.floor((progressAt.judged - progressAt.gathered) * part));
 
 /** State of one run. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
@@ -88,14 +95,18 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const report = (progress: number, seen: SeenNews) =>
       requireLease(this.running.report(id, owner, { ...deadline.progressed(progress), seen }));
     const now = this.clock.now();
-    const { evidence, seen } = await this.evidenceGatherer.gather({
-      analysis,
-      ...prepared,
-      deadline,
-      signal,
-      now,
-      report,
-    });
+    const observer: EvidenceObserver = {
+      gathered: (seen) => report(progressAt.gathered, seen),
+      selected: (seen, longestMs) => {
+        deadline.judgingTakes(longestMs);
+        return report(progressAt.gathered, seen);
+      },
+      judged: (part, seen) => report(judgingProgress(part), seen),
+    };
+    const { tier, fromDay, toDay, createdAt: asOf } = analysis;
+    const { prices: _, ...company } = prepared;
+    const request = { ...company, tier, period: { fromDay, toDay, asOf }, signal, now, observer };
+    const { evidence, seen } = await this.evidenceGatherer.gather(request);
     const judged = deadline.progressed(progressAt.judged);
     await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
     return evidence;
