@@ -85,8 +85,8 @@ export const layers: Record<string, string> = {
     'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
     'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
-    'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices request-slots scorecard ' +
-    'source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
+    'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices rate-limits request-slots ' +
+    'scorecard sessions source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis stock-events objections alerts|watchlist ' +
     'notifications overview retention setup',
   'packages/providers': 'http mail pace push zip kiwoom news stock-master broker-trading judge prices circuit',

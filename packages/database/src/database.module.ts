@@ -22,9 +22,11 @@ import { PasskeysStoreModule } from './passkeys/passkeys-store.module.ts';
 import { PlanRequestsStoreModule } from './plan-requests/plan-requests-store.module.ts';
 import { PricesStoreModule } from './prices/prices-store.module.ts';
 import { PushStoreModule } from './push/push-store.module.ts';
+import { RateLimitsStoreModule } from './rate-limits/rate-limits-store.module.ts';
 import { RequestSlotsStoreModule } from './request-slots/request-slots-store.module.ts';
 import { RetentionStoreModule } from './retention/retention-store.module.ts';
 import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
+import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
@@ -60,9 +62,11 @@ const families = [
   PlanRequestsStoreModule,
   PricesStoreModule,
   PushStoreModule,
+  RateLimitsStoreModule,
   RequestSlotsStoreModule,
   RetentionStoreModule,
   ScorecardStoreModule,
+  SessionsStoreModule,
   SharesStoreModule,
   SourceQuotaStoreModule,
   StockEventsStoreModule,

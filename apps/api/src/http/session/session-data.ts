@@ -46,5 +46,3 @@ declare global {
     }
   }
 }
-
-export const SESSIONS_COLLECTION = 'sessions';

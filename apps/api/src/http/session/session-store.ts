@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { sessionLife } from '@gaemi/contracts/session-life';
+import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { UserRepository } from '@gaemi/database/users/user.repository';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
@@ -8,7 +9,7 @@ import { type Environment, isBehindTls } from '../../environment.ts';
 import { deriveKey } from '../keyed-hash.ts';
 import { MemberSessionStore } from './member-session-store.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { SESSIONS_COLLECTION } from './session-data.ts';
+import './session-data.ts';
 
 /** Sessions in the database, so that they outlive a restart and every process knows them. */
 export function sessionStore(environment: Environment, connection: Connection, users: UserRepository): RequestHandler {

@@ -1,8 +1,9 @@
 import { sessionLife } from '@gaemi/contracts/session-life';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
+import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { PassportSerializer } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -16,7 +17,7 @@ import { Devices } from '../device/devices.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { calledBack } from './called-back.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { SESSIONS_COLLECTION } from './session-data.ts';
+import './session-data.ts';
 
 /** As connect-mongo stores it. */
 interface StoredSession {
@@ -44,7 +45,7 @@ export interface EndedAccess {
 
 /** Begins, lists and ends sessions. A push subscription belongs to the session that it was made in, and ends with it. */
 @Injectable()
-export class Sessions implements OnModuleInit {
+export class Sessions {
   private readonly hash: KeyedHash;
 
   constructor(
@@ -55,12 +56,6 @@ export class Sessions implements OnModuleInit {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'session-id');
-  }
-
-  async onModuleInit(): Promise<void> {
-    // All sessions of a member, and those that wait for the second step.
-    await this.stored.createIndex({ 'session.passport.user': 1 });
-    await this.stored.createIndex({ 'session.halfOpen.user': 1 }, { sparse: true });
   }
 
   /** Begins a session under a new id, whatever id the request came with. `secondStep`: the log-in had one. */

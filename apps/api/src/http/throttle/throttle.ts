@@ -1,4 +1,5 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { RATE_LIMITS_COLLECTION } from '@gaemi/database/rate-limits/rate-limit.schema';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
@@ -8,14 +9,12 @@ import { AppError } from '../app-error.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { type LimitName, limits } from './limits.ts';
 
-const COLLECTION = 'rate_limits';
-
 /**
  * Counts calls by caller: a network, a device, an address, or several of them together. The store holds keyed hashes of callers.
  * Without a database each process counts for itself.
  */
 @Injectable()
-export class Throttle implements OnModuleInit {
+export class Throttle {
   private readonly limiters: Map<LimitName, RateLimiterAbstract>;
   private readonly hash: KeyedHash;
 
@@ -27,14 +26,6 @@ export class Throttle implements OnModuleInit {
     const names = scale === 0 ? [] : (Object.keys(limits) as LimitName[]);
     this.limiters = new Map(names.map((name) => [name, this.limiter(name, scale)]));
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'throttle');
-  }
-
-  async onModuleInit(): Promise<void> {
-    const counts = this.connection.collection(COLLECTION);
-    // One count per limit and caller.
-    await counts.createIndex({ key: 1 }, { unique: true });
-    // Counts go by themselves when their time is over.
-    await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
   }
 
   /** Counts one more and returns how many that makes (0 with limits off). Throws TOO_MANY_REQUESTS past the limit. */
@@ -72,8 +63,8 @@ export class Throttle implements OnModuleInit {
       ...options,
       storeClient: this.connection.getClient(),
       dbName: this.connection.name,
-      tableName: COLLECTION,
-      // Made once, above; the limiter's own attempt would only write to the console when it fails.
+      tableName: RATE_LIMITS_COLLECTION,
+      // Made at the start with all others; the limiter's own attempt would only write to the console when it fails.
       disableIndexesCreation: true,
       insuranceLimiter: new RateLimiterMemory(options),
     });
