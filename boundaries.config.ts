@@ -87,7 +87,7 @@ export const layers: Record<string, string> = {
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
-    'plan-requests push shares analysis accumulation news-analysis stock-events objections alerts|watchlist ' +
+    'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications overview retention setup',
   'packages/providers': 'http mail pace push zip kiwoom news stock-master broker-trading judge prices circuit',
   'apps/worker':

@@ -6,11 +6,14 @@ import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-eve
 import { isAlerted, isBriefed } from '@gaemi/domain/alerts/alert-rules';
 import { subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
+import { type MarketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { isWanted } from '@gaemi/domain/notifications/channels';
 import { POSTPONED_DAYS } from '@gaemi/domain/notifications/postponement';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { Injectable } from '@nestjs/common';
+import { compareText } from '@gaemi/domain/text-order';
+import { Inject, Injectable } from '@nestjs/common';
+import { MARKET_CALENDAR } from '../providers.ts';
 import { notifyEach } from './notify-each.ts';
 
 /** Members looked up at once. */
@@ -35,6 +38,7 @@ export class BriefingNotifier {
     private readonly postponed: PostponedEventRepository,
     private readonly unnotified: UnnotifiedEvents,
     private readonly scheduler: NotificationScheduler,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
   ) {}
 
   /** Returns the numbers of members who get one, and of those for whom there is nothing new. */
@@ -92,7 +96,9 @@ export class BriefingNotifier {
     if (!isWanted({ kind: 'briefing', channel: 'mail' }, settings, at)) return false;
     const day = seoulDay(at);
     const since = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
-    const firstDay = addDays(day, -MONITORED_DAYS);
+    // Of the trading day before, too, when the market was closed for longer than a look covers.
+    const firstDays = [addDays(day, -MONITORED_DAYS), tradingDayBefore(day, this.calendar)];
+    const [firstDay = day] = firstDays.sort(compareText);
     const isPostponed = ({ stockCode, family }: StockEvent) =>
       family.some((id) => found.postponed.has(postponedKey(member._id, stockCode, id)));
     const intended = subscribedStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>

@@ -15,6 +15,7 @@ import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { DeliveryRepository } from './delivery.repository.ts';
 import { type NotificationRequest, NotificationScheduler } from './notification-scheduler.ts';
+import { PostponedEventRepository } from './postponed-event.repository.ts';
 import { UnnotifiedEvents } from './unnotified-events.ts';
 
 const at = new Date('2026-11-23T01:00:00.000Z');
@@ -106,6 +107,18 @@ describe('scheduling a notification', () => {
     await recognise({ b: ['3'], c: ['1', '2'] });
     expect(await known()).toHaveLength(2);
     expect(await unnotified()).toEqual([]);
+  });
+
+  it('leaves an event waiting when a part that was split from it is notified', async () => {
+    await recognise({ a: ['1', '2', '3'] });
+    const postponed = database.get(PostponedEventRepository);
+    await postponed.postpone({ userId, events: await known(), until: at, at });
+    await recognise({ b: ['3'], c: ['1', '2'] });
+    const [part] = (await known()).filter(({ eventId }) => eventId !== 'a');
+    if (part === undefined) throw new Error('nothing was split');
+    await schedule([part]);
+    expect((await postponed.listDue(userId, at)).map(({ eventId }) => eventId)).toEqual(['a']);
+    expect(await unnotified()).toEqual(['a']);
   });
 
   it('notifies of a new stage of a rumour, once', async () => {

@@ -88,13 +88,13 @@ export class PostponedEventRepository {
     await this.postponed.deleteMany({ _id: { $in: events.map(({ _id }) => _id) }, until: { $lte: due } });
   }
 
-  /** Removes the events of which a member is notified. `families`: the ids under which each may be postponed. */
+  /** Removes the events of which a member is notified. What joined one of them counts as notified when it is due. */
   async settleIn(
     userId: Types.ObjectId,
-    families: readonly { stockCode: string; family: readonly string[] }[],
+    events: readonly Pick<PostponedEventRecord, 'stockCode' | 'eventId'>[],
     session: Transaction,
   ): Promise<void> {
-    const notified = families.map(({ stockCode, family }) => ({ stockCode, eventId: { $in: family } }));
+    const notified = events.map(({ stockCode, eventId }) => ({ stockCode, eventId }));
     await this.postponed.deleteMany({ userId, $or: notified }, { session });
   }
 }

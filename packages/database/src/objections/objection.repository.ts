@@ -96,11 +96,19 @@ export class ObjectionRepository {
   }
 
   /** The upheld objections of a stock, the oldest decision first. */
-  findCorrections(stockCode: string): Promise<Correction[]> {
+  async findCorrections(stockCode: string): Promise<Correction[]> {
+    return (await this.listCorrections([stockCode])).map(({ stockCode: _, ...correction }) => correction);
+  }
+
+  /** The upheld objections of stocks, the oldest decision first. */
+  listCorrections(stockCodes: readonly string[]): Promise<(Correction & Pick<Objection, 'stockCode'>)[]> {
     return this.objections
-      .find({ stockCode, state: 'upheld' }, { kind: 1, side: 1, links: 1, wordings: 1 })
+      .find(
+        { stockCode: { $in: stockCodes }, state: 'upheld' },
+        { stockCode: 1, kind: 1, side: 1, links: 1, wordings: 1 },
+      )
       .sort({ decidedAt: 1, _id: 1 })
-      .lean<Correction[]>()
+      .lean<(Correction & Pick<Objection, 'stockCode'>)[]>()
       .exec();
   }
 

@@ -1,4 +1,5 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
+import { correctStored } from '@gaemi/domain/objections/corrections';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import {
   alertLevel,
@@ -16,6 +17,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { MonitoredStockRecord } from '../monitoring/monitored-stock.schema.ts';
 import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
+import { ObjectionRepository } from '../objections/objection.repository.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import type { StockEventRecord } from './stock-event.schema.ts';
 
@@ -63,12 +65,13 @@ const knownFields = Object.fromEntries(
 
 const keyOf = (stockCode: string, eventId: string) => `${stockCode}:${eventId}`;
 
-/** Events of stocks, shared by all members. */
+/** Events of stocks, shared by all members. What is read is as upheld objections correct it. */
 @Injectable()
 export class StockEventRepository {
   constructor(
     @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
     @InjectModel('MonitoredStock') private readonly monitoredStocks: Model<MonitoredStockRecord>,
+    private readonly objections: ObjectionRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -150,12 +153,13 @@ export class StockEventRepository {
   }
 
   /** Events of stocks that happened on a day or later, the oldest first. */
-  listOf(stockCodes: readonly string[], day: string): Promise<StockEvent[]> {
-    return this.events
+  async listOf(stockCodes: readonly string[], day: string): Promise<StockEvent[]> {
+    const events = await this.events
       .find({ stockCode: { $in: stockCodes }, joinedInto: null, day: { $gte: day } })
       .sort({ day: 1, _id: 1 })
       .lean<StockEvent[]>()
       .exec();
+    return this.corrected(events);
   }
 
   /** Events by their keys; those that turned out to be part of another one, also by way of a third, are that one. */
@@ -170,7 +174,15 @@ export class StockEventRepository {
       if (events.length === 0) break;
       for (const event of events) found.set(event._id, event);
     }
-    return [...found.values()].filter(({ joinedInto }) => joinedInto === null);
+    return this.corrected([...found.values()].filter(({ joinedInto }) => joinedInto === null));
+  }
+
+  /** The next gathering corrects what it finds; until then, and for what it finds no more, this does. */
+  private async corrected(events: StockEvent[]): Promise<StockEvent[]> {
+    const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    if (stockCodes.length === 0) return events;
+    const corrections = Map.groupBy(await this.objections.listCorrections(stockCodes), ({ stockCode }) => stockCode);
+    return events.flatMap((event) => correctStored([event], corrections.get(event.stockCode) ?? []));
   }
 
   private findById(ids: readonly string[]): Promise<StockEvent[]> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { monitoredStockSchema } from '../monitoring/monitored-stock.schema.ts';
+import { ObjectionsStoreModule } from '../objections/objections-store.module.ts';
 import { StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
 
@@ -10,6 +11,7 @@ import { stockEventSchema } from './stock-event.schema.ts';
       { name: 'StockEvent', schema: stockEventSchema },
       { name: 'MonitoredStock', schema: monitoredStockSchema },
     ]),
+    ObjectionsStoreModule,
   ],
   providers: [StockEventRepository],
   exports: [StockEventRepository],

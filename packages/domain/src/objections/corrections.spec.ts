@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../clustering/content-hash.ts';
 import type { Judgement } from '../judge/judgement/judgement.ts';
-import { type Correction, correctionOf, marksOf, withCorrectedSides, withoutOtherCompanies } from './corrections.ts';
+import {
+  type Correction,
+  correctionOf,
+  correctStored,
+  marksOf,
+  withCorrectedSides,
+  withoutOtherCompanies,
+} from './corrections.ts';
 
 const article = (id: string, title = `제목 ${id}`) => ({
   id,
@@ -93,5 +101,29 @@ describe('the mark of an event in a stored result', () => {
     const corrections = [upheld('wrong_side'), upheld('wrong_side', { side: 'bad' })];
     expect(correctionOf(shown, corrections)).toBeNull();
     expect(correctionOf({ ...shown, side: 'bad' }, corrections)).toBe('wrong_side');
+  });
+});
+
+describe('events that are stored', () => {
+  const stored = (side: 'good' | 'bad' | null, ...[representative = first, ...others]: (typeof first)[]) => ({
+    link: representative.link,
+    marks: [representative, ...others].map(({ link }) => contentHash(link)),
+    side,
+  });
+
+  it('go where their first article is another company’s, and stay where only others are', () => {
+    const [gone, kept] = [stored('good', second), stored('good', third, first)];
+    expect(correctStored([gone, kept], [upheld('other_company')])).toEqual([kept]);
+  });
+
+  it('count for the other side where any of their articles was on the wrong one, and without a side for none', () => {
+    const corrections = [upheld('wrong_side')];
+    expect(correctStored([stored('good', third, first)], corrections)[0]?.side).toBe('bad');
+    expect(correctStored([stored('bad', first)], corrections)[0]?.side).toBe('bad');
+    expect(correctStored([stored('good', second)], corrections)[0]?.side).toBe('good');
+    expect(correctStored([stored(null, first)], corrections)[0]?.side).toBeNull();
+    expect(
+      correctStored([stored('good', first)], [...corrections, upheld('wrong_side', { side: 'bad' })])[0]?.side,
+    ).toBe('good');
   });
 });

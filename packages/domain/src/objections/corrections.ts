@@ -70,6 +70,33 @@ export function withCorrectedSides<Judged extends { articles: readonly MarkedArt
   });
 }
 
+/** An event as it is stored: `marks` are those of its articles (`marksOf` of the recognition), `link` that of the first one. */
+interface StoredEvent {
+  link: string;
+  marks: readonly string[];
+  side: NewsSide | null;
+}
+
+/**
+ * Returns stored events as corrections leave them, for those that no gathering has found again since: without those whose first article is
+ * another company's, and on the corrected side. Corrections come oldest first.
+ */
+export function correctStored<Event extends StoredEvent>(
+  events: readonly Event[],
+  corrections: readonly Correction[],
+): Event[] {
+  const otherCompany = new Set(corrections.flatMap(({ kind, links }) => (kind === 'other_company' ? links : [])));
+  const sides = corrections.flatMap(({ kind, side, links }) =>
+    kind === 'wrong_side' ? [{ side: otherSide[side], marks: links.map((link) => contentHash(link)) }] : [],
+  );
+  return events
+    .filter(({ link }) => !otherCompany.has(link))
+    .map((event) => {
+      const last = sides.findLast(({ marks }) => marks.some((mark) => event.marks.includes(mark)));
+      return last === undefined || event.side === null ? event : { ...event, side: last.side };
+    });
+}
+
 /**
  * Returns what corrections say of an event of a stored result, by the link of its representative article and its side;
  * null when it agrees with them.

@@ -1,0 +1,96 @@
+import { DecideObjection } from '@gaemi/database/objections/decide-objection';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { contentHash } from '@gaemi/domain/clustering/content-hash';
+import type { ObjectionKind } from '@gaemi/domain/objections/objection';
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+
+const code = '005930';
+const stocks = [{ code, on: true, min: 2 as const }];
+const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+const linkOf = (id: string) => `https://news.example/${id}/`;
+
+describe('an objection that is upheld before members are notified', () => {
+  let service: TestMonitoring;
+  let worker: MonitoringWorker;
+  beforeEach(async () => {
+    service = await startMonitoring();
+    worker = await service.startWorker();
+  });
+  afterEach(async () => {
+    await worker.close();
+    await service.close();
+  });
+
+  const at = async (...times: string[]) => {
+    for (const time of times) {
+      service.setNow(seoul(time));
+      await worker.tick();
+    }
+  };
+  const store = (...ids: string[]) =>
+    service.get(StockEventRepository).recognise(
+      code,
+      ids.map((id) => ({
+        ...{ id, marks: [contentHash(linkOf(id))], byModel: false, textsFrom: [] },
+        content: {
+          ...{ day: '2026-11-23', type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
+          ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
+          ...{ link: linkOf(id), publisher: 'news.example', sources: ['gdelt'], sample: false },
+        },
+      })),
+      service.now(),
+    );
+  const uphold = async (kind: ObjectionKind, id: string) => {
+    const userId = await service.insertMember();
+    const { objection } = await service.get(ObjectionRepository).report({
+      ...{ userId, analysisId: new Types.ObjectId(), eventId: id, at: service.now(), stockCode: code },
+      ...{ stockName: '삼성전자', event: id, kind, side: 'good', sentence: `${id} 계약을 맺었어요.`, type: 'orders' },
+      ...{ day: '2026-11-23', articles: [], links: [linkOf(id)], wordings: [] },
+    });
+    const decision = { state: 'upheld', adminId: new Types.ObjectId(), requestId: 'r1', at: service.now() } as const;
+    await service.get(DecideObjection).decide(objection._id.toHexString(), decision);
+  };
+  const mails = async () => Promise.all(service.mail.received.map(async (mail) => (await mail.parse()).text ?? ''));
+
+  describe.each([
+    ['an alert that waited for the morning', { instant: true, stocks }, ['23T07:05']],
+    ['a briefing', { briefing: true, stocks }, []],
+  ] as const)('%s', (_, settings, looks) => {
+    const insert = async () => {
+      service.setNow(seoul('23T06:00'));
+      await service.insertMember({ ...settings, stocks: [...stocks] });
+      await store('a', 'b');
+      await at(...looks);
+    };
+
+    it('leaves out what is another company’s', async () => {
+      await insert();
+      await uphold('other_company', 'a');
+      await at('23T08:00', '23T08:01', '23T09:00');
+      const [mail, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(mail).toContain(linkOf('b'));
+      expect(mail).not.toContain(linkOf('a'));
+    });
+
+    it('is not sent where nothing else happened', async () => {
+      await insert();
+      await uphold('other_company', 'a');
+      await uphold('other_company', 'b');
+      await at('23T08:00', '23T08:01', '23T09:00');
+      expect(await mails()).toEqual([]);
+    });
+
+    it('says the corrected side', async () => {
+      await insert();
+      await uphold('wrong_side', 'a');
+      await at('23T08:00', '23T08:01');
+      const [mail = ''] = await mails();
+      expect(mail).toContain('악재');
+      expect(mail).toContain('호재');
+    });
+  });
+});
