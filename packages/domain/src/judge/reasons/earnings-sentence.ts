@@ -26,14 +26,18 @@ const record = /(?:역대|사상|창사 이래|분기)(?: ?(?:분기|최고|최�
 const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|돌아서다)(?:했다|해)?/;
 const expected =
   /(?:시장 ?)?(?:컨센서스|기대치|예상치?|전망치|눈높이)(?:를|을)? ?(?:크게 )?(?:상회|웃돌아|웃돌|웃돈|넘어섰|넘어|넘었|뛰어넘|하회|밑돌아|밑돌|밑돈|미달|못 미쳤|못 미쳐|못 미친)(?:했다|았다|다|은|는)?/;
+/** Another company that is near the one in question. */
+const kin = /자회사|손자회사|계열사|모회사|관계사|협력사|고객사|경쟁사|라이벌|동생|아우|맏형|형제|자매/;
+/** A name in marks right before its figures: "'다라테크' 3분기 영업익". A remark has other marks behind it: "'선방'…영업익". */
+const quotedSubject = new RegExp(`\\S ['"‘“][^'"’”]+['"’”] (?:${period.source} ?)?${metric.source}`);
 const parts = [turn, expected, record, change, since, amount, period, metric, reported];
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
 export function earningsSentence(text: string, names: readonly string[]): string | null {
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
-  // "가나지주 자회사 '다라' 흑자 전환": of whom the figures are, the clauses do not say.
-  if (/자회사|계열사|모회사|관계사/.test(text)) return null;
+  // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
+  if (kin.test(text) || quotedSubject.test(text)) return null;
   const clauses = clausesOf(text);
   // "다라캐피탈, 상반기 순익 44%↑": another opens the headline.
   const isOwn = (clause: string | undefined) =>

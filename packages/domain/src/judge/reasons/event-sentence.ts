@@ -23,6 +23,8 @@ const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)�
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
   /철회|번복|무산|취소|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
+/** A dividend that the rest of the headline only foresees: "배당 재개…주당 200원 '예상'". */
+const forecast = /예상|전망|관측|기대|유력|추정|목표/;
 /** In a clause, these leave open what happened. */
 const unclear = /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs/;
 /** What the price made of the news: "… 결정에 급락". */
@@ -63,7 +65,8 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
     hasStrays(text) ||
     results.test(text) ||
     text.length > longestClause ||
-    rest.some((part) => undoing.test(part))
+    rest.some((part) => undoing.test(part)) ||
+    (text.includes('배당') && rest.some((part) => forecast.test(part)))
   )
     return null;
   // "검찰, 가나전자 체결": what was done to the company alone, only where that is a deed of others.

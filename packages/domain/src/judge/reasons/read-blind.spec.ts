@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analystSentence } from './analyst-sentence.ts';
+import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
 
 /** Classes that blind readers found in sentences, each with further headlines of its class. */
@@ -96,6 +97,21 @@ describe('a sentence that was read blind', () => {
     ['한별전자, 새 대표에 다라 부사장 내정', '내정했다.', '새 대표에 다라 부사장을 내정했어요.'],
     ['검찰, 한별전자 시세조종 의혹 압수수색', '압수수색했다.', null],
     ['한별전자, 2천개 매장 납품', '계약을 체결했다.', null],
+    ["대법, 한별전자 전 대표 '미공개정보 이용' 징역 3년 확정", '원심을 확정했다.', null],
+    ['대법원, 한별전자 회장 횡령 징역 2년6개월 확정', '원심을 확정했다.', null],
+    ['대법, 한별전자 임원 집행유예 2년 확정', '확정했다.', null],
+    ['한별전자, 방사청에 지체상금 소송 승소', '대법원이 원심을 확정했다.', null],
+    ['한별전자, 다라전자에 특허 소송 2심 패소', '졌다.', null],
+    ['한별전자, 국세청 상대로 법인세 소송 승소', '이겼다.', null],
+    ['한별전자, 베트남 신도시 2조 사업 지분 30% 참여', '참여한다.', null],
+    ['한별전자, 베트남 신도시 사업 참여', '참여하기로 했다.', '베트남 신도시 사업에 참여하기로 했어요.'],
+    ['한별전자, 의류업체에 360억 OEM 공급', '공급계약을 체결했다.', null],
+    ['한별전자, 완성차에 1200억 ESS 납품', '납품계약을 체결했다.', null],
+    // A dividend that is only foreseen.
+    ["한별전자, 4년 만에 배당 재개…주당 200원 '예상'", '수준으로 예상한다고 밝혔다.', null],
+    ['한별전자, 분기배당 도입…주당 150원 전망', '증권가가 내다봤다.', null],
+    ['한별전자, 배당 확대…배당성향 30% 목표', '늘리겠다고 밝혔다.', null],
+    ['한별전자, 4년 만에 배당 재개…주당 200원', '재개하기로 했다.', '4년 만에 배당을 재개하기로 했어요.'],
     ['한별전자, 다라와 특허분쟁 합의', '합의했다.', '다라와 특허분쟁을 합의로 끝냈어요.'],
   ])('"%s" beside "%s" says %s', (headline, description, said) => {
     expect(sentence(headline, description)).toBe(said);
@@ -107,5 +123,18 @@ describe('a sentence that was read blind', () => {
     ['한길증권은 목표주가를 3만1000원에서 3만4000원으로 올렸다', "투자의견 '매수'→'보유'"],
   ])('keeps the headline where a target is half of the news: "%s"', (text, around) => {
     expect(analystSentence(text, around, names)).toBeNull();
+  });
+
+  it.each([
+    ["한별전자 동생 '다라테크' 3분기 영업익 47%↑…본사는 9% 감소", null],
+    ["한별전자 라이벌 '다라' 3분기 영업익 120억 12%↑", null],
+    ["한별전자가 키운 '다라테크' 3분기 매출 30%↑", null],
+    ['한별전자 맏형 다라, 3분기 영업익 47%↑', null],
+    ['한별전자 협력사 다라, 상반기 영업익 9%↓', null],
+    ["한별전자 투자한 '다라바이오' 영업익 12%↑", null],
+    ["한별전자, 관세 직격탄에도 '선방'…영업익 2.7% 감소", '영업이익이 2.7% 줄었어요.'],
+    ["한별전자 신작 효과 '끝'…3분기 영업익 72% 급감", '3분기 영업이익이 72% 줄었어요.'],
+  ])('tells only own figures of "%s"', (headline, said) => {
+    expect(earningsSentence(headline, names)).toBe(said);
   });
 });

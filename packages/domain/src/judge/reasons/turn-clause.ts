@@ -167,6 +167,13 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // The company chooses whom it sells to, and who helps it.
   [/^(?:선정|확정)$/, /매각|주관사|자문사|감사인/],
   [/^(?:달성|기록|획득)$/, /(?:전환|연속|경신)$/],
+  // "전 대표 징역 3년 확정": a sentence of the court, whose length is no object.
+  [/^확정$/, /(?:징역|금고|집유|집행유예|자격정지)/],
+  // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
+  [/^(?:승소|패소)$/, /(?:에|에게|상대로) .*(?:소송|분쟁)/],
+  [/^참여$/, /지분 [\d.]+%$/],
+  // "360억 OEM 공급": a price before a thing that is not counted by it.
+  [/^(?:공급|납품)$/, /\d(?:조|억|만)원 [A-Za-z]+$/],
 ];
 
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
