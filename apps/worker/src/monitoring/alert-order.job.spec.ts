@@ -1,6 +1,7 @@
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { foundEvent } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 
 const code = '005930';
@@ -44,21 +45,10 @@ describe('alerts come in the order in which events are stored', () => {
     return service.insertMember({ instant: true, stocks });
   };
   /** Stores an event as the analysis of a member does, with the time at which that one began. */
-  const store = (id: string, strength: 1 | 3, began: string) =>
-    service.get(StockEventRepository).recognise(
-      code,
-      [
-        {
-          ...{ id, marks: [id], byModel: false, textsFrom: [] },
-          content: {
-            ...{ day: '2026-11-23', type: 'orders', side: 'good', strength, filed: strength === 3, confirmedBy: null },
-            ...{ stage: null, text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1 },
-            ...{ link: `https://news.example/${id}`, publisher: 'news.example', sources: ['naver'], sample: false },
-          },
-        },
-      ],
-      seoul(began),
-    );
+  const store = (id: string, strength: 1 | 3, began: string) => {
+    const found = foundEvent(id, '2026-11-23', { strength, filed: strength === 3 });
+    return service.get(StockEventRepository).recognise(code, [found], seoul(began));
+  };
 
   it('an analysis that began before a look and stores after it is not skipped, and alerts once', async () => {
     await insert('23T09:00');

@@ -1,16 +1,15 @@
 import { DecideObjection } from '@gaemi/database/objections/decide-objection';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { contentHash } from '@gaemi/domain/clustering/content-hash';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foundEvent, linkOf } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 
 const code = '005930';
 const stocks = [{ code, on: true, min: 2 as const }];
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
-const linkOf = (id: string) => `https://news.example/${id}/`;
 
 describe('an objection that is upheld before members are notified', () => {
   let service: TestMonitoring;
@@ -33,14 +32,7 @@ describe('an objection that is upheld before members are notified', () => {
   const store = (...ids: string[]) =>
     service.get(StockEventRepository).recognise(
       code,
-      ids.map((id) => ({
-        ...{ id, marks: [contentHash(linkOf(id))], byModel: false, textsFrom: [] },
-        content: {
-          ...{ day: '2026-11-23', type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
-          ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
-          ...{ link: linkOf(id), publisher: 'news.example', sources: ['gdelt'], sample: false },
-        },
-      })),
+      ids.map((id) => foundEvent(id, '2026-11-23')),
       service.now(),
     );
   const uphold = async (kind: ObjectionKind, id: string) => {

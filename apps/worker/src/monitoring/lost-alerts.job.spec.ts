@@ -8,6 +8,7 @@ import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliverySender } from '../notifications/delivery-sender.ts';
 import { PostponedNotifier } from '../notifications/postponed-notifier.ts';
+import { foundEvent } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { MonitoringSchedule } from './monitoring-schedule.ts';
 
@@ -61,16 +62,8 @@ describe('alerts that could get lost', () => {
     await service.get(PushSubscriptionRepository).save(userId, subscription, service.now());
   };
   /** Stores an event as an analysis of a member does. */
-  const store = (code: string, day: string, id: string, more: Partial<StockEvent> = {}) => {
-    const content: StockEvent = {
-      ...{ day: `2026-11-${day}`, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
-      ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
-      ...{ link: `https://news.example/${id}/`, publisher: 'news.example', sources: ['gdelt'], sample: false },
-      ...more,
-    };
-    const found = { id, marks: [id], byModel: false, textsFrom: [], content };
-    return service.get(StockEventRepository).recognise(code, [found], service.now());
-  };
+  const store = (code: string, day: string, id: string, more: Partial<StockEvent> = {}) =>
+    service.get(StockEventRepository).recognise(code, [foundEvent(id, `2026-11-${day}`, more)], service.now());
   /** The ids of the events in each mail. */
   const mailed = async () => {
     const mails = await Promise.all(service.mail.received.map((mail) => mail.parse()));

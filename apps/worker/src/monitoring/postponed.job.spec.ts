@@ -10,6 +10,7 @@ import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { status } from '@gaemi/testing/providers/faults';
 import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { foundEvent } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 
 const samsung = '005930';
@@ -66,15 +67,7 @@ describe('notifications that had to wait', () => {
   const store = (code: string, day: string, events: Record<string, string[]>, more: Partial<StockEvent> = {}) =>
     service.get(StockEventRepository).recognise(
       code,
-      Object.entries(events).map(([id, marks]) => ({
-        ...{ id, marks, byModel: false, textsFrom: [] },
-        content: {
-          ...{ day: `2026-11-${day}`, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
-          ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
-          ...{ link: `https://news.example/${id}/`, publisher: 'news.example', sources: ['gdelt'], sample: false },
-          ...more,
-        },
-      })),
+      Object.entries(events).map(([id, marks]) => foundEvent(id, `2026-11-${day}`, { marks, ...more })),
       service.now(),
     );
   const found = (code: string, day: string, ...ids: string[]) =>

@@ -1,5 +1,5 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
-import { correctStored } from '@gaemi/domain/objections/corrections';
+import { storedCorrector } from '@gaemi/domain/objections/corrections';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import {
   alertLevel,
@@ -181,8 +181,12 @@ export class StockEventRepository {
   private async corrected(events: StockEvent[]): Promise<StockEvent[]> {
     const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
     if (stockCodes.length === 0) return events;
-    const corrections = Map.groupBy(await this.objections.listCorrections(stockCodes), ({ stockCode }) => stockCode);
-    return events.flatMap((event) => correctStored([event], corrections.get(event.stockCode) ?? []));
+    const byStock = Map.groupBy(await this.objections.listCorrections(stockCodes), ({ stockCode }) => stockCode);
+    const correctors = new Map([...byStock].map(([code, corrections]) => [code, storedCorrector(corrections)]));
+    return events.flatMap((event) => {
+      const correct = correctors.get(event.stockCode);
+      return correct === undefined ? event : (correct(event) ?? []);
+    });
   }
 
   private findById(ids: readonly string[]): Promise<StockEvent[]> {

@@ -4,8 +4,8 @@ import type { Judgement } from '../judge/judgement/judgement.ts';
 import {
   type Correction,
   correctionOf,
-  correctStored,
   marksOf,
+  storedCorrector,
   withCorrectedSides,
   withoutOtherCompanies,
 } from './corrections.ts';
@@ -112,18 +112,19 @@ describe('events that are stored', () => {
   });
 
   it('go where their first article is another company’s, and stay where only others are', () => {
-    const [gone, kept] = [stored('good', second), stored('good', third, first)];
-    expect(correctStored([gone, kept], [upheld('other_company')])).toEqual([kept]);
+    const correct = storedCorrector([upheld('other_company')]);
+    const kept = stored('good', third, first);
+    expect(correct(stored('good', second))).toBeNull();
+    expect(correct(kept)).toEqual(kept);
   });
 
   it('count for the other side where any of their articles was on the wrong one, and without a side for none', () => {
-    const corrections = [upheld('wrong_side')];
-    expect(correctStored([stored('good', third, first)], corrections)[0]?.side).toBe('bad');
-    expect(correctStored([stored('bad', first)], corrections)[0]?.side).toBe('bad');
-    expect(correctStored([stored('good', second)], corrections)[0]?.side).toBe('good');
-    expect(correctStored([stored(null, first)], corrections)[0]?.side).toBeNull();
-    expect(
-      correctStored([stored('good', first)], [...corrections, upheld('wrong_side', { side: 'bad' })])[0]?.side,
-    ).toBe('good');
+    const correct = storedCorrector([upheld('wrong_side')]);
+    expect(correct(stored('good', third, first))?.side).toBe('bad');
+    expect(correct(stored('bad', first))?.side).toBe('bad');
+    expect(correct(stored('good', second))?.side).toBe('good');
+    expect(correct(stored(null, first))?.side).toBeNull();
+    const twice = storedCorrector([upheld('wrong_side'), upheld('wrong_side', { side: 'bad' })]);
+    expect(twice(stored('good', first))?.side).toBe('good');
   });
 });

@@ -78,23 +78,21 @@ interface StoredEvent {
 }
 
 /**
- * Returns stored events as corrections leave them, for those that no gathering has found again since: without those whose first article is
- * another company's, and on the corrected side. Corrections come oldest first.
+ * Returns what corrections of a stock make of its stored events, for those that no gathering has found again since: null for one whose
+ * first article is another company's, else the event on the corrected side. Corrections come oldest first.
  */
-export function correctStored<Event extends StoredEvent>(
-  events: readonly Event[],
+export function storedCorrector(
   corrections: readonly Correction[],
-): Event[] {
+): <Event extends StoredEvent>(event: Event) => Event | null {
   const otherCompany = new Set(corrections.flatMap(({ kind, links }) => (kind === 'other_company' ? links : [])));
   const sides = corrections.flatMap(({ kind, side, links }) =>
     kind === 'wrong_side' ? [{ side: otherSide[side], marks: links.map((link) => contentHash(link)) }] : [],
   );
-  return events
-    .filter(({ link }) => !otherCompany.has(link))
-    .map((event) => {
-      const last = sides.findLast(({ marks }) => marks.some((mark) => event.marks.includes(mark)));
-      return last === undefined || event.side === null ? event : { ...event, side: last.side };
-    });
+  return (event) => {
+    if (otherCompany.has(event.link)) return null;
+    const last = sides.findLast(({ marks }) => marks.some((mark) => event.marks.includes(mark)));
+    return last === undefined || event.side === null ? event : { ...event, side: last.side };
+  };
 }
 
 /**
