@@ -1,4 +1,4 @@
-/** `pnpm --filter infra-scale simulate`: the peak hour of a trading day for growing numbers of members, as docs/scale.md shows it. */
+/** `pnpm --filter infra-scale simulate`: the peak hour of a trading day for growing numbers of members, as quality/readings/scale.md shows it. */
 
 import { monitoringDay } from './monitoring.ts';
 import { parameters } from './parameters.ts';

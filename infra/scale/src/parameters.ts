@@ -1,6 +1,6 @@
 import { monitoringHours } from '@gaemi/domain/alerts/monitoring-order';
 
-/** What the simulation rests on. docs/scale.md says for each where it comes from; change it there too. */
+/** What the simulation rests on. quality/readings/scale.md says for each where it comes from; change it there too. */
 export const parameters = {
   /** Share of the members that come on a trading day, and analyses that each of them asks for. */
   activeShare: 0.1,

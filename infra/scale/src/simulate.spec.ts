@@ -92,7 +92,7 @@ describe('the simulation', () => {
 });
 
 describe('the simulation beside a measured run', () => {
-  it('takes as long for 40 analyses as the measured worker of docs/scale.md, within a tenth', () => {
+  it('takes as long for 40 analyses as the measured worker of quality/readings/scale.md, within a tenth', () => {
     // 80 jobs of 40 analyses at 13.4 jobs a second, news and judge answering at once, four side by side.
     const measured = 80 / 13.4;
     const load = { ...parameters, outsideSeconds: 0 };

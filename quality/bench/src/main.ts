@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product/product.ts';
 import { openReport } from './report.ts';
 import type { Row } from './row.ts';
 
-// `pnpm bench`: speed of the product, as ratios to baselines measured in the same run. docs/benchmarks.md explains the
+// `pnpm bench`: speed of the product, as ratios to baselines measured in the same run. quality/bench/README.md explains the
 // figures. Exit code 1 when a figure could not be measured or a bound is broken.
 
 const TIME_LIMIT_MS = 240_000;

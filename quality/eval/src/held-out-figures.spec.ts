@@ -8,7 +8,7 @@ import { groupWeeks, measureWeeks } from './training/measure-weeks.ts';
 const headlines = readHands('held-out').flatMap((hand) => hand.headlines);
 const figures = measureJudge(answersOf(learnedModels, toExamples(headlines)));
 
-/** Figures of docs/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
+/** Figures of quality/readings/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
 const stated: Partial<Record<keyof typeof figures, Share>> = {
   shownRight: { part: 162, whole: 183 },
   materialShown: { part: 162, whole: 259 },

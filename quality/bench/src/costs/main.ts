@@ -1,6 +1,6 @@
 // `pnpm bench:costs`: what one news analysis of each tier asks of the news search and of the model, with stubs of both. The tokens
 // are counted by o200k_base over what was sent and answered. A real model thinks beside it, and its answers are as long as it
-// likes: docs/scale.md says what that leaves open.
+// likes: quality/readings/scale.md says what that leaves open.
 import { type Grade, tierOfGrade } from '@gaemi/domain/members/grades';
 import type { ModelQuestion } from '@gaemi/testing/providers/model-question';
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';

@@ -4,7 +4,7 @@ import { compareWorkers } from './compare-workers.ts';
 import { readOptions } from './options.ts';
 import { runLoad, SETTLE_LIMIT_MS } from './run-load.ts';
 
-// `pnpm --filter @gaemi/bench load`: load of many concurrent members on the product. docs/benchmarks.md explains options and figures.
+// `pnpm --filter @gaemi/bench load`: load of many concurrent members on the product. quality/bench/README.md explains options and figures.
 // Exit code 1 when a figure could not be measured or a bound is broken, 2 when the options are wrong.
 
 /** Time for starts, log-ins of a thousand members, and the comparison of workers. */

@@ -32,7 +32,7 @@ export interface Hand {
 
 const folder = new URL('../labelled/', import.meta.url);
 
-/** The sets of a folder of `labelled`, by writer. Source: written for this project, see docs/judging.md. */
+/** The sets of a folder of `labelled`, by writer. Source: written for this project, see quality/eval/README.md. */
 export function readHands(name: 'training' | 'held-out'): Hand[] {
   const files = readdirSync(new URL(`${name}/`, folder)).filter((file) => file.endsWith('.jsonl'));
   return files.sort().map((file) => ({ name: file.replace('.jsonl', ''), headlines: readSet(`${name}/${file}`) }));
