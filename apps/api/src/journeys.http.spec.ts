@@ -49,7 +49,7 @@ async function analyse(browser: Browser, tier: string, request_id: string) {
 }
 
 describe('the journeys of a member', () => {
-  it('#12 #24 out of credits, an admin adds credit and premium, a premium analysis, then basic when the grade ends', async () => {
+  it('an empty account gets credit and premium from an admin, and is basic when that ends [R12, R24]', async () => {
     await signUp('journey@example.com');
     const member = await logIn('journey@example.com');
     for (let at = 0; at < 5; at += 1) expect((await analyse(member, 'medium', `journey-new-${at}`)).status).toBe(202);
@@ -79,7 +79,7 @@ describe('the journeys of a member', () => {
     expect(await api.app.get(Ledger, { strict: false }).sumOf(_id)).toBe(10);
   });
 
-  it('#30 withdraws while an analysis runs, cannot sign up, and can after 30 days as somebody new', async () => {
+  it('withdraws while an analysis runs, cannot sign up, and can after 30 days as somebody new [R30]', async () => {
     await signUp('leaver@example.com');
     const member = await logIn('leaver@example.com');
     const { _id } = (await api.users.findByEmail('leaver@example.com')) ?? {};
@@ -107,7 +107,7 @@ describe('the journeys of a member', () => {
     expect((await again.get('/api/v1/users/me/credit-logs').expect(200)).body.total).toBe(1);
   });
 
-  it('#14 leaves no watchlist row of nobody when a post and a withdrawal come at the same moment', async () => {
+  it('leaves no watchlist row of nobody when a post and a withdrawal come at the same moment [R14]', async () => {
     for (let round = 0; round < 8; round += 1) {
       const email = `racer${round}@example.com`;
       const { _id } = await api.addMember(email);

@@ -119,7 +119,7 @@ describe('the budget of the model', () => {
 });
 
 describe('an API that is stopped', () => {
-  it('#37 answers what it has begun, and takes nothing new', async () => {
+  it('answers what it has begun, and takes nothing new [R37]', async () => {
     const server = api.app.getHttpServer();
     const body = JSON.stringify({ user_email: 'trail@example.com', password: PASSWORD });
     const began = once(server, 'request');

@@ -44,7 +44,7 @@ describe('the pace that workers share', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('gives way to a quarter of the rate in this worker alone where the store does not answer, and says so once', async () => {
+  it('gives way to a quarter of the rate in this worker where the store is silent, and says so once', async () => {
     const pace = paceOf(40);
     await database.close();
     const startedAt = performance.now();
@@ -95,7 +95,7 @@ describe('the circuit that workers share', () => {
     expect(await other(answer)).toBe('news');
   });
 
-  it('stays open for another rest when the call on probation fails, and decides nothing when its caller gives up or may not call', async () => {
+  it('stays open when the call on probation fails, and decides nothing when its caller gives up', async () => {
     await database.get(CircuitRepository).open('news:naver', new Date(Date.now() - 1));
     const givenUp = new ProviderError('naver', 'given-up', { message: 'given up' });
     const reserved = noCallsForMonitoring('naver');

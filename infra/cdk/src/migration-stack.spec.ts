@@ -14,7 +14,7 @@ interface Statement {
   Action: string | string[];
 }
 
-it('the task before a deployment is the new worker with another command, and has the address of the store alone', () => {
+it('the task before a deployment is the new worker with another command and only the store’s address', () => {
   template.hasResourceProperties('AWS::ECS::TaskDefinition', {
     ContainerDefinitions: [
       Match.objectLike({

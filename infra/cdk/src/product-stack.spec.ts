@@ -33,7 +33,7 @@ const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Ac
 describe.each(stages)('the stack of %s', (stage) => {
   const template = templates[stage];
 
-  it('leaves the API, shared results and the page that ends mails to the API, uncached and with every method', () => {
+  it('leaves the API, shared results and the unsubscribe page to the API, uncached, with every method', () => {
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
     const behaviours: { PathPattern: string }[] = distribution?.Properties.DistributionConfig.CacheBehaviors ?? [];
     expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/r/*', '/u/*']);
@@ -42,7 +42,7 @@ describe.each(stages)('the stack of %s', (stage) => {
     expect(api).toMatchObject({ AllowedMethods: expect.arrayContaining(['POST', 'DELETE']) });
   });
 
-  it('has every queue of the product, with its dead letters, and an alarm on them and on what the worker says', () => {
+  it('has every queue with its dead letters, and an alarm on them and on what the worker logs', () => {
     for (const name of Object.values(queueNames)) {
       template.hasResourceProperties('AWS::SQS::Queue', {
         QueueName: name,

@@ -41,7 +41,7 @@ it('more members name more stocks, and fewer new ones the more there are', () =>
   expect((many ?? 0) / (more ?? 1)).toBeLessThan((more ?? 0) / (few ?? 1));
 });
 
-it('every event is judged once a day, whoever monitoredStocks: the tokens are those of all events when all stocks are monitored', () => {
+it('every event is judged once a day, whoever monitors: the tokens are those of all events of all stocks', () => {
   const { tokensInPerEvent, tokensOutPerEvent, eventsPerDay } = parameters.monitoring;
   expect(day(10_000_000).tokens / (eventsPerDay * (tokensInPerEvent + tokensOutPerEvent))).toBeCloseTo(1, 2);
 });

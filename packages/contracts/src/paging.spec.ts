@@ -13,11 +13,11 @@ describe('pagingQuery', () => {
     expect(query.parse({ page: '3', size: '100' })).toEqual({ page: 3, size: 100 });
   });
 
-  it.each(['0', '-1', '1.5', 'x', '', '1e3', '101', ['1']])('19: refuses size %j', (size) => {
+  it.each(['0', '-1', '1.5', 'x', '', '1e3', '101', ['1']])('refuses size %j [R19]', (size) => {
     expect(query.safeParse({ size }).success).toBe(false);
   });
 
-  it.each(['0', '-1', '1.5', 'NaN', '9999999999'])('19: refuses page %j', (page) => {
+  it.each(['0', '-1', '1.5', 'NaN', '9999999999'])('refuses page %j [R19]', (page) => {
     expect(query.safeParse({ page }).success).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe('signUpRequest', () => {
     expect(firstMessage({ ...request, ...change })).toBe(message);
   });
 
-  it.each(['is_admin', 'credit', 'grade', '_id', 'constructor'])('16: refuses the unknown field %s', (field) => {
+  it.each(['is_admin', 'credit', 'grade', '_id', 'constructor'])('refuses the unknown field %s [R16]', (field) => {
     expect(signUpRequest.safeParse({ ...request, [field]: 1 }).success).toBe(false);
   });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('#18 a search text', () => {
+describe('a search text [R18]', () => {
   it.each(['.*', '.+?', '(', '[a-z]', '\\', '\\d', '^$', '(a+)+$', 'a|b', '{2}', 'a\0b', '\\x00', 'ㄱ$'])(
     '%j matches itself inside a text and nothing else',
     async (text) => {
@@ -27,7 +27,7 @@ describe('#18 a search text', () => {
   });
 });
 
-describe('#18 a part of the name of a company', () => {
+describe('a part of the name of a company [R18]', () => {
   it.each([
     ['sk 하이', ['SK하이닉스']],
     ['ＳＫ하이닉스', ['SK하이닉스']],

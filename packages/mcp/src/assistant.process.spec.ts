@@ -41,7 +41,7 @@ async function whatHappenedAndWhy(name: string): Promise<string[]> {
   ];
 }
 
-it('an assistant answers what happened to 삼성전자 and why, from stored results with links, and spends nothing', async () => {
+it('an assistant answers what happened to 삼성전자 and why, from stored results, and spends nothing', async () => {
   const ask = { kind: 'news', stock_code: '005930' };
   const offered = await call(client, 'start_analysis', ask);
   const started = await call(client, 'start_analysis', { ...ask, confirmation: offered.structure.confirmation });

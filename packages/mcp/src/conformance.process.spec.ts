@@ -83,7 +83,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
       expect(tool).toMatchObject({ title: expect.any(String), outputSchema: expect.anything() });
   });
 
-  it('starts a news analysis only when its cost was confirmed, once, and reads result, evidence and filings', async () => {
+  it('starts a news analysis once and only with its cost confirmed; reads result, evidence and filings', async () => {
     const client = await connect(over, (await addMember()).key);
     const asked = { kind: 'news', stock_code: SAMSUNG };
     const offered = await call(client, 'start_analysis', asked);

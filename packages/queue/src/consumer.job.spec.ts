@@ -89,7 +89,7 @@ describe('consumer over a real queue', () => {
     expect(await server.inspect(deadLetterQueueOf(queue))).toMatchObject({ ready: [] });
   });
 
-  it('sends a message that is not a job straight to the dead-letter queue and continues with the next [R33]', async () => {
+  it('sends a message that is no job straight to the dead-letter queue and goes on with the next [R33]', async () => {
     const seen: string[] = [];
     await consume(async (received) => {
       seen.push(received.analysisId);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { retryDelay } from './poll-queue.ts';
 import { MAX_DELIVERIES } from './queues.ts';
 
-it('the waits between the deliveries of a message outlast a store outage of three minutes, and end before the deadline', () => {
+it('the waits between deliveries outlast a store outage of three minutes and end before the deadline', () => {
   const waits = Array.from({ length: MAX_DELIVERIES - 1 }, (_, index) => retryDelay(index + 1));
   expect(waits[0]).toBeLessThanOrEqual(5);
   const seconds = waits.reduce((sum, wait) => sum + wait, 0);

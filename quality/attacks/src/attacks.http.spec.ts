@@ -89,7 +89,7 @@ describe('a stolen session', () => {
 });
 
 describe('a leaked password', () => {
-  it('that its owner resets opens nothing, and guesses from 40 devices of the thief end like those of a stranger', async () => {
+  it('that its owner resets opens nothing, and guesses from 40 devices of the thief end like a stranger’s', async () => {
     await start();
     await api.addMember(EMAIL);
     const thieves = Array.from({ length: 40 }, () => api.browser());
@@ -125,7 +125,7 @@ describe('a leaked password', () => {
 });
 
 describe('a lost passkey', () => {
-  it('is no way in for who has the password, and its owner comes back by a code, however many the thief tries', async () => {
+  it('is no way in for who has the password, and its owner comes back by a code, whatever the thief tries', async () => {
     await start();
     const member = await passkeyMember(api, EMAIL);
     for (let at = 0; at < 12; at += 1) {
@@ -139,7 +139,7 @@ describe('a lost passkey', () => {
     await me(owner).expect(200);
   });
 
-  it('is removed by an admin who has just confirmed, with a row and a mail; the member logs in by the password', async () => {
+  it('is removed by an admin who has just confirmed, with a row and a mail; the password still works', async () => {
     await start();
     const member = await passkeyMember(api, EMAIL);
     const admin = await passkeyMember(api, 'admin@example.com', { isAdmin: true });

@@ -23,7 +23,7 @@ test.describe('admin', () => {
     await findMember(page, member);
   });
 
-  test('finds members by address and by name, in a table of name, address, grade, last day and credit; 사용자 정보 수정 above 768 px and 수정 up to there; 취소, the cross and Esc close the window; 관리자 in the menu and no 소개', async ({
+  test('finds members by address and name, and opens and closes 사용자 정보 수정 above and below 768 px', async ({
     page,
   }) => {
     const cells = row(page, member).getByRole('cell');
@@ -104,7 +104,7 @@ test.describe('admin', () => {
     await expect(entry.first()).toContainText(/결제 합계 0원.*35,000원/);
   });
 
-  test('credit is added: 크레딧 변경에 성공했습니다., seen in the table, the trail and the member’s own log, five rows a page', async ({
+  test('credit is added: 크레딧 변경에 성공했습니다., in the table, the trail and the member’s log', async ({
     page,
   }) => {
     await row(page, member).getByRole('button').click();

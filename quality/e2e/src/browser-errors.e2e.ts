@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-test('a screen that cannot be loaded shows the error panel and is reported once, without anything of its visitor', async ({
+test('a screen that cannot be loaded shows the error panel and is reported once, without personal data', async ({
   page,
 }) => {
   const reports: unknown[] = [];

@@ -9,7 +9,7 @@ async function fillMobile(page: Page, [head, middle, tail]: readonly [string, st
 }
 
 test.describe('find-email', () => {
-  test('names empty fields, says 일치하는 회원을 찾을 수 없습니다. where nobody fits, and shows the masked address of a name and phone number with 이메일 찾기 성공', async ({
+  test('names empty fields, refuses with 일치하는 회원을 찾을 수 없습니다., shows the masked address it found', async ({
     page,
     product,
   }) => {
@@ -35,7 +35,7 @@ test.describe('find-email', () => {
 });
 
 test.describe('find-password', () => {
-  test('an unknown address is 존재하지 않는 이메일입니다. 다시 확인해주세요.; names the next step of the e-mail check and the rules of the new password', async ({
+  test('refuses an unknown address, and names the next step of the e-mail check and the password rules', async ({
     page,
     product,
   }) => {

@@ -22,7 +22,7 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a member without admin rights is sent from /admin to /search with 관리자 권한이 없습니다.; a session that ended elsewhere clears the member from local storage and leads to /login; a wrong password is told without saying which of the two was wrong', async ({
+  test('members are sent from /admin, an ended session leads to /login, a wrong password names neither field', async ({
     page,
     product,
   }) => {

@@ -35,7 +35,7 @@ async function edit(page: Page, { email }: NewMember) {
   return page.getByRole('dialog', { name: '사용자 정보 수정' });
 }
 
-test('out of credits, an admin adds credit and premium, a premium analysis, everything still there after a restart, and basic when the grade expires', async ({
+test('an empty account gets credit and premium, keeps everything over a restart, and ends as basic', async ({
   page,
   product,
   startedProduct,

@@ -170,7 +170,7 @@ test.describe('accumulation ratio with sample trades', () => {
     }
   });
 
-  test('history: list, 3 per load, 더보기; a card expands; the letters open the detail with sorting and a back link; watchlist', async ({
+  test('history: list, 3 per load, 더보기; a card expands; letters open the sorted detail; watchlist', async ({
     page,
     product,
   }) => {

@@ -5,7 +5,7 @@ import { logIn, signedIn, test } from './test.ts';
 const seoulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
 
 test.describe('my page', () => {
-  test('shows name, grade, e-mail, the last day, the balance and the credit history; the password changes with the current one only', async ({
+  test('shows name, grade, e-mail, last day, balance and credits; the password changes with the current one', async ({
     page,
     product,
   }) => {
@@ -105,7 +105,7 @@ test.describe('my page', () => {
     expect((await page.request.get('/api/v1/users/me')).status()).toBe(401);
   });
 
-  test('names the devices that are logged in; another one is logged out from here and its next page is /login', async ({
+  test('names the devices that are logged in; one that is logged out from here lands on /login', async ({
     page,
     product,
     browser,

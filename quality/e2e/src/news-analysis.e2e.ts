@@ -12,7 +12,7 @@ async function analyse(page: Page, term: string, name: string): Promise<void> {
 }
 
 test.describe('news analysis with sample news', () => {
-  test('the table says 검색 결과가 없습니다. for an unknown name, and asks for a search before one; a reload in the middle of an analysis goes on with it and charges nothing more', async ({
+  test('the table says 검색 결과가 없습니다. for an unknown name; a reload goes on and charges nothing more', async ({
     page,
     product,
   }) => {

@@ -33,7 +33,7 @@ async function drag(page: Page, by: number): Promise<void> {
 }
 
 test.describe('news history', () => {
-  test('empty text: 최근 분석 결과가 없습니다.; search box placeholder 종목명 (예:삼성전자) with a 검색 button; 뉴스 데이터를 가져오는 데 실패했습니다. with the way to try again', async ({
+  test('says 최근 분석 결과가 없습니다., searches by 종목명, and offers to try a failed load again', async ({
     page,
     product,
   }) => {
@@ -53,7 +53,7 @@ test.describe('news history', () => {
     await expect(page.getByText('최근 분석 결과가 없습니다.')).toBeVisible();
   });
 
-  test('cards, 3 per page, with 더보기 only while fewer are loaded than the total; the search resets to page 1; back, forward and reload keep the place', async ({
+  test('cards, 3 per page, 더보기 up to the total; the search resets; back and reload keep the place', async ({
     page,
     product,
   }) => {
@@ -91,7 +91,7 @@ test.describe('news history', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('a card shows tier badge, date, heart, name, 호재 N점, 악재 N점, direction icon and N달치 검색 결과; only one is open, a click toggles', async ({
+  test('a card shows badge, date, heart, name, both scores, direction and period; only one is open', async ({
     page,
     product,
   }) => {
@@ -116,7 +116,7 @@ test.describe('news history', () => {
     await expect(page.locator('button[aria-expanded="true"]')).toHaveCount(0);
   });
 
-  test('the heart flips at once and all loaded pages are fetched again at 3 per page; a failure rolls back with the server message', async ({
+  test('the heart flips at once and loads the pages again; a failure rolls back with the server message', async ({
     page,
     product,
   }) => {
@@ -149,7 +149,7 @@ test.describe('news history', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the detail: opens at offset 290 with the card again and two slides with score, badge, 검색 기간, summary, 근거, 참조 링크; < 목록으로 returns to the clicked card; slides switch by clicking a dot, by dragging more than 50 px and by the arrow keys; reasons: with none 근거가 없습니다', async ({
+  test('the detail opens at offset 290 with two slides; dots, dragging and arrow keys switch; < 목록으로 returns', async ({
     page,
     product,
   }) => {
@@ -235,7 +235,7 @@ test.describe('news history', () => {
     }
   });
 
-  test('by stock: a card for each stock with change and earlier analyses, a table on a wide screen; a result and the way back; axe finds nothing at 390 and 1280 px', async ({
+  test('by stock: cards with change and earlier analyses, a table on a wide screen; axe finds nothing', async ({
     page,
     product,
   }) => {

@@ -15,7 +15,7 @@ async function analyse(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test('after the second result the product is offered for the home screen, once; a tap beside the sheet closes it', async ({
+test('after the second result the product offers itself once for the home screen; a tap beside closes it', async ({
   page,
   product,
 }) => {

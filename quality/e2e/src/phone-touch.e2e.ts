@@ -22,7 +22,7 @@ const smallControls = (page: Page) =>
   );
 
 test.describe('a phone by touch', () => {
-  test('a result: the finger on the timeline picks the nearest event, and a touch elsewhere lets it go; the screen scrolls by the finger', async ({
+  test('a result: the finger picks the nearest event of the timeline, a touch elsewhere lets it go', async ({
     page,
     product,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a phone by touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   });
 
-  test('an accumulation ratio: a tap on the course tells the day, a wide table scrolls in itself, and a tap beside the help closes it', async ({
+  test('an accumulation ratio: a tap tells the day, a wide table scrolls in itself, a tap closes the help', async ({
     page,
     product,
   }) => {

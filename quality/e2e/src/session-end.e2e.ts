@@ -16,7 +16,7 @@ async function logInAgain(page: Page, { email, password }: { email?: string; pas
 }
 
 test.describe('a session that ends under a screen', () => {
-  test('opens a sheet over it with the e-mail filled in; after the log-in the refused change is made and what was typed is there', async ({
+  test('opens a sheet with the e-mail filled in; after the log-in the change is made and the text is there', async ({
     page,
     product,
   }) => {

@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { balance, signedIn, test } from './test.ts';
 
 test.describe('the start of an analysis', () => {
-  test('a stock is found by its first consonants, chosen by the keyboard and analysed; the list lies over the page', async ({
+  test('a stock is found by first consonants, chosen by keyboard and analysed; the list lies over the page', async ({
     page,
     product,
   }) => {
@@ -51,7 +51,7 @@ test.describe('the start of an analysis', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`the log-in page at ${width} px: form first, then the example in its place, and nothing to find for axe`, async ({
+    test(`the log-in page at ${width} px: form first, then the example, and nothing to find for axe`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logIn, signedIn, test } from './test.ts';
 
 test.describe('subscribe and chart', () => {
-  test('three monthly plans: BASIC 10,000 won, PRO 20,000 won (recommended), PREMIUM 35,000 won; a button to apply via the admin; text says to pay the admin and apply', async ({
+  test('three monthly plans at 10,000, 20,000 (recommended) and 35,000 won, paid to and applied by the admin', async ({
     page,
   }) => {
     await page.goto('/subscribe');
@@ -57,7 +57,7 @@ test.describe('subscribe and chart', () => {
     expect(await me.json()).toMatchObject({ grade: 'pro', credit: 900 });
   });
 
-  test('/chart uses a different header with 분석 기록, 종목 분석, 차트 분석; a hidden file input; no upload call; the stored service changes the accent colour of the search button: news blue, mjb black, nuri green', async ({
+  test('/chart has its own header and a hidden file input, uploads nothing, and keeps the service’s accent', async ({
     page,
     product,
   }) => {

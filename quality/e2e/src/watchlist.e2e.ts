@@ -19,7 +19,7 @@ const rows = (page: Page) =>
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} 관심 종목`, exact: true });
 
 test.describe('watchlist', () => {
-  test('search by stock name; list 5 per page; delete-all with confirm titled 전체 삭제 and text 전체 관심 종목을 삭제하시겠습니까?', async ({
+  test('search by stock name; 5 per page; 전체 삭제 asks 전체 관심 종목을 삭제하시겠습니까?', async ({
     page,
     product,
   }) => {
@@ -51,7 +51,7 @@ test.describe('watchlist', () => {
     expect(await (await page.request.get('/api/v1/watchlist')).json()).toMatchObject({ total: 0 });
   });
 
-  test('a heart on /analysis puts the stock on the list: 종목이 관심 종목에 추가되었습니다.; the heart deletes with confirm: 종목이 관심 종목에서 삭제되었습니다.; a failure keeps the stock with the server message', async ({
+  test('a heart on /analysis adds the stock, a second press asks and removes it; a failure keeps the stock', async ({
     page,
     product,
   }) => {
@@ -111,7 +111,7 @@ test.describe('watchlist', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('the board: price, newest scores, change and age of each stock; 다시 분석 names its cost and spends nothing; an empty list offers five companies; axe finds nothing at 390 and 1280 px', async ({
+  test('the board: price, scores, change and age; 다시 분석 names its cost; an empty list offers five companies', async ({
     page,
     product,
   }) => {

@@ -37,7 +37,7 @@ const chain = fc.asyncProperty(commands, async (acts) => {
 });
 
 it(
-  `no chain of acts ends in a 5xx, in somebody else's data or in a right that outlives its end, for ${seconds} s`,
+  `no chain of acts ends in a 5xx, another's data or a right that outlives its end, for ${seconds} s`,
   async () => {
     const end = performance.now() + seconds * 1_000;
     let chains = 0;

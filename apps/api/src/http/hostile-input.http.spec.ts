@@ -181,7 +181,7 @@ const table = Object.entries<Endpoint>(endpoints)
 
 describe('hostile input', () => {
   it.each(table)(
-    '#17 to %s is a plain answer or a refusal, never a 5xx, never slow',
+    'to %s is a plain answer or a refusal, never a 5xx, never slow [R17]',
     { timeout: 120_000 },
     async (name, endpoint) => {
       const calls = callsOf(name, endpoint);
@@ -190,7 +190,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('#16 has changed nobody and logged nobody in', async () => {
+  it('has changed nobody and logged nobody in [R16]', async () => {
     const users = await api.connection
       .collection('users')
       .find({ email: { $ne: 'member@example.com' } })

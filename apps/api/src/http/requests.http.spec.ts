@@ -22,7 +22,7 @@ describe('where a request comes from', () => {
     ['a foreign Referer', { referer: 'https://evil.example/page' }],
     ['a broken Referer', { referer: 'nonsense' }],
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-  ])('#7 refuses a state-changing request with %s', async (_name, headers) => {
+  ])('refuses a state-changing request with %s [R7]', async (_name, headers) => {
     const answer = await post(headers).expect(403);
     expect(answer.body).toEqual({ detail: '허용되지 않은 요청입니다.', code: 'ORIGIN_REFUSED' });
   });
@@ -31,17 +31,17 @@ describe('where a request comes from', () => {
     ['our own Origin', { origin: 'http://gaemi.test', 'sec-fetch-site': 'same-origin' }],
     ['our own Referer', { referer: 'http://gaemi.test/login' }],
     ['no word about it', {}],
-  ])('#7 lets through a request with %s', async (_name, headers) => {
+  ])('lets through a request with %s [R7]', async (_name, headers) => {
     await post(headers).expect(401);
   });
 
-  it('#7 lets foreign pages read nothing: no CORS header is answered', async () => {
+  it('lets foreign pages read nothing: no CORS header is answered [R7]', async () => {
     const answer = await api.browser().get('/api/v1/users/me').set('origin', 'https://evil.example').expect(401);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
-    '#7 refuses a body of %s',
+    'refuses a body of %s [R7]',
     async (type) => {
       const answer = await raw('user_email=a@b.co&password=x', { 'content-type': type });
       expect(answer.status).toBe(415);
@@ -50,7 +50,7 @@ describe('where a request comes from', () => {
   );
 });
 
-describe('#17 bodies', () => {
+describe('bodies [R17]', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
   it.each([
@@ -138,7 +138,7 @@ describe('answers', () => {
     );
   });
 
-  it('#21 say nothing of what broke, while the log knows it by the request id', async () => {
+  it('say nothing of what broke, while the log knows it by the request id [R21]', async () => {
     const browser = await api.logIn('member@example.com');
     // A record no code of ours writes: its answer does not fit the schema.
     await api.connection
@@ -155,7 +155,7 @@ describe('answers', () => {
 describe('paths in another letter case', () => {
   const anywhere = (path: string) => path.replace('/api/v1/', '/API/V1/');
 
-  it('#7 ask where a request comes from', async () => {
+  it('ask where a request comes from [R7]', async () => {
     const answer = await api
       .browser()
       .post(anywhere(logIn))
@@ -165,7 +165,7 @@ describe('paths in another letter case', () => {
     expect(answer.body.code).toBe('ORIGIN_REFUSED');
   });
 
-  it('#15 ask who asks: as many sessions, no less access', async () => {
+  it('ask who asks: as many sessions, no less access [R15]', async () => {
     for (const path of ['/API/v1/users/me', '/Api/V1/Users/Me', '/API/V1/ADMIN/USERS']) {
       const answer = await api.browser().get(path).expect(401);
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -176,7 +176,7 @@ describe('paths in another letter case', () => {
     await member.get('/API/V1/ADMIN/USERS').expect(403);
   });
 
-  it('#17 read bodies within the same bounds', async () => {
+  it('read bodies within the same bounds [R17]', async () => {
     const post = (body: string, type = 'application/json') =>
       fetch(`${api.url}${anywhere(logIn)}`, { method: 'POST', headers: { 'content-type': type }, body });
     expect((await post('x'.repeat(200_000))).status).toBe(413);
@@ -185,7 +185,7 @@ describe('paths in another letter case', () => {
   });
 });
 
-describe('#17 queries that no honest client sends', () => {
+describe('queries that no honest client sends [R17]', () => {
   const searches = ['stocks/search?query', 'watchlist?query', 'combined-news-result?stock_name', 'admin/users?search'];
   const days = ['0000-01-01', '0000-00-00', '0001-01-01', '-000001-01-01', '10000-01-01', '2026-02-30'];
   let browser: ReturnType<TestApi['browser']>;

@@ -39,7 +39,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('link', { name: /^김서연/ })).toBeTruthy();
   });
 
-  it('show a skeleton in the place of the screen that is left while the script of the next one is on its way', async () => {
+  it('show a skeleton in the place of the last screen while the script of the next one loads', async () => {
     renderApp('/search');
     expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: /^김서연/ }));

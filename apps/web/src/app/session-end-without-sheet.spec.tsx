@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('leads to the log-in screen, and from there back, where the sheet of an ended session cannot be loaded', async () => {
+it('leads to the log-in screen and back, where the sheet of an ended session cannot be loaded', async () => {
   api.on(/GET users\/me$/, () => ({ body: member() }));
   const { client } = renderApp('/mypage');
   expect(await screen.findByRole('heading', { name: '내 정보' })).toBeTruthy();

@@ -82,7 +82,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect((await ended(worker, order)).result?.basis.majors[0]).toBe('본 적 없는 증권');
   });
 
-  it('47: counts days without a trade and names them, and refuses a period of nothing else', async () => {
+  it('counts days without a trade and names them, and refuses a period of nothing else [R47]', async () => {
     const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: dayBefore });
     const of = { ...sample, stockCode: order.stockCode };
     const reported = { provisional: false, fetchedAt: new Date() };
@@ -100,7 +100,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(await worker.creditOf(userId)).toBe(90);
   });
 
-  it('27: is out of the hands of the worker where its refund cannot be written, and owes it until it is', async () => {
+  it('is out of the hands of the worker where its refund cannot be written, and owes it until it is [R27]', async () => {
     const order = accumulationOrder(userId, { stockCode: '207940', stockName: '삼성바이오로직스', fromDay: lastDay });
     const of = { ...sample, stockCode: order.stockCode };
     const reported = { provisional: false, fetchedAt: new Date() };
@@ -122,7 +122,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(await worker.sumOfLog(userId)).toBe(100);
   });
 
-  it('31, 38: takes a message that comes again as one, and leaves an ended analysis alone', async () => {
+  it('takes a message that comes again as one, and leaves an ended analysis alone [R31, R38]', async () => {
     const order = accumulationOrder(userId);
     await accept(worker, order);
     const { _id } = await findAccumulation(worker, order);
@@ -138,7 +138,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(await worker.sumOfLog(userId)).toBe(90);
   });
 
-  it('30: ends without a trace, a refund or a dead letter when the member withdraws', async () => {
+  it('ends without a trace, a refund or a dead letter when the member withdraws [R30]', async () => {
     const order = accumulationOrder(userId, { fromDay: pastTradingDays[0] ?? '' });
     await accept(worker, order);
     const member = await worker.get(UserRepository).findById(userId);

@@ -85,8 +85,8 @@ const chargesOf = async ({ userId }: AnalysisOrder) => 100 - (await worker.credi
 const find = (order: AnalysisOrder) =>
   worker.get(AccumulationRepository).findByRequestId(order.userId, order.requestId);
 
-describe('25: a process that is killed while it accepts', () => {
-  it('25: accepts whole when nobody kills it', async () => {
+describe('a process that is killed while it accepts [R25]', () => {
+  it('accepts whole when nobody kills it [R25]', async () => {
     const order = accumulationOrder(await worker.insertMember());
     expect(await acceptIn(order, null)).toMatch(/^exit code 0/);
     expect((await ended(worker, order)).state).toBe('done');
@@ -101,7 +101,7 @@ describe('25: a process that is killed while it accepts', () => {
     { at: 'SendMessage', service: 'queue', moment: 'after', accepted: true },
     { at: 'delete outbox', service: 'store', moment: 'before', accepted: true },
   ])(
-    '25: $moment $at leaves all or nothing, and the job runs once',
+    '$moment $at leaves all or nothing, and the job runs once [R25]',
     async (strike) => {
       const order = accumulationOrder(await worker.insertMember());
       expect(await acceptIn(order, strike)).toBe('SIGKILL');

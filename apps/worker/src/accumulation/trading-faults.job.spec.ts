@@ -185,7 +185,7 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(kiwoom.daysAsked()).toEqual([days.at(-2), lastDay, lastDay, lastDay]);
   });
 
-  it('37: stopped between two days, lets go, and the next worker fetches only what is missing', async () => {
+  it('stopped between two days, lets go, and the next worker fetches only what is missing [R37]', async () => {
     kiwoom.delay(150);
     const order = freshOrder();
     await accept(worker, order);
@@ -203,7 +203,7 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(await worker.sumOfLog(userId)).toBe(90);
   });
 
-  it('48: keeps it in the record when not all that was bought was sold', async () => {
+  it('keeps it in the record when not all that was bought was sold [R48]', async () => {
     kiwoom.setTrades(() => [
       { name: '키  움', buy: 500, sell: 100 },
       { name: '삼  성', buy: 0, sell: 100 },
@@ -212,7 +212,7 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(result?.basis).toMatchObject({ totalBuy: 500, totalSell: 200, brokers: 2 });
   });
 
-  it('47: nobody who bought more than sold is a letter E with all percents 0', async () => {
+  it('nobody who bought more than sold is a letter E with all percents 0 [R47]', async () => {
     kiwoom.setTrades(() => [{ name: '키  움', buy: 100, sell: 100 }]);
     expect((await analyse()).result).toMatchObject({
       letters: { first: 'E', second: 'E', third: 'E' },
@@ -250,24 +250,24 @@ describe('an accumulation analysis with Kiwoom', () => {
 });
 
 describe('an accumulation analysis with a Kiwoom that goes wrong ends in error with the credit back', () => {
-  it('47: where there are no trades in the whole period', async () => {
+  it('where there are no trades in the whole period [R47]', async () => {
     kiwoom.setTrades(() => []);
     await expectRefundedError('no-broker-data');
   });
 
-  it('47: where the floating shares are unknown, without asking for a single day', async () => {
+  it('where the floating shares are unknown, without asking for a single day [R47]', async () => {
     kiwoom.setFloat({ dstr_rt: '' });
     await expectRefundedError('float-unknown');
     expect(kiwoom.calls('ka10038')).toBe(0);
   });
 
-  it('48: where figures contradict themselves', async () => {
+  it('where figures contradict themselves [R48]', async () => {
     kiwoom.setRows((rows) => rows.map((row) => ({ ...row, acc_netprps_qty: '+1' })));
     await expectRefundedError('trading-data-unsound');
     expect(kiwoom.calls('ka10038')).toBe(1);
   });
 
-  it('48: where something else than an answer comes', async () => {
+  it('where something else than an answer comes [R48]', async () => {
     kiwoom.failOn('ka10038', htmlPage, forever);
     await expectRefundedError('trading-source-failed', 60_000);
   }, 90_000);

@@ -67,7 +67,7 @@ async function waiting() {
 }
 
 describe('a letter in the dead-letter queue', () => {
-  it('33: ends its analysis at once with the credits back, is kept, and leaves its queue', async () => {
+  it('ends its analysis at once with the credits back, is kept, and leaves its queue [R33]', async () => {
     const { order, id } = await waiting();
     const before = await counted('refunded');
     await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
@@ -82,7 +82,7 @@ describe('a letter in the dead-letter queue', () => {
     expect(raised({ analysisId: id, outcome: 'refunded' })).toEqual([alarms.deadLetter]);
   });
 
-  it('38: sent back by hand out of what is kept, it is recognised: no second refund, no result', async () => {
+  it('sent back by hand out of what is kept, it is recognised: no second refund, no result [R38]', async () => {
     const { order, id } = await waiting();
     await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
     const closed = await worker.ended(order, 20_000);
@@ -98,7 +98,7 @@ describe('a letter in the dead-letter queue', () => {
     expect(await worker.sumOfLog(userId)).toBe(100);
   });
 
-  it('33: that is no job is kept as it came and counted, and the next job is worked on', async () => {
+  it('that is no job is kept as it came and counted, and the next job is worked on [R33]', async () => {
     const before = await counted('unreadable');
     const poison = ['{not json', '', 'x'.repeat(100_000)].map((text) => `${crypto.randomUUID()}${text}`);
     for (const body of poison) await worker.sendText({ queue, at: 'main' }, body);
@@ -114,7 +114,7 @@ describe('a letter in the dead-letter queue', () => {
     expect((await worker.ended(order)).state).toBe('done');
   });
 
-  it('33: of an accumulation analysis, and of an analysis that nobody knows', async () => {
+  it('of an accumulation analysis, and of an analysis that nobody knows [R33]', async () => {
     const accumulation = queueNames.accumulation;
     const order = accumulationOrder(userId);
     await accept(worker, order);
@@ -160,7 +160,7 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await storedLetters(id)).toMatchObject([{ outcome: 'refunded' }]);
   });
 
-  it('38: once dealt with, ends nothing when it comes again after its job was sent back', async () => {
+  it('once dealt with, ends nothing when it comes again after its job was sent back [R38]', async () => {
     const { order, id } = await waiting();
     const letter = letterOf(id);
     // Laid aside by a version that could not read it, and redelivered to one that can.
@@ -172,7 +172,7 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await worker.sumOfLog(userId)).toBe(80);
   });
 
-  it('27: leaves a refund that cannot be written to the sweep, which writes it when it can', async () => {
+  it('leaves a refund that cannot be written to the sweep, which writes it when it can [R27]', async () => {
     const { order, id } = await waiting();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'news', id });
     expect(await handle(letterOf(id))).toBe('done');

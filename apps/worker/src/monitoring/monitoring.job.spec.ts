@@ -137,7 +137,7 @@ describe('monitoring, briefing and alerts', () => {
     expect(service.mail.received).toHaveLength(2);
   });
 
-  it('monitoredStocks a stock in the round after a member has added it, and counts members once a round', async () => {
+  it('monitors a stock from the round after a member has added it, and counts members once a round', async () => {
     service.setNow(seoul('2026-11-23T07:00'));
     const userId = await service.insertMember({ briefing: true, stocks: [on(samsung.code)] });
     await at('2026-11-23T07:01');

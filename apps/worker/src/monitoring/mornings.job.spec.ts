@@ -97,7 +97,7 @@ describe(`${days} days of ${members} members, ${stocks} stocks, seed ${seed}`, (
     await collect();
   }
 
-  it('notifies every member of every material event once, nothing in quiet hours and nothing on closed days', {
+  it('notifies every member once of every material event, never in quiet hours or on closed days', {
     timeout: 7_200_000,
   }, async () => {
     service.mail.setFault((to) => faultAt(to, service.now()));

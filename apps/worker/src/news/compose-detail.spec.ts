@@ -92,7 +92,7 @@ describe('composeDetail', () => {
     expect(detail.restCount).toBe(15);
   });
 
-  it('40: cites gathered articles only, each once, and every reason has one', () => {
+  it('cites gathered articles only, each once, and every reason has one [R40]', () => {
     const evidence = evidenceOf(5);
     const detail = detailOf('premium', evidence);
     const gathered = new Set(evidence.articles.map(({ link }) => link));

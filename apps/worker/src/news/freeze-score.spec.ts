@@ -59,7 +59,7 @@ const frozen = (change: Partial<NewsEvidence> = {}, of: Partial<NewsResult> = {}
   freezeScore(company, { result: { ...result, ...of }, evidence: evidence(change) });
 
 describe('the row of a finished analysis', () => {
-  it('has the score, its entry day and the events that a filing could have confirmed, and nothing of the member', () => {
+  it('has score, entry day and the events that a filing could have confirmed, and nothing of the member', () => {
     expect(frozen()).toEqual({
       stockCode: '005930',
       market: 'KOSPI',

@@ -72,7 +72,7 @@ describe('news analysis over the queue, with sample news and the offline judge',
       expect(await worker.connection.collection(kept).countDocuments()).toBe(0);
   });
 
-  it('31: takes a message that comes three times as one', async () => {
+  it('takes a message that comes three times as one [R31]', async () => {
     const order = newsOrder(userId);
     await worker.accept(order);
     const { _id } = await worker.find(order);
@@ -86,14 +86,14 @@ describe('news analysis over the queue, with sample news and the offline judge',
     expect(await worker.sumOfLog(userId)).toBe(80);
   });
 
-  it('33: lets a message about an unknown analysis pass', async () => {
+  it('lets a message about an unknown analysis pass [R33]', async () => {
     const order = newsOrder(userId);
     await worker.send({ type: 'news-analysis', version: 1, analysisId: 'f'.repeat(24) });
     await worker.accept(order);
     expect((await worker.ended(order)).state).toBe('done');
   });
 
-  it('38: never touches an analysis that was refunded', async () => {
+  it('never touches an analysis that was refunded [R38]', async () => {
     const order = newsOrder(userId);
     await worker.accept({ ...order, requestId: crypto.randomUUID() });
     await worker.accept(order);

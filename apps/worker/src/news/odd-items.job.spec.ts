@@ -6,7 +6,7 @@ import { startLiveWorker } from '../testing/start-live-worker.ts';
 
 const hours = 3_600_000;
 
-it('odd items of a page are counted and left out: the analysis rests on the others, and no link leads inwards', async () => {
+it('leaves odd items of a page out and counts them: the rest is analysed, and no link leads inwards', async () => {
   const live = await startLiveWorker();
   try {
     const to = new Date(Date.now() - hours);

@@ -24,7 +24,7 @@ describe('a model that judges a part and fails on another', () => {
   const analyse = () => live.analyse(userId);
   const asked = () => live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title));
 
-  it('32: what was judged before a failure is not asked again', async () => {
+  it('what was judged before a failure is not asked again [R32]', async () => {
     setArticles(300);
     let batches = 0;
     live.model.answer(({ articles, events }) => {
@@ -44,7 +44,7 @@ describe('a model that judges a part and fails on another', () => {
     expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 30);
   });
 
-  it('32: also when the endpoint fails and the same analysis is tried again', async () => {
+  it('also when the endpoint fails and the same analysis is tried again [R32]', async () => {
     setArticles(300);
     // All four that are on their way, and one of them at its second try too.
     let calls = 0;
@@ -85,7 +85,7 @@ describe('a model that judges a part and fails on another', () => {
     expect(await analyse()).toMatchObject({ state: 'done' });
   });
 
-  it('41: what the model said in vain is kept with the analysis it was said for, and names no member', async () => {
+  it('what the model said in vain is kept with the analysis it was said for, and names no member [R41]', async () => {
     setArticles(30);
     live.model.answer(modelReplies.refusal);
     const { _id } = await analyse();

@@ -58,13 +58,13 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     expect(live.naver.requests.length - before).toBe(1);
   });
 
-  it('42: waits as told when asked to slow down, and goes on', async () => {
+  it('waits as told when asked to slow down, and goes on [R42]', async () => {
     live.naver.fail(status(429, { retryAfter: 1 }), 1);
     live.naver.fail(status(500), 1);
     expect((await analyse()).state).toBe('done');
   });
 
-  it('46: a source that fails half-way is an error, never a part of the news or sample news', async () => {
+  it('a source that fails half-way is an error, never a part of the news or sample news [R46]', async () => {
     live.naver.setArticles(naverArticles({ company, count: 250, to: hoursAgo(1), perDay: 8 }));
     let page = 0;
     live.naver.fail((response, request) => {
@@ -81,7 +81,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   };
 
   it.each(['invalidJson', 'wrongSchema', 'notANumber', 'nothing', 'cutOff', 'refusal', 'contentFilter'] as const)(
-    '41: a model that answers with %s ends in error with the credit back',
+    'a model that answers with %s ends in error with the credit back [R41]',
     async (reply) => {
       live.model.answer(modelReplies[reply]);
       await expectRefundedError('judge-failed');
@@ -90,7 +90,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   );
 
   it.each(['citesNinetyNine', 'invents', 'links'] as const)(
-    '40: nothing of a model that answers with %s is shown',
+    'nothing of a model that answers with %s is shown [R40]',
     async (reply) => {
       live.model.answer(modelReplies[reply]);
       await expectRefundedError('not-enough-news');
@@ -108,13 +108,13 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     expect((await analyse()).state).toBe('done');
   });
 
-  it('an analysis that takes longer than a message may be delivered leaves nothing in the dead-letter queue', async () => {
+  it('an analysis that outlasts the delivery of its message leaves nothing in the dead-letter queue', async () => {
     live.model.delay(7_000);
     expect((await analyse()).state).toBe('done');
     expect(await live.worker.deadLetters()).toEqual([]);
   }, 90_000);
 
-  it('37: a worker that is stopped in the middle lets go, and the next one finishes without a second charge', async () => {
+  it('a worker that is stopped in the middle lets go, and the next finishes without a second charge [R37]', async () => {
     const order = newsOrder(userId);
     live.model.delay(20_000);
     await live.worker.accept(order);
@@ -127,14 +127,14 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     expect(await live.worker.sumOfLog(userId)).toBe(80);
   }, 90_000);
 
-  it('43: no article, and only articles about other companies, end without a score', async () => {
+  it('no article, and only articles about other companies, end without a score [R43]', async () => {
     live.naver.setArticles([]);
     await expectRefundedError('not-enough-news');
     live.naver.setArticles(naverArticles({ company: { name: '현대자동차' }, count: 20, to: hoursAgo(1) }));
     await expectRefundedError('not-enough-news');
   });
 
-  it('44: leaves out articles of the future, without a date and too old, and counts them', async () => {
+  it('leaves out articles of the future, without a date and too old, and counts them [R44]', async () => {
     const reported = (title: string, pubDate: string, id: number): NaverArticle => ({
       title: `<b>삼성전자</b>, ${title}`,
       description: `<b>삼성전자</b>가 ${title}했다고 밝혔다.`,
@@ -153,7 +153,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     expect(result?.coverage.dropped).toBeGreaterThanOrEqual(2);
   });
 
-  it('39: an article that gives orders moves no other judgement', async () => {
+  it('an article that gives orders moves no other judgement [R39]', async () => {
     const articles = naverArticles({ company, count: 40, to: hoursAgo(1), seed: 7 });
     live.naver.setArticles(articles);
     const before = await reasonsOf(await analyse());

@@ -19,8 +19,8 @@ async function withdraw(userId: string): Promise<void> {
   await worker.get(Transactions).run((transaction) => worker.get(EraseMember).erase(member, transaction));
 }
 
-describe('30: withdrawal while a job runs', () => {
-  it('30: ends the job without a trace, a refund or a dead letter, and the worker works on', async () => {
+describe('withdrawal while a job runs [R30]', () => {
+  it('ends the job without a trace, a refund or a dead letter, and the worker works on [R30]', async () => {
     const userId = await worker.insertMember();
     const order = newsOrder(userId);
     await worker.accept(order);
@@ -44,7 +44,7 @@ describe('30: withdrawal while a job runs', () => {
     expect(await worker.deadLetters()).toEqual([]);
   });
 
-  it('30: takes away what a call of the model has cost that came back after the withdrawal', async () => {
+  it('takes away what a call of the model has cost that came back after the withdrawal [R30]', async () => {
     const userId = await worker.insertMember();
     const order = newsOrder(userId);
     await worker.accept(order);

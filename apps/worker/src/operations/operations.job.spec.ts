@@ -73,7 +73,7 @@ describe('what a worker keeps to and tells of itself', () => {
     expect(sums[0].completionTokens).toBeGreaterThan(0);
   }, 90_000);
 
-  it('46: tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
+  it('fails at once with the credits back while a source is left alone, and tries it again later [R46]', async () => {
     live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
     expect(await analyse()).toMatchObject({ state: 'error', failure: 'news-source-failed' });
     const asked = live.naver.requests.length;
@@ -124,7 +124,7 @@ describe('what a worker keeps to and tells of itself', () => {
     expect((await fetchPath('/else')).status).toBe(404);
   });
 
-  it('37: sends the traces that began at the member’s request before it ends', async () => {
+  it('sends the traces that began at the member’s request before it ends [R37]', async () => {
     await live.worker.stopWorker();
     const sent = collector.requests.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
     const spans = sent

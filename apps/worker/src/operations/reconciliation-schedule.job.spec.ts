@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('29: the nightly comparison of balances and credit log', () => {
-  it('29: raises an alarm with the ids of members whose balance drifted, and nothing else of them', async () => {
+describe('the nightly comparison of balances and credit log [R29]', () => {
+  it('raises an alarm with the ids of members whose balance drifted, and nothing else of them [R29]', async () => {
     const at = new Date();
     const [sound, drifted] = [
       await insertMember(database, { credit: 100, at }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('an open circuit blocks every call, allows one trial call after its pause, and closes when the trial succeeds', async () => {
+it('an open circuit blocks every call, allows one trial after its pause, and closes when that succeeds', async () => {
   const admitAt = (seconds: number) => circuits.admit('news:naver', { now: later(seconds), restMs });
   expect(await admitAt(0)).toBe('closed');
   await circuits.open('news:naver', later(30));

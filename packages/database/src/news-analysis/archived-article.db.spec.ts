@@ -91,7 +91,7 @@ describe('archived articles', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
   });
 
-  it('expire with the rights of their source, an hour early for a new analysis, and so does the time covered', async () => {
+  it('expire with the rights of their source, an hour early for a new analysis, as the time covered does', async () => {
     const key = newArchive();
     const expiresAt = new Date(at.getTime() + 21 * 86_400_000);
     const [id] = await store(key, [story(1)], { from: daysBefore(9), expiresAt });

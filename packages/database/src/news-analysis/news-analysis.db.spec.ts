@@ -237,7 +237,7 @@ describe('the lifecycle of a news analysis', () => {
     expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
   });
 
-  it('moves the deadline with the progress, and does not end an analysis as overdue when its deadline has moved', async () => {
+  it('moves the deadline with the progress, and ends no analysis as overdue whose deadline has moved', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);

@@ -16,7 +16,7 @@ const flow = (day: string, foreign: number | null): InvestorFlow =>
     ? { day, foreign, institutional: null, individual: null }
     : { day, foreign, institutional: 0, individual: 0 - foreign };
 
-it('flows are found by period, and a day that is not settled waits for its figures and never replaces them', async () => {
+it('flows are found by period; a day that is not settled waits for its figures and replaces none', async () => {
   const flows = database.get(FlowRepository);
   await flows.merge(of, [flow('2025-12-30', 10), flow('2026-01-02', 0), flow('2026-01-05', null)]);
   expect(await flows.find(of, '2025-12-30', '2026-01-31')).toEqual([

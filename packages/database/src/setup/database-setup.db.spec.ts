@@ -197,7 +197,7 @@ it('days without trades that nothing confirmed are looked at once more, and aler
   expect(watches.map(({ alertedThrough }) => alertedThrough)).toEqual([undefined, 7]);
 });
 
-it('names the collections and fields of notifications and monitoring anew, what an old worker wrote meanwhile too', async () => {
+it('renames collections and fields of notifications, and what an old worker wrote meanwhile', async () => {
   const migration = migrations.filter(({ name }) => name === '2026-11-23-names-of-the-field');
   const of = (name: string) => db.collection<{ _id: string }>(name);
   const rows = (name: string) => of(name).find().sort({ _id: 1 }).toArray();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('calls of a day never exceed the limit, whatever the number of workers, and a new day in Seoul has new ones', async () => {
+it('calls of a day never exceed the limit for any number of workers; a new day in Seoul has new ones', async () => {
   const spend = (calls: number, at = now) => quotas.spend('naver', calls, { limit: 10, now: at });
   expect(await spend(11)).toBe(false);
   const granted = await Promise.all(Array.from({ length: 25 }, () => spend(1)));
@@ -30,7 +30,7 @@ describe('monitoring', () => {
   const spend = (monitoring: boolean, now: Date, calls = 1) =>
     quotas.spend('naver', calls, { limit: 11, now, monitoring });
 
-  it('gets its share of the calls and no more, also from many workers at once; the rest is there for analyses', async () => {
+  it('gets its share of the calls and no more, from many workers at once; the rest is for analyses', async () => {
     const looks = await Promise.all(Array.from({ length: 20 }, () => spend(true, at(1))));
     expect(looks.filter(Boolean)).toHaveLength(5);
     expect(await quotas.findUse('naver', at(1))).toEqual({ all: 5, monitoring: 5, limit: 11 });

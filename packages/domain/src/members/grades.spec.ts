@@ -20,7 +20,7 @@ describe('tiers', () => {
     expect(tierOfGrade).toEqual({ basic: 'basic', new: 'medium', pro: 'medium', premium: 'premium' });
   });
 
-  it('look back 1, 3 and 6 months over 30, 60 and 100 events with 3, 6 and 10 reasons, for 10, 20 and 30 credits', () => {
+  it('look back 1, 3 and 6 months over 30, 60 and 100 events with 3, 6 and 10 reasons for 10, 20 and 30', () => {
     const table = (['basic', 'medium', 'premium'] as const).map((tier) => {
       const { lookBackMonths, maxEvents, maxReasons } = newsTierLimits[tier];
       return [lookBackMonths, maxEvents, maxReasons, creditCosts.news[tier]];

@@ -7,7 +7,7 @@ it('writes a recovery code as sixteen digits in groups of four', () => {
   expect(recoveryCodeOf(Uint8Array.of(0, 68, 50, 20, 199, 66, 84, 182, 53, 207))).toBe('0123-4567-89AB-CDEF');
 });
 
-it('reads a code as members type it: in small letters, without hyphens, with letters for digits they look like', () => {
+it('reads a code as members type it: small letters, no hyphens, letters for digits they look like', () => {
   for (const typed of ['0123-4567-89AB-CDEF', '0123456789abcdef', ' o12345 6789ABCDEF ', 'Oi23-4567-89ab-cdef'])
     expect(readRecoveryCode(typed)).toBe('0123456789ABCDEF');
   expect(readRecoveryCode('OIL0-1111-1111-1111')).toBe('0110111111111111');

@@ -118,7 +118,7 @@ describe('events that are stored', () => {
     expect(correct(kept)).toEqual(kept);
   });
 
-  it('count for the other side where any of their articles was on the wrong one, and without a side for none', () => {
+  it('count for the other side where any article was on the wrong one, and without a side for none', () => {
     const correct = storedCorrector([upheld('wrong_side')]);
     expect(correct(stored('good', third, first))?.side).toBe('bad');
     expect(correct(stored('bad', first))?.side).toBe('bad');

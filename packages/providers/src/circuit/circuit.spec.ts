@@ -51,7 +51,7 @@ describe('the circuit breaker of a source', () => {
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });
 
-  it('ignores refusals, malformed answers, calls that the caller gave up or that are reserved, and failures between successes', async () => {
+  it('ignores refusals, malformed answers, cancelled and reserved calls, and failures between successes', async () => {
     const circuit = circuitAfter(2);
     for (const kind of ['refused', 'malformed', 'given-up', 'reserved', 'reserved', 'timeout'] as const) {
       await kindOf(circuit(failing(kind)));

@@ -41,7 +41,7 @@ function compare(args: readonly string[], variables: Record<string, string> = { 
 
 const onHeldOut = ['--judge', 'openai', '--set', 'held-out'];
 
-it('prints the figures of the model and of the offline judge on the same rows, their difference and the cost', async () => {
+it('prints the figures of the model and of the offline judge on the same rows, difference and cost', async () => {
   const prices = ['--price-in', '0.25', '--price-out', '2'];
   const { code, stdout, stderr } = await compare([...onHeldOut, '--limit', '40', ...prices]);
   expect([code, stderr]).toEqual([0, '']);

@@ -60,7 +60,7 @@ describe('find-email', () => {
     }
   });
 
-  it('#17 takes neither operators nor patterns for a name', async () => {
+  it('takes neither operators nor patterns for a name [R17]', async () => {
     await find({ $gt: '' }, { $gt: '' }).expect(400);
     await find('.*', '010-1234-5678').expect(404);
     expect((await find('김개미', '010').expect(400)).body.detail).toBe('전화번호는 11자 이상이어야 합니다.');
@@ -80,7 +80,7 @@ describe('find-email', () => {
 });
 
 describe('change-password', () => {
-  it('#4 sets the password with the proof and ends the sessions on every device', async () => {
+  it('sets the password with the proof and ends the sessions on every device [R4]', async () => {
     await api.addMember('reset@example.com');
     const [phone, laptop] = [await api.logIn('reset@example.com'), await api.logIn('reset@example.com')];
     const browser = await prove('reset@example.com');
@@ -91,7 +91,7 @@ describe('change-password', () => {
     await logIn('reset@example.com', NEW_PASSWORD).expect(200);
   });
 
-  it('#10 is 400 without a proof, and with the proof of a sign-up or of another address', async () => {
+  it('is 400 without a proof, and with the proof of a sign-up or of another address [R10]', async () => {
     await api.addMember('unproven@example.com');
     await api.addMember('proven@example.com');
     const proven = await prove('proven@example.com');
@@ -102,7 +102,7 @@ describe('change-password', () => {
     await logIn('unproven@example.com', PASSWORD).expect(200);
   });
 
-  it('#10 takes the proof from the browser that confirmed the code, and from nobody else of its network or another', async () => {
+  it('takes the proof only from the browser that confirmed the code, whoever shares its network [R10]', async () => {
     await api.addMember('hunted@example.com');
     const browser = await prove('hunted@example.com');
     const neighbour = await reset(api.browser(), 'hunted@example.com', 'stolen7anthill').expect(400);
@@ -115,7 +115,7 @@ describe('change-password', () => {
     await logIn('hunted@example.com', NEW_PASSWORD).expect(200);
   });
 
-  it('#10 keeps the proof when somebody asks for another code', async () => {
+  it('keeps the proof when somebody asks for another code [R10]', async () => {
     await api.addMember('disturbed@example.com');
     const browser = await prove('disturbed@example.com');
     api.clock.forward(31);
@@ -128,7 +128,7 @@ describe('change-password', () => {
     await reset(browser, 'disturbed@example.com').expect(200);
   });
 
-  it('#10 keeps the code of a first visit from the neighbours: they neither replace it nor use up its tries', async () => {
+  it('keeps the code of a first visit from neighbours, who neither replace it nor use up its tries [R10]', async () => {
     await api.addMember('visit@example.com');
     const send = (browser: Browser, path: string, body: object) =>
       browser
@@ -145,7 +145,7 @@ describe('change-password', () => {
     await reset(browser, 'visit@example.com').expect(200);
   });
 
-  it('#10 takes code and proof of a program without cookies by its network', async () => {
+  it('takes code and proof of a program without cookies by its network [R10]', async () => {
     await api.addMember('program@example.com');
     const post = (path: string, body: object) => api.browser().post(`/api/v1/${path}`).send(body);
     await post('verification/request?email_type=password-change', { email: 'program@example.com' }).expect(200);
@@ -179,7 +179,7 @@ describe('change-password', () => {
     await api.restart();
   });
 
-  it('#10 refuses the word of the client that it verified', async () => {
+  it('refuses the word of the client that it verified [R10]', async () => {
     const claim = { user_email: 'unproven@example.com', new_password: NEW_PASSWORD, user_email_code_check: true };
     await api.browser().post('/api/v1/users/change-password').send(claim).expect(400);
   });
@@ -195,7 +195,7 @@ describe('change-password', () => {
     await reset(late, 'once@example.com').expect(400);
   });
 
-  it('#11 answers the exact sentence to a password that will not do, and keeps the proof', async () => {
+  it('answers the exact sentence to a password that will not do, and keeps the proof [R11]', async () => {
     await api.addMember('weak@example.com');
     const browser = await prove('weak@example.com');
     const answer = await reset(browser, 'weak@example.com', 'password12').expect(400);
@@ -208,7 +208,7 @@ describe('the own password', () => {
   const change = (browser: ReturnType<TestApi['browser']>, current_password: string, new_password = NEW_PASSWORD) =>
     browser.post('/api/v1/users/me/password').send({ current_password, new_password });
 
-  it('#4 changes with the current one: other sessions end, the own goes on under a new id', async () => {
+  it('changes with the current one: other sessions end, the own goes on under a new id [R4]', async () => {
     await api.addMember('own@example.com');
     const [mine, other] = [api.browser(), await api.logIn('own@example.com')];
     const credentials = { user_email: 'own@example.com', password: PASSWORD };
@@ -244,7 +244,7 @@ describe('the own password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('#4 leaves no session of a log-in with the old password that was under way', async () => {
+  it('leaves no session of a log-in with the old password that was under way [R4]', async () => {
     for (const email of ['racing1@example.com', 'racing2@example.com', 'racing3@example.com']) {
       await api.addMember(email);
       const mine = await api.logIn(email);
@@ -299,18 +299,18 @@ describe('the credit log', () => {
     expect(second.body.items.at(-1)).toMatchObject({ credit_after: 100, change: 100, reason: '가입 축하' });
   });
 
-  it.each(['page=0', 'page=-1', 'page=1.5', 'size=101', 'size=x'])('#19 refuses %s', async (query) => {
+  it.each(['page=0', 'page=-1', 'page=1.5', 'size=101', 'size=x'])('refuses %s [R19]', async (query) => {
     const browser = await api.logIn('rows@example.com');
     await browser.get(`/api/v1/users/me/credit-logs?${query}`).expect(400);
   });
 
-  it('#19 has no items past the end, with the right total', async () => {
+  it('has no items past the end, with the right total [R19]', async () => {
     const browser = await api.logIn('rows@example.com');
     const answer = await browser.get('/api/v1/users/me/credit-logs?page=99').expect(200);
     expect(answer.body).toMatchObject({ items: [], total: 7 });
   });
 
-  it('#29 has no endpoint that changes or removes a row', async () => {
+  it('has no endpoint that changes or removes a row [R29]', async () => {
     const browser = await api.logIn('rows@example.com');
     for (const method of ['post', 'patch', 'delete'] as const) {
       await browser[method]('/api/v1/users/me/credit-logs').expect(405);

@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(log.filter((row) => row.reason === '가입 축하').length).toBeGreaterThan(0);
   });
 
-  it('#10 refuses a client that only says that it verified, and makes nobody', async () => {
+  it('refuses a client that only says that it verified, and makes nobody [R10]', async () => {
     const claim = {
       user_email_check: true,
       user_email_verify: true,
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     [' sturdy7ant ', '비밀번호는 영문과 숫자를 포함하여 10자 이상이어야 합니다.'],
     ['ｓｔｕｒｄｙ７ａｎｔｓ', '비밀번호는 영문과 숫자를 포함하여 10자 이상이어야 합니다.'],
     ['onlylettershere', '비밀번호는 영문과 숫자를 포함하여 10자 이상이어야 합니다.'],
-  ])('#11 answers the exact sentence to the password %s', async (password, sentence) => {
+  ])('answers the exact sentence to the password %s [R11]', async (password, sentence) => {
     const answer = await api
       .browser()
       .post('/api/v1/users/sign-up')
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(answer.body).toEqual({ detail: sentence, code: 'VALIDATION_FAILED', fields: { user_pw: sentence } });
   });
 
-  it.each(['is_admin', 'credit', 'grade', '_id'])('#16 refuses a body with %s', async (field) => {
+  it.each(['is_admin', 'credit', 'grade', '_id'])('refuses a body with %s [R16]', async (field) => {
     const email = `mass-${field.replace('_', '')}@example.com`;
     const browser = await prove(email);
     const answer = await browser
@@ -134,7 +134,7 @@ describe('sign-up', () => {
     expect(await api.users.findByEmail(email)).toBeNull();
   });
 
-  it.each(['__proto__', 'constructor'])('#16 refuses a body with %s', async (field) => {
+  it.each(['__proto__', 'constructor'])('refuses a body with %s [R16]', async (field) => {
     const body = JSON.stringify(form('proto@example.com')).replace('{', `{"${field}":{"is_admin":true},`);
     await api.browser().post('/api/v1/users/sign-up').type('json').send(body).expect(400);
   });
@@ -158,7 +158,7 @@ describe('sign-up', () => {
 });
 
 describe('log-in', () => {
-  it('#1 answers a wrong password and an unknown address alike, after the same time', {
+  it('answers a wrong password and an unknown address alike, after the same time [R1]', {
     timeout: 120_000,
   }, async () => {
     const proven = await prove('timed@example.com');
@@ -197,7 +197,7 @@ describe('log-in', () => {
     await logIn(`${long}b2`).expect(401);
   });
 
-  it('#12 counts a grade as basic from the moment it expires, without a new log-in', async () => {
+  it('counts a grade as basic from the moment it expires, without a new log-in [R12]', async () => {
     await api.addMember('expiring@example.com');
     const browser = await api.logIn('expiring@example.com');
     expect((await browser.get('/api/v1/users/me')).body.grade).toBe('new');

@@ -25,7 +25,7 @@ async function everything(): Promise<string> {
 }
 
 describe('withdrawal', () => {
-  it('#4 erases the member and all that is of the person, and ends the sessions everywhere', async () => {
+  it('erases the member and all that is of the person, and ends the sessions everywhere [R4]', async () => {
     const member = await api.addMember('leaving.person@example.com', { credit: 100 });
     const [phone, laptop] = [
       await api.logIn('leaving.person@example.com'),

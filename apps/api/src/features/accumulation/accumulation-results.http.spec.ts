@@ -38,7 +38,7 @@ const idsOf = (body: { items: { request_id: string }[] }) => body.items.map((ite
 const namesOf = (body: Pick<MjbDetail, 'net_buyers'>) => body.net_buyers.map(({ rank, name }) => `${rank} ${name}`);
 
 describe('reading an accumulation analysis', () => {
-  it('#48 gives the record by request id and by id with all that rebuilds its letters', async () => {
+  it('gives the record by request id and by id with all that rebuilds its letters [R48]', async () => {
     const byRequest = await owner.get('/api/v1/mjb/MJB-done').expect(200);
     expect(byRequest.body).toMatchObject({
       _id: id,
@@ -141,7 +141,7 @@ describe('reading an accumulation analysis', () => {
     expect((await list({ page: 2, size: 2 })).body).toMatchObject({ items: [], total: 2 });
   });
 
-  it('#18, #19 takes characters of patterns literally, and refuses bad days and pages', async () => {
+  it('takes characters of patterns literally, and refuses bad days and pages [R18, R19]', async () => {
     for (const stock_name of ['.*', '(a+)+$', '[한']) {
       expect((await list({ stock_name }).expect(200)).body.total).toBe(0);
     }
@@ -151,7 +151,7 @@ describe('reading an accumulation analysis', () => {
   });
 });
 
-describe("#14 somebody else's accumulation analysis", () => {
+describe("somebody else's accumulation analysis [R14]", () => {
   it.each([
     ['mjb-progress/MJB-done', 'mjb-progress/MJB-none'],
     ['mjb/MJB-done', 'mjb/MJB-none-of-mine'],

@@ -51,7 +51,7 @@ describe('posting an accumulation analysis', () => {
       .toEqual([{ type: 'accumulation', version: 1, analysisId: analysis?._id.toHexString() }]);
   });
 
-  it('#22 makes one analysis and one charge of 50 posts at once', async () => {
+  it('makes one analysis and one charge of 50 posts at once [R22]', async () => {
     const { browser, creditNow, charges } = await member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, { request_id: 'MJB-burst' })));
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
@@ -61,7 +61,7 @@ describe('posting an accumulation analysis', () => {
     expect(await analysesOf('MJB-burst')).toHaveLength(1);
   });
 
-  it('#23 is 409 without a charge for the same request_id with another stock or other days', async () => {
+  it('is 409 without a charge for the same request_id with another stock or other days [R23]', async () => {
     const { browser, creditNow } = await member();
     await post(browser, { request_id: 'MJB-same' }).expect(202);
     for (const other of [
@@ -75,7 +75,7 @@ describe('posting an accumulation analysis', () => {
     expect(await creditNow()).toBe(90);
   });
 
-  it('#24 accepts exactly one of five at once when the credit reaches for one', async () => {
+  it('accepts exactly one of five at once when the credit reaches for one [R24]', async () => {
     const { browser, creditNow } = await member(10);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => post(browser, { request_id: `MJB-five-${at}` })),
@@ -100,7 +100,7 @@ describe('posting an accumulation analysis', () => {
     expect((await ask({ stock_name: '동명', stock_code: '222222' }).expect(202)).body.stock_code).toBe('222222');
   });
 
-  it('#47 takes a single day', async () => {
+  it('takes a single day [R47]', async () => {
     const { browser } = await member();
     const answer = await post(browser, { request_id: 'MJB-one-day', start_date: to }).expect(202);
     expect(answer.body.searching_period).toBe(`${to} ~ ${to}`);
@@ -112,7 +112,7 @@ describe('posting an accumulation analysis', () => {
     ['tomorrow', addDays(today, 1), '오늘 이후는 선택할 수 없습니다.'],
     ['more than a year ago', addDays(firstDay, -1), '최근 1년 안의 날짜만 선택할 수 있습니다.'],
     ['no day', '2026-02-30', '날짜 형식이 올바르지 않습니다.'],
-  ])('#47 is 400 for %s at either end, and charges nothing', async (_, day, detail) => {
+  ])('is 400 for %s at either end, and charges nothing [R47]', async (_, day, detail) => {
     const { browser, creditNow } = await member();
     const both = await post(browser, { request_id: 'MJB-days', start_date: day, end_date: day }).expect(400);
     const fields = { start_date: detail, end_date: detail };
@@ -124,7 +124,7 @@ describe('posting an accumulation analysis', () => {
     expect(await analysesOf('MJB-days')).toEqual([]);
   });
 
-  it('#47 is 400 for days the wrong way round', async () => {
+  it('is 400 for days the wrong way round [R47]', async () => {
     const { browser } = await member();
     const answer = await post(browser, { request_id: 'MJB-reversed', start_date: to, end_date: from }).expect(400);
     expect(answer.body).toMatchObject({ detail: '시작일이 종료일보다 늦습니다.', code: 'VALIDATION_FAILED' });
@@ -150,7 +150,7 @@ describe('the calendar of the date picker', () => {
 });
 
 // Last, since the two apps of one process share passport.
-it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
+it('answers while the queue is down, and the outbox keeps the message [R36]', async () => {
   const waiting = await countOutboxWithoutQueue((browser) => post(browser, { request_id: 'MJB-down' }).expect(202));
   expect(waiting).toBe(1);
 });

@@ -40,7 +40,7 @@ describe('the list of members', () => {
     expect(byName.body.total).toBe(7);
   });
 
-  it.each(['.*', '.+?', '(', '[', '\\', '^', '$', '*', '|', '(a+)+$'])('#18 takes %s literally', async (text) => {
+  it.each(['.*', '.+?', '(', '[', '\\', '^', '$', '*', '|', '(a+)+$'])('takes %s literally [R18]', async (text) => {
     const took = await computingTimeOf(async () => {
       const answer = await admin.get(`/api/v1/admin/users?search=${encodeURIComponent(text)}`).expect(200);
       expect(answer.body.total).toBe(0);
@@ -48,7 +48,7 @@ describe('the list of members', () => {
     expect(took).toBeLessThan(1_000);
   });
 
-  it('#19 refuses bad pages, and has the right total past the end', async () => {
+  it('refuses bad pages, and has the right total past the end [R19]', async () => {
     for (const query of [
       'page=0',
       'page=1.5',
@@ -94,7 +94,7 @@ describe('changing a grade', () => {
     ]);
   });
 
-  it('#12 counts at once and ends with its day, without a new log-in: the tier follows', async () => {
+  it('counts at once and ends with its day, without a new log-in: the tier follows [R12]', async () => {
     await api.addMember('tiered@example.com', { credit: 1000 });
     const browser = await api.logIn('tiered@example.com');
     const post = (tier: string, request_id: string) =>
@@ -171,7 +171,7 @@ describe('granting credit', () => {
     { credit: { $inc: 1 }, paid: 0 },
     { credit: null, paid: 0 },
     { credit: 5, paid: 0, grade: 'premium' },
-  ])('#17 refuses %j and changes nothing', async (body) => {
+  ])('refuses %j and changes nothing [R17]', async (body) => {
     const id = await idOf('listed1@example.com');
     const answer = await grant(id, body).expect(400);
     expect(answer.body.detail).toMatch(/[가-힣]/);
@@ -186,7 +186,7 @@ describe('granting credit', () => {
 });
 
 describe('two admins at once', () => {
-  it('#20 lose nothing: every grant counts, each with its audit row, in an unbroken chain', async () => {
+  it('lose nothing: every grant counts, each with its audit row, in an unbroken chain [R20]', async () => {
     await api.addMember('second-admin@example.com', { isAdmin: true });
     await api.addMember('busy@example.com');
     const second = await api.logIn('second-admin@example.com');
@@ -219,7 +219,7 @@ describe('the admin endpoints', () => {
     ['delete', '/api/v1/admin/users/0123456789abcdef01234567/sessions'],
   ] as const;
 
-  it.each(calls)('#15 are 403 for a member and 401 for a visitor, and logged: %s %s', async (method, path) => {
+  it.each(calls)('are 403 for a member and 401 for a visitor, and logged: %s %s [R15]', async (method, path) => {
     await api.browser()[method](path).expect(401);
     const browser = await api.logIn('listed0@example.com');
     const lines = api.logs.length;
@@ -229,7 +229,7 @@ describe('the admin endpoints', () => {
     expect(trail).toContain(await idOf('listed0@example.com'));
   });
 
-  it('#15 are closed at once to an admin who is one no longer', async () => {
+  it('are closed at once to an admin who is one no longer [R15]', async () => {
     await api.addMember('former@example.com', { isAdmin: true });
     const browser = await api.logIn('former@example.com');
     await browser.get('/api/v1/admin/users').expect(200);

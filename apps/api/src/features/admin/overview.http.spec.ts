@@ -88,7 +88,7 @@ describe('the summary', () => {
     await api.browser().get('/api/v1/admin/summary').expect(401);
   });
 
-  it('counts requests, plans that end soon, members, payments of the month, analyses of today and objections', async () => {
+  it('counts requests, ending plans, members, payments of the month, analyses of today and objections', async () => {
     const summary = async () => (await admin.get('/api/v1/admin/summary').expect(200)).body;
     const before = await summary();
     expect(before.expiring).toEqual({

@@ -27,7 +27,7 @@ const change = (what: 'credit' | 'grade', id: string, body: object, key?: string
     .send(body);
 
 describe('a change asked for again under its Idempotency-Key', () => {
-  it('#20 grants credit once, however often and however fast it is asked for, and answers the same', async () => {
+  it('grants credit once, however often and however fast it is asked for, and answers the same [R20]', async () => {
     const { _id, id } = await newMember('clicked@example.com');
     const key = newKey();
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('a change asked for again under its Idempotency-Key', () => {
     expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
   });
 
-  it('#20 adds what was paid for a grade once', async () => {
+  it('adds what was paid for a grade once [R20]', async () => {
     const { _id, id } = await newMember('graded@example.com');
     const key = newKey();
     const body = { grade: 'pro', expired_at: today(), subscription_paid: 20_000 };

@@ -210,7 +210,7 @@ describe('the alert settings', () => {
     expect(await settings()).toMatchObject({ instant: true, briefing: { on: true } });
   });
 
-  it('can be changed when more stocks are on than the grade includes by now, but no further one switched on', async () => {
+  it('can be changed while more stocks are on than the grade includes, but no further one switched on', async () => {
     await watch('005930', '000660', '000880');
     await put({ stocks: on('005930', '000660') });
     await setGrade('basic');

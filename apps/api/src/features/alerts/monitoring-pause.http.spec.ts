@@ -34,7 +34,7 @@ async function resumesAt(): Promise<string | null> {
   return (await browser.get('/api/v1/alerts').expect(200)).body.watching_resumes_at;
 }
 
-it('monitoring that has used its share of the calls is said to go on with the next round, on the next trading day', async () => {
+it('says of monitoring that has used its share of calls that it goes on in the next round', async () => {
   await publish('naver');
   expect(await resumesAt()).toBeNull();
   await spend(LIMIT / 2 - 1, true);

@@ -32,7 +32,7 @@ const mjb = {
   ended: { progress: 0, status: 'error' },
 } as const;
 
-it.each([news, mjb])('27: tells a member that the refund of $kind is on its way, until it is there', async (of) => {
+it.each([news, mjb])('tells a member that the refund of $kind is on its way, until it is there [R27]', async (of) => {
   const { browser, _id: userId, creditNow } = await chargedMember(api);
   const [path, body] = of.post;
   const post = () => browser.post(`/api/v1/${path}`).send(body).expect(202);

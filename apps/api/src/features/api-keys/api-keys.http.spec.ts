@@ -96,7 +96,7 @@ describe('API keys', () => {
     await browser.get('/api/v1/users/me').set(bearing('wrong')).expect(401, invalid);
   });
 
-  it('call nothing but the endpoints that name a scope: never account, keys, sessions, admin, plans or objections', async () => {
+  it('call only endpoints that name a scope: never account, keys, sessions, admin, plans or objections', async () => {
     const opened = Object.entries<Endpoint>(endpoints).flatMap(([name, { apiKey }]) =>
       apiKey ? [[name, apiKey]] : [],
     );

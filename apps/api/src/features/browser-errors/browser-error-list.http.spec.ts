@@ -59,7 +59,7 @@ describe('the list of errors for operators', () => {
     await (await api.logIn('member@example.com')).get('/api/v1/admin/browser-errors').expect(403);
   });
 
-  it.each(['page=0', 'size=101', 'size=x'])('#19 refuses %s', async (query) => {
+  it.each(['page=0', 'size=101', 'size=x'])('refuses %s [R19]', async (query) => {
     await list(`?${query}`).expect(400);
   });
 });

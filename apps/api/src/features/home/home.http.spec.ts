@@ -88,7 +88,7 @@ it('has the newest of both services, what was spent this month less refunds, and
   ]);
 });
 
-it('has what happened to watched stocks since their last analysis, and nothing of those that nobody gathers', async () => {
+it('has what happened to stocks of the watchlist since their last analysis, and nothing ungathered', async () => {
   const { _id: userId } = await api.addMember('watching@example.com');
   const day = seoulDay(api.clock.now());
   const event = (eventId: string, more: object = {}) => ({

@@ -315,7 +315,7 @@ describe.each(['changes', 'export', 'export?format=csv'])('%s', (what) => {
     await api.browser().get(at(second, what)).expect(401);
   });
 
-  it("#14 of somebody else's analysis cannot be told from that of none", async () => {
+  it("of somebody else's analysis cannot be told from that of none [R14]", async () => {
     const theirs = await stranger.get(at(second, what)).expect(404);
     const none = await stranger.get(at(unknownId, what)).expect(404);
     expect(theirs.body).toEqual({ detail: '분석 결과를 찾을 수 없습니다.', code: 'ANALYSIS_NOT_FOUND' });

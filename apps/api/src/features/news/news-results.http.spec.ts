@@ -250,7 +250,7 @@ describe('reading a news analysis', () => {
     expect((await list({ page: 2, size: 2 })).body).toMatchObject({ items: [], total: 2 });
   });
 
-  it('#18 takes characters of regular expressions in the stock name literally', async () => {
+  it('takes characters of regular expressions in the stock name literally [R18]', async () => {
     for (const stock_name of ['.*', '(a+)+$', '[한']) {
       expect((await list({ stock_name }).expect(200)).body.total).toBe(0);
     }
@@ -263,7 +263,7 @@ describe('reading a news analysis', () => {
   });
 });
 
-describe("#14 somebody else's analysis", () => {
+describe("somebody else's analysis [R14]", () => {
   it.each([
     ['news-progress/request-done', 'news-progress/request-none'],
     ['combined-news-result/request-done', 'combined-news-result/request-none'],

@@ -59,7 +59,7 @@ describe('posting a news analysis', () => {
       .toEqual([{ type: 'news-analysis', version: 1, analysisId: analysis?._id.toHexString() }]);
   });
 
-  it('#22 makes one analysis and one charge of 50 posts at once, good and bad mixed', async () => {
+  it('makes one analysis and one charge of 50 posts at once, good and bad mixed [R22]', async () => {
     const { browser, creditNow, charges } = await member();
     const body = { request_id: 'request-burst', stock_name: 'SK하이닉스' };
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('posting a news analysis', () => {
     expect(await analysesOf('request-burst')).toHaveLength(1);
   });
 
-  it('#23 is 409 without a charge for the same request_id with another stock or tier', async () => {
+  it('is 409 without a charge for the same request_id with another stock or tier [R23]', async () => {
     const { browser, creditNow, _id } = await member();
     await post(browser, 'good', { request_id: 'request-same', stock_name: '삼성전자' }).expect(202);
     const answer = await post(browser, 'bad', { request_id: 'request-same', stock_name: '한화' }).expect(409);
@@ -82,7 +82,7 @@ describe('posting a news analysis', () => {
     expect(await creditNow()).toBe(80);
   });
 
-  it('#24 accepts exactly one of five analyses at once when the credit reaches for one', async () => {
+  it('accepts exactly one of five analyses at once when the credit reaches for one [R24]', async () => {
     const { browser, creditNow } = await member(20);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -130,7 +130,7 @@ describe('posting a news analysis', () => {
     expect((await browser.post('/api/v1/golden-good-news-sqs').send(body).expect(404)).body.code).toBe('NOT_FOUND');
   });
 
-  it('#17 refuses operators, numbers and bad ids where a text is expected', async () => {
+  it('refuses operators, numbers and bad ids where a text is expected [R17]', async () => {
     const { browser, creditNow } = await member();
     const bad = [
       { request_id: { $gt: '' }, stock_name: '삼성전자' },
@@ -165,7 +165,7 @@ describe('posting a news analysis', () => {
     await post(again, 'good', { ...body, request_id: 'request-too-late' }).expect(404);
   });
 
-  it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
+  it('answers while the queue is down, and the outbox keeps the message [R36]', async () => {
     const body = { request_id: 'request-down', stock_name: '삼성전자' };
     expect(await countOutboxWithoutQueue((browser) => post(browser, 'good', body).expect(202))).toBe(1);
   });

@@ -43,7 +43,7 @@ const refusal = {
 };
 
 describe('analyses of one member at the same time', () => {
-  it('#24 are ten of sixteen posted at once, news and accumulation together, and ten charges', async () => {
+  it('are ten of sixteen posted at once, news and accumulation together, and ten charges [R24]', async () => {
     const { news, mjb, credit, charges } = await member('sixteen@example.com', 1_000);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? news(`request-many-${at}`) : mjb(`MJB-many-${at}`))),
@@ -57,7 +57,7 @@ describe('analyses of one member at the same time', () => {
     expect(await credit()).toBe(1_000 + paid.reduce((sum, { change }) => sum + change, 0));
   });
 
-  it('#22 never refuses the other side or a repeat of one that runs, and takes a new one when one has ended', async () => {
+  it('never refuses the other side or a repeat of a running one, and takes a new one after it [R22]', async () => {
     const { news, end } = await member('repeats@example.com', 1_000);
     for (let at = 0; at < 10; at += 1) await news(`request-a${at}`).expect(202);
     await news('request-a10').expect(429);
@@ -67,7 +67,7 @@ describe('analyses of one member at the same time', () => {
     await news('request-a10').expect(202);
   });
 
-  it('#24 are refused for want of credit first', async () => {
+  it('are refused for want of credit first [R24]', async () => {
     const { news } = await member('poor@example.com', 200);
     for (let at = 0; at < 10; at += 1) await news(`request-b${at}`).expect(202);
     expect((await news('request-b10').expect(402)).body.code).toBe('NOT_ENOUGH_CREDIT');

@@ -30,7 +30,7 @@ const newCodes = (browser: Browser) => browser.post('/api/v1/users/me/passkeys/r
 const remove = (browser: Browser, id: string) => browser.delete(`/api/v1/users/me/passkeys/${id}`);
 
 describe('passkeys', () => {
-  it('are listed with name and last use; the first one brings ten recovery codes, shown once and stored as hashes', async () => {
+  it('are listed with name and last use; the first brings ten recovery codes, shown once, kept as hashes', async () => {
     expect(await list(member.browser)).toEqual({
       items: [{ id: member.passkeyId, name: '내 노트북', created_at: expect.stringMatching(/Z$/), last_used_at: null }],
       recovery_codes_left: 10,
@@ -59,7 +59,7 @@ describe('passkeys', () => {
     expect(body.excludeCredentials).toHaveLength(1);
   });
 
-  it('are refused from another site, without a verified user, and with a challenge that was used or is of another session', async () => {
+  it('are refused from another site, unverified, with a used challenge and with one of another session', async () => {
     const { browser, authenticator } = member;
     const options = async (by = browser) => (await optionsOf(by).expect(200)).body;
     await add(browser, authenticator.create(await options(), { origin: 'http://localhost:3001' })).expect(400);

@@ -68,7 +68,7 @@ describe('the sessions of a member', () => {
     await api.browser().get('/api/v1/users/me').set('cookie', cookie).expect(401);
   });
 
-  it('#4 are ended by an admin, on every device', async () => {
+  it('are ended by an admin, on every device [R4]', async () => {
     const { _id } = await api.addMember('ended@example.com');
     await api.addMember('ending-admin@example.com', { isAdmin: true });
     const admin = await api.logIn('ending-admin@example.com');

@@ -77,7 +77,7 @@ describe('stock search', () => {
     ]);
   });
 
-  it('#18 takes characters of regular expressions literally, within 200 ms of computing', async () => {
+  it('takes characters of regular expressions literally, within 200 ms of computing [R18]', async () => {
     for (const query of ['.*+?()[\\', '(a+)+$', '[', '^삼']) {
       const took = await computingTimeOf(async () => expect((await search({ query }).expect(200)).body.total).toBe(0));
       expect(took).toBeLessThan(200);
@@ -85,23 +85,23 @@ describe('stock search', () => {
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: 'x' }, { page: '' }, { page: '1e3' }])(
-    '#19 refuses %o',
+    'refuses %o [R19]',
     async (query) => {
       const answer = await search(query).expect(400);
       expect(answer.body.detail).toBe('페이지 번호가 올바르지 않습니다.');
     },
   );
 
-  it.each([{ size: 0 }, { size: 101 }, { size: 'NaN' }])('#19 refuses %o', async (query) => {
+  it.each([{ size: 0 }, { size: 101 }, { size: 'NaN' }])('refuses %o [R19]', async (query) => {
     expect((await search(query).expect(400)).body.detail).toBe('페이지 크기가 올바르지 않습니다.');
   });
 
-  it('#19 answers a page past the end with no items and the right total', async () => {
+  it('answers a page past the end with no items and the right total [R19]', async () => {
     const answer = await search({ query: '한화', page: 99, size: 1 }).expect(200);
     expect(answer.body).toEqual({ items: [], page: 99, size: 1, total: 2, pages: 2 });
   });
 
-  it('#17 refuses a query that is no text', async () => {
+  it('refuses a query that is no text [R17]', async () => {
     await browser.get('/api/v1/stocks/search?query=a&query=b').expect(400);
     await search({ query: 'x'.repeat(51) }).expect(400);
     const answer = await browser.get('/api/v1/stocks/search?query[$gt]=').expect(200);

@@ -62,7 +62,7 @@ describe('asking for a code', () => {
     await api.browser().post('/api/v1/verification/request').send({ email: 'a@b.co' }).expect(400);
   });
 
-  it('#13 is 503 while the mail server is down; once it is back a code comes at once, and one member is made', async () => {
+  it('is 503 while the mail server is down; then a code comes at once, and one member is made [R13]', async () => {
     const mailbox = await startTestMail();
     const port = await portOfNobody();
     const broken = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -87,7 +87,7 @@ describe('asking for a code', () => {
     await mailbox.close();
   });
 
-  it('#13 is 400 for an address that the mail server refuses, and nothing of it is kept', async () => {
+  it('is 400 for an address that the mail server refuses, and nothing of it is kept [R13]', async () => {
     const picky = await pickyMailServer();
     const strict = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${picky.port}` });
     const answer = await strict
@@ -180,19 +180,19 @@ async function pickyMailServer() {
 }
 
 describe('verifying a code', () => {
-  it('#8 refuses a code used twice', async () => {
+  it('refuses a code used twice [R8]', async () => {
     const code = await codeFor('twice@example.com');
     await verify('twice@example.com', code).expect(200, { verified: true });
     await verify('twice@example.com', code).expect(400);
   });
 
-  it('#8 refuses a code after 180 s', async () => {
+  it('refuses a code after 180 s [R8]', async () => {
     const code = await codeFor('slow@example.com');
     api.clock.forward(181);
     expect((await verify('slow@example.com', code).expect(400)).body.code).toBe('CODE_EXPIRED');
   });
 
-  it('#8 refuses a code for another address and for the other purpose', async () => {
+  it('refuses a code for another address and for the other purpose [R8]', async () => {
     await api.addMember('both@example.com');
     const code = await codeFor('mine@example.com');
     const other = await codeFor('theirs@example.com');
@@ -210,7 +210,7 @@ describe('verifying a code', () => {
     expect(other.body.detail).toBe('인증코드를 확인해주세요');
   });
 
-  it('#8 ends a code with the fifth wrong try: the sixth is refused even if right', async () => {
+  it('ends a code with the fifth wrong try: the sixth is refused even if right [R8]', async () => {
     const code = await codeFor('five@example.com');
     const codes: string[] = [];
     for (let time = 0; time < 5; time += 1) {
@@ -220,7 +220,7 @@ describe('verifying a code', () => {
     expect((await verify('five@example.com', code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
   });
 
-  it('#8 belongs to its requester: what strangers try or ask for ends nothing, and their code is another', async () => {
+  it('belongs to its requester: what strangers try or ask for ends nothing, and their code is another [R8]', async () => {
     const stranger = api.browser();
     const owner = api.browser();
     const email = 'owned@example.com';
@@ -263,7 +263,7 @@ describe('verifying a code', () => {
     await askOf().expect(200);
   });
 
-  it('#9 compares at most 5 of 100 codes tried at once', async () => {
+  it('compares at most 5 of 100 codes tried at once [R9]', async () => {
     const code = await codeFor('burst@example.com');
     const tried = Array.from({ length: 100 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
     const answers = await Promise.all(tried.map((guess) => verify('burst@example.com', guess)));

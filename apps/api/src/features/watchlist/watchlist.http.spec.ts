@@ -173,7 +173,7 @@ describe('the watchlist', () => {
   });
 });
 
-describe('#14 the watchlist of another member', () => {
+describe('the watchlist of another member [R14]', () => {
   it('is neither seen nor changed', async () => {
     await add({ '005930': '삼성전자' }).expect(201);
     const stranger = await api.logIn('stranger@example.com');
@@ -193,12 +193,12 @@ describe('requests that are none', () => {
     ['a list', { stocks: ['005930'] }],
     ['a text', { stocks: '005930' }],
     ['null', { stocks: null }],
-    ['#17 an operator for the map', { stocks: { $gt: '' } }],
-    ['#17 an operator for a name', { stocks: { '005930': { $gt: '' } } }],
+    ['an operator for the map [R17]', { stocks: { $gt: '' } }],
+    ['an operator for a name [R17]', { stocks: { '005930': { $gt: '' } } }],
     ['a number for a name', { stocks: { '005930': 1 } }],
     ['a code in small letters', { stocks: { '0126z0': '' } }],
-    ['#16 a field of somebody else', { stocks: { '005930': '' }, userId: '0123456789abcdef01234567' }],
-    ['#16 the prototype', JSON.parse('{"stocks":{"005930":"","__proto__":"x"}}')],
+    ['a field of somebody else [R16]', { stocks: { '005930': '' }, userId: '0123456789abcdef01234567' }],
+    ['the prototype [R16]', JSON.parse('{"stocks":{"005930":"","__proto__":"x"}}')],
     ['51 stocks', { stocks: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [String(400_000 + at), ''])) }],
   ])('are 400 and add nothing: %s', async (_, body) => {
     const answer = await owner.post(STOCKS).send(body).expect(400);
@@ -206,7 +206,7 @@ describe('requests that are none', () => {
     expect((await list()).body.total).toBe(0);
   });
 
-  it('#18 takes characters of regular expressions literally, within 200 ms of computing', async () => {
+  it('takes characters of regular expressions literally, within 200 ms of computing [R18]', async () => {
     await insertRows(
       Array.from({ length: WATCHLIST_MAX }, (_, at) => ({ code: String(500_000 + at), name: `회사${at}` })),
     );
@@ -218,20 +218,20 @@ describe('requests that are none', () => {
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1e3' }, { size: 0 }, { size: 101 }])(
-    '#19 are refused: %o',
+    'are refused: %o [R19]',
     async (query) => {
       await list(query).expect(400);
     },
   );
 
-  it('#19 beyond the last page have no items and the right total', async () => {
+  it('beyond the last page have no items and the right total [R19]', async () => {
     await addInTurn('005930', '000660', '000880');
     expect((await list({ page: 2, size: 2 }).expect(200)).body).toMatchObject({ total: 3, pages: 2 });
     const past = await list({ page: 99, size: 2 }).expect(200);
     expect(past.body).toMatchObject({ items: [], page: 99, size: 2, total: 3, pages: 2 });
   });
 
-  it('#17 do not turn a query into an operator', async () => {
+  it('do not turn a query into an operator [R17]', async () => {
     await owner.get(`${LIST}?query=a&query=b`).expect(400);
     await list({ query: 'x'.repeat(51) }).expect(400);
   });

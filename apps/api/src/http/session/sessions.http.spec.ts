@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('#3 have a new id after log-in, and the planted or earlier one is 401', async () => {
+  it('have a new id after log-in, and the planted or earlier one is 401 [R3]', async () => {
     const first = await logIn();
     const second = await logIn(first);
     expect(second).not.toBe(first);
@@ -45,7 +45,7 @@ describe('sessions', () => {
     await me('gaemi.sid=s%3Aplanted.signature').expect(401);
   });
 
-  it('#4 end with log-out: the cookie replayed is 401', async () => {
+  it('end with log-out: the cookie replayed is 401 [R4]', async () => {
     const cookie = await logIn();
     const answer = await api.browser().post('/api/v1/users/log-out').set('cookie', cookie).expect(204);
     expect(String(answer.headers['set-cookie'])).toContain('gaemi.sid=;');
@@ -53,7 +53,7 @@ describe('sessions', () => {
     await api.browser().post('/api/v1/users/log-out').set('cookie', cookie).expect(204);
   });
 
-  it('#4 end on every device when all of a member are ended, and nobody else is logged out', async () => {
+  it('end on every device when all of a member are ended, and nobody else is logged out [R4]', async () => {
     const other = await api.addMember('other@example.com');
     const [phone, laptop] = [await logIn(), await logIn()];
     const others = await api.logIn('other@example.com');
@@ -65,20 +65,20 @@ describe('sessions', () => {
     expect(other.email).toBe('other@example.com');
   });
 
-  it('#4 end when the member is gone', async () => {
+  it('end when the member is gone [R4]', async () => {
     await api.addMember('gone@example.com');
     const browser = await api.logIn('gone@example.com');
     await api.connection.collection('users').deleteOne({ email: 'gone@example.com' });
     await browser.get('/api/v1/users/me').expect(401);
   });
 
-  it('#5 outlive a restart of the server', async () => {
+  it('outlive a restart of the server [R5]', async () => {
     const cookie = await logIn();
     await api.restart();
     await me(cookie).expect(200);
   });
 
-  it('#6 survive ten tabs that ask at once, again and again', async () => {
+  it('survive ten tabs that ask at once, again and again [R6]', async () => {
     const cookie = await logIn();
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => me(cookie)));

@@ -32,7 +32,7 @@ async function newestCode(): Promise<string> {
 }
 
 describe('log-ins', () => {
-  it('#2 bound what strangers guess from 200 networks, while the owner logs in where it has been before', async () => {
+  it('bound what strangers guess from 200 networks, while the owner logs in where it has been before [R2]', async () => {
     api = await start('1');
     await api.addMember(EMAIL);
     const owner = api.browser();
@@ -56,7 +56,7 @@ describe('log-ins', () => {
     await logIn('198.51.100.2', PASSWORD).expect(200);
   });
 
-  it('#2 let the owner reset by mail from anywhere and log in at once, whatever strangers try', async () => {
+  it('let the owner reset by mail from anywhere and log in at once, whatever strangers try [R2]', async () => {
     api = await start('0.2');
     await api.addMember(EMAIL);
     expect((await guessFrom(21)).at(-1)).toBe(429);
@@ -96,7 +96,7 @@ describe('log-ins', () => {
     expect(await newestCode()).toHaveLength(6);
   });
 
-  it('#2 are counted by network and address: ten wrong ones close that network for 15 minutes, and no other', async () => {
+  it('are counted by network and address: ten wrong ones close that network alone for 15 minutes [R2]', async () => {
     api = await start('1');
     await api.addMember(EMAIL);
     for (let time = 0; time < 10; time += 1) await logIn('203.0.113.7', 'wrong7password').expect(401);
@@ -108,7 +108,7 @@ describe('log-ins', () => {
     await logIn('203.0.113.7', PASSWORD).expect(200);
   });
 
-  it('#2 have an allowance of its own on each device that is known: a thief of one guesses ten times', async () => {
+  it('have an allowance of its own on each device that is known: a thief of one guesses ten times [R2]', async () => {
     api = await start('1');
     await api.addMember(EMAIL);
     const [stolen, own] = [api.browser(), api.browser()];
@@ -121,7 +121,7 @@ describe('log-ins', () => {
     await logIn('198.51.100.1', PASSWORD, EMAIL, own).expect(200);
   });
 
-  it('#2 of all known devices together are bounded, and never stop one that had no wrong try', async () => {
+  it('of all known devices together are bounded, and never stop one that had no wrong try [R2]', async () => {
     api = await start('1');
     await api.addMember(EMAIL);
     const devices = Array.from({ length: 7 }, () => api.browser());
@@ -141,7 +141,7 @@ describe('log-ins', () => {
     await logIn('198.51.100.2', PASSWORD, EMAIL, once).expect(200);
   });
 
-  it('#2 take no device for known at another address, nor one whose cookie is not ours', async () => {
+  it('take no device for known at another address, nor one whose cookie is not ours [R2]', async () => {
     api = await start('0.1');
     await api.addMember(EMAIL);
     await api.addMember('stranger@example.com');
@@ -171,7 +171,7 @@ describe('log-ins', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('with the right password are limited on a known device by itself: who else has the password keeps nobody out', async () => {
+  it('with the right password are limited per known device: who else has it keeps nobody out', async () => {
     api = await start('0.05');
     await api.addMember(EMAIL);
     const owner = api.browser();

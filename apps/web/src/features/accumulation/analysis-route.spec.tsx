@@ -232,7 +232,7 @@ describe('accumulation analysis', () => {
     expect(sessionStorage.getItem('mjbAnalysis')).toBeNull();
   });
 
-  it('27: says that the refund is on its way in the place of how long it takes, until the end is there', async () => {
+  it('says that the refund is on its way in the place of how long it takes, until the end is there [R27]', async () => {
     answerProgress({ progress: 40, status: 'running', detail: messages.refundPending });
     show();
     await analyse();

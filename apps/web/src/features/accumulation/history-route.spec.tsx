@@ -67,7 +67,7 @@ describe('accumulation history', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('opens one card at a time; the letters lead to the detail, whose order is fetched and stays in the address', async () => {
+  it('opens one card at a time; the letters lead to the detail, whose order stays in the address', async () => {
     renderApp('/mjb-search');
     const [first, second] = (await cards()).map((card) => within(card).getByRole('button', { expanded: false }));
     if (first === undefined || second === undefined) throw new Error('no cards');

@@ -67,7 +67,7 @@ describe('the help for an account', () => {
     expect(await screen.findByText(/메일은 보내지 못했으니 직접 알려주세요/)).toBeTruthy();
   });
 
-  it('ends the API keys of a member after a question, and says in the window how many or that there are none', async () => {
+  it('ends the API keys of a member after a question, and says how many or that there are none', async () => {
     api.on(/DELETE admin\/users\/1+\/api-keys/, () => ({ body: { ended: 2, mailed: true } }));
     await press('API 키 모두 폐기');
     expect(screen.getByRole('alertdialog').textContent).toContain('이도윤 님의 키를 쓰는 프로그램이 바로 멈추고');

@@ -122,7 +122,7 @@ describe('a grant of credit whose outcome is unknown', () => {
     expect(await screen.findByLabelText('추가할 크레딧')).toBeTruthy();
   }, 120_000);
 
-  it('leaves an empty form, the new balance and no promise of one repeat where it is settled in the same window', async () => {
+  it('leaves an empty form, the new balance and no promise of a repeat where the same window settles it', async () => {
     await fill();
     await press('확인');
     expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();

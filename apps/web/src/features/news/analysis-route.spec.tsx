@@ -225,7 +225,7 @@ describe('news analysis', () => {
     expect(sessionStorage.getItem('newsAnalysis')).toBeNull();
   });
 
-  it('27: says that the refund is on its way in the place of how long it takes', async () => {
+  it('says that the refund is on its way in the place of how long it takes [R27]', async () => {
     progress = () => ({ body: { ...progressOf(40), detail: messages.refundPending } });
     show();
     await pick();

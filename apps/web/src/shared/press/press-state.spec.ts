@@ -96,7 +96,7 @@ describe('what an error says of a press', () => {
   });
 });
 
-it('the screen says that it looks while an answer is missing, not before and not when nobody asks any more', () => {
+it('the screen says that it looks while an answer is missing, and only then', () => {
   expect(isDoubtful(undefined)).toBe(false);
   expect(isDoubtful(sending)).toBe(false);
   expect(isDoubtful({ phase: 'sending', lost: 1 })).toBe(true);

@@ -62,7 +62,7 @@ function answerAsModels() {
 }
 
 describe('a first model', () => {
-  it('judges all events; the model of the tier judges the doubtful and heavy ones again, and its answer counts', async () => {
+  it('judges all events; the model of the tier judges doubtful and heavy ones again, and that counts', async () => {
     answerAsModels();
     const judgements = await judge();
     expect(judgements.map(({ eventId, label, strength }) => [eventId, label, strength])).toEqual([

@@ -31,7 +31,7 @@ it('says day in Seoul, direction, scores, what they rest on and that a model wro
   });
 });
 
-it('says that a model judged where nothing that it wrote is shown, and nothing of a model where none was asked', () => {
+it('says that a model judged where nothing that it wrote is shown, and names none where none was asked', () => {
   const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
   expect(textsOf({ lead: [] }).basis).toBe(judged);
   expect(textsOf({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });

@@ -100,7 +100,7 @@ describe('find-password', () => {
     expect(screen.getByLabelText('새 비밀번호').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('asks for a new code where the server no longer has the proof, and says 비밀번호 변경에 실패했습니다. without a reason', async () => {
+  it('asks for a new code where the proof is gone, and says 비밀번호 변경에 실패했습니다. without a reason', async () => {
     api.on(/POST users\/change-password/, () => ({ status: 403, body: '<html>' }));
     await confirmAddress();
     await press('비밀번호 변경');

@@ -32,7 +32,7 @@ describe('the log-in page', () => {
     expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['users/me']));
   });
 
-  it('leads guests to the plans from the header and from the form, and to the scorecard without a figure of it', async () => {
+  it('leads guests to the plans from header and form, and to the scorecard without a figure of it', async () => {
     renderApp('/login');
     const header = within(screen.getByRole('banner'));
     expect((await header.findByRole('link', { name: '요금제' })).getAttribute('href')).toBe('/subscribe');

@@ -73,7 +73,7 @@ describe('the sections of a result', () => {
     expect(course.getByRole('img', { name: /누적 순매수/ }).getAttribute('aria-label')).not.toContain('종가');
   });
 
-  it('hold everybody in one table: net buyers, who sold most, and the rest on demand; the order is asked for', async () => {
+  it('hold everybody in one table: net buyers, biggest sellers, the rest on demand, in the order asked for', async () => {
     const brokers = [...someBrokers, { name: '가을증권', buy: 100, sell: 400 }, { name: '겨울증권', buy: 0, sell: 50 }];
     show(accumulationOf('MJB-shown-1', {}, { brokers }), 'volume', true);
     const table = screen.getByRole('table', { name: /^거래원별 순매수/ });

@@ -109,7 +109,7 @@ describe('the example result', () => {
   });
   afterAll(() => api.close());
 
-  it('is shown to everybody with its badge, asks the server for nothing, and can be neither watched nor saved', async () => {
+  it('is shown to everybody with its badge, asks the server for nothing, and cannot be saved', async () => {
     api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
     renderApp('/sample');
     expect(await screen.findByRole('heading', { name: '별마루전자' })).toBeTruthy();

@@ -44,7 +44,7 @@ describe('the board of watched stocks', () => {
     answerWatchlist(api, () => stocks, { analysed: 1, good: 1, good_up: 1 });
   });
 
-  it('shows price, scores, change and age of a stock, and leads without a price to the screen that analyses it', async () => {
+  it('shows price, scores, change and age of a stock; without a price it leads to the accumulation screen', async () => {
     renderApp('/favorite');
     const row = await rowOf('종목1');
     expect(row.getByText('196,700원')).toBeTruthy();
