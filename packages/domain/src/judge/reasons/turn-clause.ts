@@ -30,7 +30,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<=[가-힣] )대법원?(?:에)?서 (?=(?:최종 )?[승패]소$)/g, '대법원 판결에서 '],
   [/(?<![가-힣])대법(?:에)?서 /g, '대법원에서 '],
   [
-    /((?:법원|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선)사))서 /g,
+    /((?:법원|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선)사))서 /g,
     '$1에서 ',
   ],
   [
@@ -65,6 +65,8 @@ const sizeAtEnd = new RegExp(
 );
 /** A size between two nouns of deeds: "자사주 매입 500억 완료". */
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
+/** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
+const sizeOfWork = new RegExp(`(구축|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) (수주)$`);
 /** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
 const vague = /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었)/;
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
@@ -76,7 +78,7 @@ const noObject =
  * or where the deed would stand for something else than the headline says.
  */
 export function turnClause(clause: ClauseToTurn): string | null {
-  const ordered = clause.text.replace(sizeBetween, '$2 $1 $3');
+  const ordered = clause.text.replace(sizeBetween, '$2 $1 $3').replace(sizeOfWork, '$1 $3 $2');
   const text = spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
   const [, whole, behind] = sizeAtEnd.exec(text) ?? [];
   if (whole !== undefined && behind !== undefined) return turnEnd(whole, { ...clause, size: inWon(behind) });
