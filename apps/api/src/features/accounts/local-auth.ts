@@ -11,16 +11,17 @@ import { SecondFactor } from '../passkeys/second-factor.ts';
 import { LogInService } from './log-in.service.ts';
 import { LogInSessions } from './log-in-sessions.ts';
 
-/** Passport's log-in by address and password. Passport is one for the process: the app started last answers. */
+/** Passport's log-in by address and password. Passport is one for the process, so the request says whose members these are. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly logIn: LogInService) {
+  constructor() {
     super({ usernameField: 'user_email', passwordField: 'password', passReqToCallback: true });
   }
 
   /** Leaves the member on the request and returns what the session keeps. Throws LOG_IN_FAILED. */
   async validate(request: Request, userEmail: string, password: string): Promise<Express.User> {
-    const member = await this.logIn.authenticate({ user_email: userEmail, password }, request);
+    const member = await request.checkCredentials?.({ user_email: userEmail, password });
+    if (member === undefined) throw new Error('nobody checks the credentials of this request');
     request.member = member;
     return { id: member._id.toHexString() };
   }
@@ -33,6 +34,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 @Injectable()
 export class LocalAuthGuard extends AuthGuard('local') {
   constructor(
+    private readonly members: LogInService,
     private readonly logIns: LogInSessions,
     private readonly halfOpen: HalfOpenSessions,
     private readonly secondFactor: SecondFactor,
@@ -45,6 +47,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
     const request = context.switchToHttp().getRequest<Request>();
     // Guards run before pipes, and the strategy must see what the schema made of the body.
     request.body = parseRequest(endpoints.logIn.body, request.body);
+    request.checkCredentials = (credentials) => this.members.authenticate(credentials, request);
     await super.canActivate(context);
     const { member } = request;
     if (member === undefined) return false;

@@ -1,4 +1,5 @@
 import 'express-session';
+import type { LogInRequest } from '@gaemi/contracts/users';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Types } from 'mongoose';
 
@@ -37,6 +38,8 @@ declare global {
       id: string;
     }
     interface Request {
+      /** Finds the member of an address and password in the store of this app; set by the guard of the log-in. */
+      checkCredentials?: (credentials: LogInRequest) => Promise<Member>;
       /** The logged-in member; set by the access guard on endpoints that ask for one. */
       member?: Member;
       /** The session's member as it was found with the session, null when it is gone; undefined when it was not looked for. */
