@@ -1,21 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { trackedFiles } from './tracked-files.ts';
 
 const titleAt = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/g;
 /** A requirement stands as "[R7]" or "[R7, R12]" at the end of a title. */
 const otherStyle = /^#\d|^\d+(?:, \d+)*: |\(R\d|\[#/;
 
-const files = execFileSync('git', ['ls-files', '-z', '*.spec.ts', '*.spec.tsx', '*.e2e.ts'], { encoding: 'utf8' });
-
 const isWrong = (title: string) => title.length > 100 || otherStyle.test(title);
 
-it('titles of tests have at most 100 characters, and requirements in one style', async () => {
-  const wrong: string[] = [];
-  for (const file of files.split('\0').filter((name) => name !== '')) {
-    const titles = [...(await readFile(file, 'utf8')).matchAll(titleAt)].map(([, , title = '']) => title);
-    wrong.push(...titles.filter(isWrong).map((title) => `${file}: ${title}`));
-  }
+it('titles of tests have at most 100 characters, and requirements in one style', () => {
+  const wrong = trackedFiles('*.spec.ts', '*.spec.tsx', '*.e2e.ts').flatMap(({ file, text }) => {
+    const titles = [...text.matchAll(titleAt)].map(([, , title = '']) => title);
+    return titles.filter(isWrong).map((title) => `${file}: ${title}`);
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { trackedFiles } from './tracked-files.ts';
 
 /** Names that the field does not know, each with the one that it has. Only identifiers count: prose may say "told". */
 const words: readonly { not: RegExp; but: string }[] = [
@@ -53,12 +49,9 @@ describe('the words of the code', () => {
   it('are those of the field', () => {
     // Generated from the wire, whose names are fixed; migrations name what was; the rule itself.
     const exempt = /openapi-types\.ts$|\/database\/src\/setup\/|^scripts\/words\.spec\.ts$/;
-    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-      .trim()
-      .split('\n');
-    const found = files
-      .filter((file) => !exempt.test(file))
-      .flatMap((file) => foundIn(readFileSync(join(root, file), 'utf8')).map((each) => `${file}: ${each}`));
+    const found = trackedFiles('*.ts', '*.tsx')
+      .filter(({ file }) => !exempt.test(file))
+      .flatMap(({ file, text }) => foundIn(text).map((each) => `${file}: ${each}`));
     expect(found).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|�
 const expected =
   /(?:시장 ?)?(?:컨센서스|기대치|예상치?|전망치|눈높이)(?:를|을)? ?(?:크게 )?(?:상회|웃돌아|웃돌|웃돈|넘어섰|넘어|넘었|뛰어넘|하회|밑돌아|밑돌|밑돈|미달|못 미쳤|못 미쳐|못 미친)(?:했다|았다|다|은|는)?/;
 /** Another company that is near the one in question. */
-const kin = /자회사|손자회사|계열사|모회사|관계사|협력사|고객사|경쟁사|라이벌|동생|아우|맏형|형제|자매/;
+const kin = /자회사|계열사|모회사|관계사|협력사|고객사|경쟁사|라이벌|동생|아우|맏형|형제|자매/;
 /** A name in marks right before its figures: "'다라테크' 3분기 영업익". A remark has other marks behind it: "'선방'…영업익". */
 const quotedSubject = new RegExp(`\\S ['"‘“][^'"’”]+['"’”] (?:${period.source} ?)?${metric.source}`);
 const parts = [turn, expected, record, change, since, amount, period, metric, reported];

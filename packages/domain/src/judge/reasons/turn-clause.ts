@@ -66,7 +66,7 @@ const sizeAtEnd = new RegExp(
 /** A size between two nouns of deeds: "자사주 매입 500억 완료". */
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
 /** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
-const sizeOfWork = new RegExp(`(구축|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) (수주)$`);
+const sizeOfWork = new RegExp(`(구축|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
 /** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
 const vague = /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었)/;
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
@@ -78,7 +78,7 @@ const noObject =
  * or where the deed would stand for something else than the headline says.
  */
 export function turnClause(clause: ClauseToTurn): string | null {
-  const ordered = clause.text.replace(sizeBetween, '$2 $1 $3').replace(sizeOfWork, '$1 $3 $2');
+  const ordered = clause.text.replace(sizeBetween, '$2 $1 $3').replace(sizeOfWork, '$1 수주 $2');
   const text = spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
   const [, whole, behind] = sizeAtEnd.exec(text) ?? [];
   if (whole !== undefined && behind !== undefined) return turnEnd(whole, { ...clause, size: inWon(behind) });
