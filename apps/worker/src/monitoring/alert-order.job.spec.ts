@@ -50,6 +50,25 @@ describe('alerts come in the order in which events are stored', () => {
     return service.get(StockEventRepository).recognise(code, [found], seoul(began));
   };
 
+  it('an event that turns is mailed again once for each side, and the mail says so', async () => {
+    await insert('23T09:00');
+    const judge = (side: 'good' | 'bad', at: string) =>
+      service
+        .get(StockEventRepository)
+        .recognise(code, [foundEvent('ruling', '2026-11-23', { side, text: '판결이 나왔어요.' })], seoul(at));
+    for (const [hour, side] of (['good', 'bad', 'bad', 'good', 'bad'] as const).entries()) {
+      await judge(side, `23T${hour + 10}:30`);
+      await at(`23T${hour + 11}:00`);
+    }
+    const texts = await Promise.all(service.mail.received.map(async (mail) => (await mail.parse()).text ?? ''));
+    expect(texts.map((text) => /[가-힣]+에서 [가-힣]+ 바뀜/.exec(text)?.[0])).toEqual([
+      undefined,
+      '호재에서 악재로 바뀜',
+      '악재에서 호재로 바뀜',
+    ]);
+    expect(texts[1]).toContain('▼ 악재 · ');
+  });
+
   it('an analysis that began before a look and stores after it is not skipped, and alerts once', async () => {
     await insert('23T09:00');
     await at('23T11:00');

@@ -20,6 +20,8 @@ export interface ContentEvent {
   side: NewsSide | null;
   /** `호재 · 강함`; of an event without a side its type alone. */
   weight: string;
+  /** `호재에서 악재로 바뀜`; null for what did not turn. */
+  turned: string | null;
   /** `수주·계약 · 기사 4건 · 공시로 확인`. */
   note: string;
   /** The article or filing. */
@@ -72,13 +74,17 @@ export function composeContent(
   };
 }
 
+const turnedNotes: Record<NewsSide, string> = { good: '악재에서 호재로 바뀜', bad: '호재에서 악재로 바뀜' };
+
 function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent {
-  const { type, side, strength, day, articles, filed, stage, link } = event;
+  const { type, side, strength, day, articles, filed, stage, link, turnedTo } = event;
   const mayLeave =
     event.text !== removedText && event.sources.every((source) => rights.rightsOf(source).redistribution);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
+  const turned = side !== null && side === turnedTo ? turnedNotes[side] : null;
   const notes = [
+    ...(turned === null ? [] : [turned]),
     typeName,
     `기사 ${articles}건`,
     ...(filed ? ['공시로 확인'] : []),
@@ -90,6 +96,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     text: mayLeave ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
+    turned,
     note: notes.join(' · '),
     link,
   };

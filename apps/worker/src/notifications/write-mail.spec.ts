@@ -39,7 +39,8 @@ function event(more: Partial<StockEvent> = {}): StockEvent {
       short: '공급 계약',
     },
     ...{ articles: 4, publishers: 3, link: 'https://news.example/1?a=1&b=2', publisher: 'news.example' },
-    ...{ sources: ['gdelt'], sample: false, peak: 3, raisedIn: 1, firstSeenIn: 1, byModel: false },
+    ...{ sources: ['gdelt'], sample: false, peak: 3, raisedIn: 1, raisedAs: 'good', turnedTo: null },
+    ...{ firstSeenIn: 1, byModel: false },
     ...more,
   };
 }

@@ -38,7 +38,9 @@ export function writePush(content: NotificationContent, deliveryId: string): Wri
 }
 
 const sentenceOf = (event: ContentEvent | undefined): string[] =>
-  event === undefined ? [] : [clipped(`${event.weight} · ${event.text}`, BODY_MAX)];
+  event === undefined
+    ? []
+    : [clipped([event.weight, event.turned, event.text].filter((part) => part !== null).join(' · '), BODY_MAX)];
 
 /** The lines of the events that fit, in their order. */
 function linesOf(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
@@ -46,7 +48,10 @@ function linesOf(all: readonly { stock: ContentStock; event: ContentEvent }[], n
   let length = 0;
   for (const { stock, event } of all) {
     const mark = event.side === null ? '•' : marks[event.side];
-    const line = clipped(`${mark} ${named ? `${stock.name} ` : ''}${event.short}`, LINE_MAX);
+    const line = clipped(
+      `${mark} ${named ? `${stock.name} ` : ''}${event.turned === null ? '' : `${event.turned}: `}${event.short}`,
+      LINE_MAX,
+    );
     length += line.length + 1;
     if (length > BODY_MAX) break;
     lines.push(line);

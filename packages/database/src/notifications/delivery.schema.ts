@@ -1,15 +1,14 @@
 import { type NotificationKind, notificationKinds } from '@gaemi/domain/notifications/channels';
+import type { NotifiedEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema, type Types } from 'mongoose';
 
 /** `none` was never asked for; `lapsed` was given up. */
 export const deliveryStates = ['none', 'due', 'sent', 'lapsed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An event of a delivery, in the stage in which it is notified. */
-export interface DeliveredEvent {
+/** An event of a delivery, in the stage and as the side in which it is notified. */
+export interface DeliveredEvent extends NotifiedEvent {
   stockCode: string;
-  eventId: string;
-  stage: string | null;
 }
 
 /** The key of an event within a delivery. */
@@ -78,6 +77,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
             stockCode: { type: String, required: true },
             eventId: { type: String, required: true },
             stage: { type: String, default: null },
+            turnedTo: { type: String, default: null },
           },
           { _id: false },
         ),

@@ -93,7 +93,7 @@ export class NotificationScheduler {
     const delivery: DeliveryRecord = {
       _id,
       ...{ userId, kind, day, createdAt: at, endsAt, removeAt },
-      events: events.map(({ stockCode, eventId, stage }) => ({ stockCode, eventId, stage })),
+      events: events.map(({ stockCode, eventId, stage, turnedTo }) => ({ stockCode, eventId, stage, turnedTo })),
       mail: channels.mail ? 'due' : 'none',
       push: channels.push ? 'due' : 'none',
       due: true,

@@ -76,6 +76,7 @@ export class UnnotifiedEvents {
         {
           'content.stockCode': 1,
           'content.timeline.eventId': 1,
+          'content.timeline.side': 1,
           'content.reasons.eventId': 1,
           'content.reasons.stages.stage': 1,
         },
@@ -84,11 +85,16 @@ export class UnnotifiedEvents {
       .lean<NotifiedByDetail[]>()
       .exec();
     return details.flatMap(({ content: { stockCode, timeline = [], reasons } }) => [
-      ...timeline.map(({ eventId }) => notifiedIdOf(userId, stockCode, eventId)),
+      // It showed the event, whether it had turned by then or not.
+      ...timeline.flatMap(({ eventId, side }) =>
+        [null, side].map((turnedTo) =>
+          notifiedIdOf(userId, stockCode, notifiedKey({ eventId, stage: null, turnedTo })),
+        ),
+      ),
       ...reasons.flatMap(({ eventId, stages = [] }) =>
         eventId === undefined
           ? []
-          : stages.map(({ stage }) => notifiedIdOf(userId, stockCode, notifiedKey({ eventId, stage }))),
+          : stages.map(({ stage }) => notifiedIdOf(userId, stockCode, notifiedKey({ eventId, stage, turnedTo: null }))),
       ),
     ]);
   }

@@ -193,4 +193,17 @@ export const migrations: readonly Migration[] = [
       await deliveries.updateMany({ browsers: { $exists: false } }, { $set: { browsers: [] } });
     },
   },
+  {
+    // An event that turns to the other side is notified again. What its side was before its rise is not known.
+    name: '2026-11-24-sides-of-rises',
+    async up(db) {
+      const $set = { raisedAs: { $ifNull: ['$side', null] }, turnedTo: null };
+      await db.collection('stock_events').updateMany({ raisedAs: { $exists: false } }, [{ $set }]);
+      await db
+        .collection('deliveries')
+        .updateMany({ due: true }, [
+          { $set: { events: { $map: { input: '$events', in: { $mergeObjects: [{ turnedTo: null }, '$$this'] } } } } },
+        ]);
+    },
+  },
 ];

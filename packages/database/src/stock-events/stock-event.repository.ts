@@ -1,13 +1,7 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
 import { storedCorrector } from '@gaemi/domain/objections/corrections';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
-import {
-  alertLevel,
-  isNewlyRisen,
-  keepsJudgement,
-  type RisenSince,
-  riseTo,
-} from '@gaemi/domain/stock-events/alertable';
+import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
@@ -44,6 +38,8 @@ type KnownEvent = Pick<
   | 'firstSeenAt'
   | 'peak'
   | 'raisedIn'
+  | 'raisedAs'
+  | 'turnedTo'
   | 'firstSeenIn'
   | 'byModel'
   | 'side'
@@ -58,7 +54,18 @@ type KnownEvent = Pick<
 >;
 const knownFields = Object.fromEntries(
   [
-    ...['eventId', 'family', 'marks', 'firstSeenAt', 'firstSeenIn', 'peak', 'raisedIn', 'byModel'],
+    ...[
+      'eventId',
+      'family',
+      'marks',
+      'firstSeenAt',
+      'firstSeenIn',
+      'peak',
+      'raisedIn',
+      'raisedAs',
+      'turnedTo',
+      'byModel',
+    ],
     ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'filed', 'confirmedBy'],
   ].map((field) => [field, 1]),
 );
@@ -112,7 +119,7 @@ export class StockEventRepository {
       const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
       const { byModel, ...judged } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
       const content = { ...judged, ...knownFiling(judged, own, { withoutFilings }) };
-      const rise = riseTo(alertLevel(content), own, recognitions);
+      const rise = riseTo(content, own, recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
       const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn));
       const seen = { firstSeenAt, firstSeenIn };

@@ -1,3 +1,4 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema } from 'mongoose';
 import { type FetchedText, fetchedTexts } from '../news-analysis/news-evidence.schema.ts';
@@ -12,9 +13,11 @@ export interface StockEventRecord extends StockEvent {
   marks: string[];
   firstSeenAt: Date;
   seenAt: Date;
-  /** The highest level for alerts, and the number of the recognition that reached it (`Rise`). */
+  /** The highest level for alerts, when it was reached and as which side (`Rise`). */
   peak: number;
   raisedIn: number;
+  raisedAs: NewsSide | null;
+  turnedTo: NewsSide | null;
   /** Number of the recognition that found it first. */
   firstSeenIn: number;
   /** True when a model judged it. */
@@ -27,6 +30,7 @@ export interface StockEventRecord extends StockEvent {
 
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
+const side = { type: String, default: null } as const;
 
 export const stockEventSchema = new Schema<StockEventRecord>(
   {
@@ -39,12 +43,14 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     seenAt: { type: Date, required: true },
     peak: count,
     raisedIn: count,
+    raisedAs: side,
+    turnedTo: side,
     firstSeenIn: count,
     byModel: { type: Boolean, required: true },
     joinedInto: { type: String, default: null },
     day: text,
     type: text,
-    side: { type: String, default: null },
+    side,
     strength: count,
     filed: { type: Boolean, required: true },
     confirmedBy: { type: Schema.Types.Mixed, default: null },

@@ -1,32 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { alertLevel, isNewlyRisen, keepsJudgement, riseTo, type StoredJudgement } from './alertable.ts';
+import type { Strength } from '../judge/judgement/judgement.ts';
+import {
+  alertLevel,
+  isNewlyRisen,
+  type JudgedSide,
+  keepsJudgement,
+  type Rise,
+  riseTo,
+  type StoredJudgement,
+} from './alertable.ts';
+
+const good = (strength: Strength): JudgedSide => ({ side: 'good', strength });
+const bad = (strength: Strength): JudgedSide => ({ side: 'bad', strength });
+const rise = (peak: number, raisedIn: number, more: Partial<Rise> = {}): Rise => ({
+  ...{ peak, raisedIn, raisedAs: 'good', turnedTo: null },
+  ...more,
+});
 
 describe('the rise of an event', () => {
   it('is the recognition in which it became as strong as it ever was', () => {
-    const seen = riseTo(1, [], 4);
-    expect(seen).toEqual({ peak: 1, raisedIn: 4 });
-    const grown = riseTo(3, [seen], 6);
-    expect(grown).toEqual({ peak: 3, raisedIn: 6 });
+    const seen = riseTo(good(1), [], 4);
+    expect(seen).toEqual(rise(1, 4));
+    expect(riseTo(good(3), [seen], 6)).toEqual(rise(3, 6));
   });
 
   it('stays where the event grows weak, and strong again', () => {
-    const weak = riseTo(1, [{ peak: 3, raisedIn: 6 }], 7);
-    expect(weak).toEqual({ peak: 3, raisedIn: 6 });
-    expect(riseTo(3, [weak], 8)).toEqual({ peak: 3, raisedIn: 6 });
+    const weak = riseTo(good(1), [rise(3, 6)], 7);
+    expect(weak).toEqual(rise(3, 6));
+    expect(riseTo(good(3), [weak], 8)).toEqual(rise(3, 6));
   });
 
   it('is the last one of two that turn out to be one', () => {
-    const both = [
-      { peak: 3, raisedIn: 2 },
-      { peak: 2, raisedIn: 9 },
-    ];
-    expect(riseTo(3, both, 10)).toEqual({ peak: 3, raisedIn: 9 });
+    expect(riseTo(good(3), [rise(3, 2), rise(2, 9)], 10)).toEqual(rise(3, 9));
   });
 
   it('begins with a side', () => {
     expect(alertLevel({ side: null, strength: 3 })).toBe(0);
-    expect(alertLevel({ side: 'bad', strength: 2 })).toBe(2);
-    expect(riseTo(0, [], 1)).toEqual({ peak: 0, raisedIn: 0 });
+    expect(alertLevel(bad(2))).toBe(2);
+    expect(riseTo({ side: null, strength: 3 }, [], 1)).toEqual(rise(0, 0, { raisedAs: null }));
+  });
+
+  it('begins anew where the event turns to the other side, also to a weaker one', () => {
+    const turned = riseTo(bad(2), [rise(3, 6)], 7);
+    expect(turned).toEqual(rise(2, 7, { raisedAs: 'bad', turnedTo: 'bad' }));
+    expect(riseTo(bad(3), [turned], 8)).toEqual(rise(3, 8, { raisedAs: 'bad', turnedTo: 'bad' }));
+    expect(riseTo(good(3), [turned], 9)).toEqual(rise(3, 9, { turnedTo: 'good' }));
+  });
+
+  it('keeps its side through a judgement without one', () => {
+    const silent = riseTo({ side: null, strength: 2 }, [rise(3, 6)], 7);
+    expect(silent).toEqual(rise(3, 6));
+    expect(riseTo(good(3), [silent], 8)).toEqual(rise(3, 6));
+    expect(riseTo(bad(3), [silent], 8)).toEqual(rise(3, 8, { raisedAs: 'bad', turnedTo: 'bad' }));
   });
 });
 

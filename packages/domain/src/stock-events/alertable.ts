@@ -8,19 +8,33 @@ import type { NewsSide } from '../news-side.ts';
 export interface Rise {
   /** The highest level so far. */
   peak: number;
-  /** Number of the recognition that reached it; 0 before the first. */
+  /** Number of the recognition that reached it, or in which it turned; 0 before the first. */
   raisedIn: number;
+  /** The side that it had then. */
+  raisedAs: NewsSide | null;
+  /** The side to which it turned from the other one; null where it never did. */
+  turnedTo: NewsSide | null;
 }
 
-/** Level of an event for alerts: its strength, or 0 without a side. */
-export const alertLevel = ({ side, strength }: { side: NewsSide | null; strength: Strength }): number =>
-  side === null ? 0 : strength;
+/** How an event is judged now. */
+export type JudgedSide = { side: NewsSide | null; strength: Strength };
 
-/** Returns the rise of an event at a level, out of those of the known events that it is now. */
-export function riseTo(level: number, known: readonly Rise[], recognition: number): Rise {
+/** Level of an event for alerts: its strength, or 0 without a side. */
+export const alertLevel = ({ side, strength }: JudgedSide): number => (side === null ? 0 : strength);
+
+/**
+ * Returns the rise of an event as it is judged now, out of those of the known events that it is now. An event that turns from good to bad
+ * or back rises anew: who was notified of the one side has to learn of the other.
+ */
+export function riseTo(judged: JudgedSide, known: readonly Rise[], recognition: number): Rise {
+  const level = alertLevel(judged);
+  const [last = { raisedIn: 0, raisedAs: null, turnedTo: null }] = known.toSorted((a, b) => b.raisedIn - a.raisedIn);
+  const { raisedIn, raisedAs, turnedTo } = last;
+  if (judged.side !== null && raisedAs !== null && judged.side !== raisedAs)
+    return { peak: level, raisedIn: recognition, raisedAs: judged.side, turnedTo: judged.side };
   const peak = Math.max(0, ...known.map((each) => each.peak));
-  if (level > peak) return { peak: level, raisedIn: recognition };
-  return { peak, raisedIn: Math.max(0, ...known.map(({ raisedIn }) => raisedIn)) };
+  if (level > peak) return { peak: level, raisedIn: recognition, raisedAs: judged.side, turnedTo };
+  return { peak, raisedIn, raisedAs, turnedTo };
 }
 
 /** When an event was first seen and rose, by numbers of recognitions. */

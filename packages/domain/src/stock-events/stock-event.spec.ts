@@ -10,9 +10,20 @@ it.each([
   ['withdrawn', ['a#withdrawn']],
   [null, ['a', 'a#reported', 'a#inquired', 'a#pending', 'a#denied', 'a#confirmed', 'a#withdrawn']],
 ] as const)('an event at stage %s counts as notified at its stage and each later one', (stage, keys) => {
-  expect(notifiedKeysOf({ family: ['a'], stage })).toEqual(keys);
+  expect(notifiedKeysOf({ family: ['a'], stage, turnedTo: null })).toEqual(keys);
 });
 
 it('counts as notified by each of its family', () => {
-  expect(notifiedKeysOf({ family: ['a', 'b'], stage: 'withdrawn' })).toEqual(['a#withdrawn', 'b#withdrawn']);
+  expect(notifiedKeysOf({ family: ['a', 'b'], stage: 'withdrawn', turnedTo: null })).toEqual([
+    'a#withdrawn',
+    'b#withdrawn',
+  ]);
+});
+
+it('counts as notified of its turn only by that turn', () => {
+  const [key, ...stages] = notifiedKeysOf({ family: ['a'], stage: null, turnedTo: 'bad' });
+  expect(key).toBe('a@bad');
+  expect(stages).not.toContain('a');
+  // The stage of a rumour says its outcome.
+  expect(notifiedKeysOf({ family: ['a'], stage: 'withdrawn', turnedTo: 'bad' })).toEqual(['a#withdrawn']);
 });

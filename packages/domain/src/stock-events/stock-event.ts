@@ -32,20 +32,28 @@ export interface StockEvent {
   sample: boolean;
 }
 
-/** An event as a member was notified of it: a new stage is notified again. */
+/** An event as a member was notified of it: a new stage, and a turn to the other side, is notified again, each once. */
 export interface NotifiedEvent {
   eventId: string;
   stage: string | null;
+  turnedTo: NewsSide | null;
 }
 
 /**
- * Keys under which an event counts as notified: those of its family, in its stage or a later one. A round without filings sees an
- * earlier stage than the last one, which is no news.
+ * Keys under which an event counts as notified: those of its family, in its stage or a later one, and as the side to which it turned. A
+ * round without filings sees an earlier stage than the last one, which is no news.
  */
-export function notifiedKeysOf({ family, stage }: Pick<StockEvent, 'stage'> & { family: readonly string[] }): string[] {
+export function notifiedKeysOf({
+  family,
+  stage,
+  turnedTo,
+}: Omit<NotifiedEvent, 'eventId'> & Pick<StockEvent, 'stage'> & { family: readonly string[] }): string[] {
   const stages = [stage, ...rumourStageNames.filter((later) => isEarlierStage(stage, later))];
-  return family.flatMap((eventId) => stages.map((each) => notifiedKey({ eventId, stage: each })));
+  return family.flatMap((eventId) => stages.map((each) => notifiedKey({ eventId, stage: each, turnedTo })));
 }
 
-export const notifiedKey = ({ eventId, stage }: NotifiedEvent): string =>
-  stage === null ? eventId : `${eventId}#${stage}`;
+/** The stage of a rumour says its outcome, so that its side adds nothing. */
+export function notifiedKey({ eventId, stage, turnedTo }: NotifiedEvent): string {
+  if (stage !== null) return `${eventId}#${stage}`;
+  return turnedTo === null ? eventId : `${eventId}@${turnedTo}`;
+}

@@ -34,7 +34,7 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   const userId = deliveryId;
   const at = clock.now();
   const [day, removeAt] = [seoulDay(at), new Date(at.getTime() + 24 * HOUR_MS)];
-  const event = { stockCode, eventId: visit.name, stage: null };
+  const event = { stockCode, eventId: visit.name, stage: null, turnedTo: null };
   const settings = {
     ...{ ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null },
     // Only stocks that the member still wants are notified of at the moment of sending.
@@ -50,7 +50,7 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   await store('stock_events', `${stockCode}:${visit.name}`, {
     ...{ ...event, family: [visit.name], marks: [], joinedInto: null, firstSeenAt: at, seenAt: at, removeAt },
     ...{ day, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null, textsFrom: [] },
-    ...{ peak: 3, raisedIn: 1, firstSeenIn: 1, byModel: false },
+    ...{ peak: 3, raisedIn: 1, raisedAs: 'good', firstSeenIn: 1, byModel: false },
     ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1, sample: true },
     ...{ link: linkOf(visit), publisher: 'news.example', sources: ['sample'] },
   });
