@@ -185,6 +185,15 @@ describe('a push', () => {
     });
   });
 
+  it('says of an event that it turned, and nothing of it where an objection has corrected the side since', () => {
+    const turned = event({ family: ['b'], side: 'bad', raisedAs: 'bad', turnedTo: 'bad' });
+    expect(pushOf([turned]).payload.body).toBe(
+      '악재 · 큼 · 호재에서 악재로 바뀜 · 2,400억원 규모 공급 계약을 맺었어요.',
+    );
+    expect(pushOf([turned, event()]).payload.body).toBe('▼ 호재에서 악재로 바뀜: 공급 계약\n▲ 공급 계약');
+    expect(pushOf([{ ...turned, side: 'good' }]).payload.body).not.toContain('바뀜');
+  });
+
   it('keeps the short names of texts inside that may not leave', () => {
     const kept = event({ sources: ['naver'], short: '비밀 계약' });
     expect(pushOf([kept, kept]).payload.body).toBe('▲ 수주·계약\n▲ 수주·계약');

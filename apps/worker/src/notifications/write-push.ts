@@ -48,10 +48,8 @@ function linesOf(all: readonly { stock: ContentStock; event: ContentEvent }[], n
   let length = 0;
   for (const { stock, event } of all) {
     const mark = event.side === null ? '•' : marks[event.side];
-    const line = clipped(
-      `${mark} ${named ? `${stock.name} ` : ''}${event.turned === null ? '' : `${event.turned}: `}${event.short}`,
-      LINE_MAX,
-    );
+    const parts = [mark, named ? stock.name : null, event.turned && `${event.turned}:`, event.short];
+    const line = clipped(parts.filter((part) => part !== null).join(' '), LINE_MAX);
     length += line.length + 1;
     if (length > BODY_MAX) break;
     lines.push(line);

@@ -46,6 +46,11 @@ it('a store from before 1.0.0 is taken over: no document breaks the schema of it
     }
   }
   expect(new Set(checked).size).toBeGreaterThan(15);
+  for (const { side, raisedAs, turnedTo } of await db.collection('stock_events').find().toArray())
+    expect({ raisedAs: raisedAs as unknown, turnedTo: turnedTo as unknown }).toEqual({
+      raisedAs: side,
+      turnedTo: null,
+    });
   const [analysis] = await db.collection('news_analyses').find().toArray();
   const repository = module.get(NewsAnalysisRepository, { strict: false });
   const userId = String(analysis?.userId);
