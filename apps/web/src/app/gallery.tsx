@@ -160,8 +160,8 @@ const elements: Record<string, () => ReactNode> = {
     <>
       <ScoreNumber side="good" score={72} leads />
       <ScoreNumber side="bad" score={41} leads={false} />
-      <Bar100 good={58} reserve={12} bad={30} />
-      <MiniBar good={58} reserve={12} bad={30} />
+      <Bar100 scores={{ good: 58, bad: 30 }} reserve={12} />
+      <MiniBar scores={{ good: 58, bad: 30 }} reserve={12} />
       <ScoreChange change={{ good: 9, bad: -6 }} />
       <DirectionMark percentage={64} isThin={false} />
     </>

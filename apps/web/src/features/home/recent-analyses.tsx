@@ -38,11 +38,11 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
 }
 
 function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 'news' }> }) {
-  const { good, bad, reserve, thin, percentage_value: percentage, top_reason: reason } = analysis;
+  const { reserve, thin, percentage_value: percentage, top_reason: reason } = analysis;
   return (
     <>
       <DirectionMark percentage={percentage} isThin={thin} size="small" className={styles.verdict} />
-      <MiniBar good={good} bad={bad} reserve={reserve} className={styles.scores} />
+      <MiniBar scores={analysis} reserve={reserve} className={styles.scores} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </>
   );

@@ -1,3 +1,4 @@
+import { newsSides } from '@gaemi/domain/news-side';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Service, selectService } from '../../shared/session/selected-service.ts';
@@ -7,6 +8,8 @@ import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { Bar100 } from '../../ui/score/bar-100.tsx';
 import { ScoreNumber } from '../../ui/score/score-number.tsx';
 import styles from './service-cards.module.css';
+
+const demoScores = { good: 58, bad: 30 };
 
 /** The two services; choosing one stores it and opens its first screen. */
 export function ServiceCards() {
@@ -66,10 +69,11 @@ function NewsDemo() {
   return (
     <>
       <div className={styles.scores}>
-        <ScoreNumber side="good" score={58} leads />
-        <ScoreNumber side="bad" score={30} leads={false} />
+        {newsSides.map((side) => (
+          <ScoreNumber key={side} side={side} score={demoScores[side]} leads={demoScores[side] > 50} />
+        ))}
       </div>
-      <Bar100 good={58} reserve={12} bad={30} decorative />
+      <Bar100 scores={demoScores} reserve={12} decorative />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { newsSides } from '@gaemi/domain/news-side';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,8 +38,7 @@ function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>
     <RecordCard
       record={record}
       onNear={() => {
-        void client.prefetchQuery({ ...newsSideQuery(record, 'good') });
-        void client.prefetchQuery({ ...newsSideQuery(record, 'bad') });
+        for (const side of newsSides) void client.prefetchQuery({ ...newsSideQuery(record, side) });
       }}
       opening={{ isOpen, onToggle, linkOf: (side) => place.detailLink(record._id, { side }) }}
     />

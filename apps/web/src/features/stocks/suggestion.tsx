@@ -67,11 +67,10 @@ function MarkedName({ stock: { name, match } }: Pick<Props, 'stock'>) {
 
 function Last({ last }: Pick<StockItem, 'last'>) {
   if (last === null) return <span className={styles.never}>분석한 적 없어요</span>;
-  const { good, bad, reserve, created_at: createdAt } = last;
   return (
     <span className={styles.last}>
-      <MiniBar good={good} bad={bad} reserve={reserve} />
-      <span className={styles.age}>{ageText(createdAt)}</span>
+      <MiniBar scores={last} reserve={last.reserve} />
+      <span className={styles.age}>{ageText(last.created_at)}</span>
     </span>
   );
 }

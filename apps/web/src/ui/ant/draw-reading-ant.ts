@@ -1,10 +1,11 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { drawAnt, drawUnderLens, type Scene, stroke } from './draw-walking-ant.ts';
 
 /** A headline that passes by. */
 export interface Headline {
   text: string;
   /** Its colour under the lens. */
-  side: 'good' | 'bad' | null;
+  side: NewsSide | null;
 }
 
 interface Row {

@@ -1,3 +1,4 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -7,7 +8,7 @@ export interface SegmentedTab {
   value: string;
   label: ReactNode;
   /** Colours the chosen tab where it stands for data. */
-  tone?: 'good' | 'bad';
+  tone?: NewsSide;
   panel: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-import type { NewsSide } from '@gaemi/domain/news-side';
-import { useRef, useState } from 'react';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { useMemo, useRef, useState } from 'react';
 import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { AgainButton } from '../result/again.tsx';
 import { CompactVerdict } from '../result/compact-verdict.tsx';
-import { ResultView } from '../result/result-view.tsx';
-import type { SideState } from '../result/side-part.tsx';
+import { MemberResult } from '../result/member-result.tsx';
+import { toResultView } from '../result/result-view.ts';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
 import { useAnalysisCost } from '../use-analysis-cost.ts';
 import type { FinishedAnalysis } from './finished-analysis.ts';
@@ -19,32 +19,25 @@ interface Props extends FinishedAnalysis {
 
 /** The result of an analysis that has just ended; the verdict stays in sight when its band has been scrolled away. */
 export function ResultPanel({ combined, details, busy, onAgain }: Props) {
-  const [shown, setShown] = useState<NewsSide>('good');
+  const [shown, setShown] = useState<NewsSide>(newsSides[0]);
   const cost = useAnalysisCost();
   const band = useRef<HTMLDivElement>(null);
   const title = useArrivalFocus<HTMLHeadingElement>();
   const isPast = useScrolledPast(band, true);
-  const stateOf = (side: NewsSide): SideState => ({
-    detail: details.find((detail) => detail.side === side),
-    isFailed: false,
-    isRetrying: false,
-    onRetry: () => undefined,
-  });
+  const view = useMemo(() => toResultView(combined, details), [combined, details]);
   return (
     <div className={styles.panel}>
       {isPast && (
         <div className={styles.bar}>
           <div className={styles.verdict}>
-            <CompactVerdict record={combined} />
+            <CompactVerdict view={view} />
           </div>
         </div>
       )}
-      <ResultView
-        record={combined}
-        sides={{ good: stateOf('good'), bad: stateOf('bad') }}
+      <MemberResult
+        view={view}
         shown={shown}
         onShow={setShown}
-        panels="columns"
         band={band}
         title={title}
         again={<AgainButton cost={cost} busy={busy} onStart={onAgain} />}

@@ -1,15 +1,16 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
+import { DEFAULT_STOCK_NAME } from '../result/result-view.ts';
+import { toScores } from '../to-scores.ts';
 import styles from './record-card.module.css';
 
-/** Shown where a record has no name. */
-const DEFAULT_STOCK_NAME = '삼성전자';
+const [left, right] = newsSides;
 
 interface Props {
   record: CombinedNews;
@@ -30,8 +31,15 @@ export function RecordCard({ record, opening, onNear }: Props) {
       </RecordToggle>
       {opening.isOpen && (
         <div className={styles.body} id={bodyId}>
-          <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
-          <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
+          {newsSides.map((side) => (
+            <Summary
+              key={side}
+              side={side}
+              text={record[`${side}_summary`]}
+              link={opening.linkOf(side)}
+              onNear={onNear}
+            />
+          ))}
         </div>
       )}
     </RecordFrame>
@@ -39,7 +47,8 @@ export function RecordCard({ record, opening, onNear }: Props) {
 }
 
 function Figures({ record }: { record: CombinedNews }) {
-  const { good_news_score: good, bad_news_score: bad, reserve } = record;
+  const { reserve } = record;
+  const scores = toScores(record);
   return (
     <>
       <RecordName record={record} inButton className={styles.name} />
@@ -51,15 +60,23 @@ function Figures({ record }: { record: CombinedNews }) {
       />
       <span className={styles.score}>
         <span className={styles.points}>
-          <span className={styles.good}>호재 {good}점</span>
+          <Points side={left} score={scores[left]} />
           <span className={styles.reserve}>유보 {reserve}</span>
-          <span className={styles.bad}>악재 {bad}점</span>
+          <Points side={right} score={scores[right]} />
         </span>
-        <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
+        <Bar100 decorative scores={scores} reserve={reserve} className={styles.bar} />
       </span>
       <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
       <ChevronDown className={styles.chevron} size={20} aria-hidden />
     </>
+  );
+}
+
+function Points({ side, score }: { side: NewsSide; score: number }) {
+  return (
+    <span className={styles[side]}>
+      {labelNames[side]} {score}점
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
@@ -9,9 +9,9 @@ import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { AgainLink } from '../result/again.tsx';
 import { CompactVerdict } from '../result/compact-verdict.tsx';
+import { MemberResult } from '../result/member-result.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
-import { ResultView } from '../result/result-view.tsx';
-import type { SideState } from '../result/side-part.tsx';
+import { toResultView } from '../result/result-view.ts';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
 import { listedRecord, newsRecordQuery, newsSideQuery } from './news-records.ts';
 
@@ -19,12 +19,13 @@ import { listedRecord, newsRecordQuery, newsSideQuery } from './news-records.ts'
 export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
-  const sides = { good: useSide(record.data, 'good'), bad: useSide(record.data, 'bad') };
+  const { details, loads } = useSides(record.data);
+  const view = useMemo(() => record.data && toResultView(record.data, details), [record.data, details]);
   const band = useRef<HTMLDivElement>(null);
-  const isPast = useScrolledPast(band, record.data !== undefined);
+  const isPast = useScrolledPast(band, view !== undefined);
   useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
   return (
-    <DetailFrame onBack={onBack} tools={isPast && record.data !== undefined && <CompactVerdict record={record.data} />}>
+    <DetailFrame onBack={onBack} tools={isPast && view !== undefined && <CompactVerdict view={view} />}>
       {record.isError && record.data === undefined ? (
         <DetailFailure
           error={record.error}
@@ -35,17 +36,17 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
         />
       ) : (
         <>
-          {record.data === undefined ? (
+          {view === undefined ? (
             <ResultSkeleton />
           ) : (
-            <ResultView
-              record={record.data}
-              sides={sides}
+            <MemberResult
+              view={view}
+              loads={loads}
               shown={sideNamed(place.params.get('side'))}
               onShow={(side) => place.replace({ side })}
               panels="slides"
               band={band}
-              again={<AgainLink code={record.data.stock_code} />}
+              again={<AgainLink code={view.code} />}
             />
           )}
           <Disclaimer />
@@ -55,11 +56,24 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   );
 }
 
-function useSide(record: CombinedNews | undefined, side: NewsSide): SideState {
-  const { data, isError, isFetching, refetch } = useQuery(newsSideQuery(record, side));
-  return { detail: data, isFailed: isError, isRetrying: isFetching, onRetry: () => void refetch() };
+/** The details of both sides as they come. */
+function useSides(record: CombinedNews | undefined) {
+  return useQueries({
+    queries: newsSides.map((side) => newsSideQuery(record, side)),
+    combine: (queries) => ({
+      details: queries.flatMap(({ data }) => data ?? []),
+      loads: bySide((side) => {
+        const query = queries[newsSides.indexOf(side)];
+        return {
+          isFailed: query?.isError ?? false,
+          isRetrying: query?.isFetching ?? false,
+          onRetry: () => void query?.refetch(),
+        };
+      }),
+    }),
+  });
 }
 
 function sideNamed(name: string | null): NewsSide {
-  return newsSides.find((side) => side === name) ?? 'good';
+  return newsSides.find((side) => side === name) ?? newsSides[0];
 }

@@ -1,18 +1,18 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewsChanges } from '@gaemi/contracts/news-history';
-import { labelNames, newsSides } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { CSSProperties, ReactNode } from 'react';
 import { dateText, shortDate } from '../../../shared/seoul-date.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './changes-card.module.css';
+import type { ResultView } from './result-view.ts';
 
-/** New or dropped reasons of a side that are told. */
-const TOLD_REASONS = 3;
+/** New or dropped reasons of a side that are named. */
+const NAMED_REASONS = 3;
 
 interface Props {
-  record: CombinedNews;
+  view: ResultView;
   changes: NewsChanges | undefined;
   isFailed: boolean;
   isRetrying: boolean;
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** What has changed since the last analysis of the same stock: the scores, and the reasons that are new or gone. */
-export function ChangesCard({ record, changes, isFailed, isRetrying, onRetry, course }: Props) {
+export function ChangesCard({ view, changes, isFailed, isRetrying, onRetry, course }: Props) {
   return (
     <Card padded>
       <div className={styles.head}>
         <h2>지난 분석과 달라진 점</h2>
         {changes !== undefined && changes.previous_created_at !== null && (
           <span aria-hidden="true">
-            {shortDate(changes.previous_created_at)} → {shortDate(record.created_at)}
+            {shortDate(changes.previous_created_at)} → {shortDate(view.createdAt)}
           </span>
         )}
       </div>
@@ -42,17 +42,18 @@ export function ChangesCard({ record, changes, isFailed, isRetrying, onRetry, co
         </p>
       )}
       {!isFailed && changes === undefined && <Skeleton height={120} />}
-      {changes !== undefined && <Changes record={record} changes={changes} course={course} />}
+      {changes !== undefined && <Changes view={view} changes={changes} course={course} />}
     </Card>
   );
 }
 
-function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> & { changes: NewsChanges }) {
-  const { previous_created_at: previous, good_change: good, bad_change: bad } = changes;
+function Changes({ view, changes, course }: Pick<Props, 'view' | 'course'> & { changes: NewsChanges }) {
+  const { previous_created_at: previous } = changes;
+  const moves = newsSides.map((side) => ({ side, change: changes[`${side}_change`] }));
   if (previous === null) {
     return <p className={styles.line}>이 종목의 첫 분석이에요. 다음 분석부터 달라진 점을 보여드려요.</p>;
   }
-  if (good === null || bad === null) {
+  if (moves.some(({ change }) => change === null)) {
     return (
       <p className={styles.line}>
         지난 분석({dateText(previous)})과는 점수를 계산한 방식이 달라 비교하지 않아요. 다음 분석부터 달라진 점을
@@ -64,9 +65,15 @@ function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> &
     <>
       <p className="sr">{dateText(previous)} 분석보다</p>
       <ul className={styles.changes}>
-        <Change name="호재" side="good" now={record.good_news_score} change={good} />
-        <Change name="악재" side="bad" now={record.bad_news_score} change={bad} />
-        <Change name="판단 유보" side="reserve" now={record.reserve} change={-good - bad} />
+        {moves.map(({ side, change }) => (
+          <Change key={side} name={labelNames[side]} part={side} now={view.scores[side]} change={change ?? 0} />
+        ))}
+        <Change
+          name="판단 유보"
+          part="reserve"
+          now={view.reserve}
+          change={-moves.reduce((sum, { change }) => sum + (change ?? 0), 0)}
+        />
       </ul>
       <div className={styles.course}>{course}</div>
       <Reasons changes={changes} name="new" title="새로 들어온 근거" none="새로 들어온 근거는 없어요." />
@@ -86,7 +93,7 @@ interface ReasonsProps {
 /** The weightiest reasons of both sides that only one of the two analyses has, and how many there are. */
 function Reasons({ changes, name, title, none }: ReasonsProps) {
   const reasons = newsSides.flatMap((side) =>
-    changes[`${name}_${side}_reasons`].map((text, place) => ({ side, text, isShown: place < TOLD_REASONS })),
+    changes[`${name}_${side}_reasons`].map((text, place) => ({ side, text, isShown: place < NAMED_REASONS })),
   );
   if (reasons.length === 0) return none === undefined ? null : <p className={styles.note}>{none}</p>;
   return (
@@ -111,17 +118,17 @@ function Reasons({ changes, name, title, none }: ReasonsProps) {
 
 interface ChangeProps {
   name: string;
-  side: 'good' | 'bad' | 'reserve';
+  part: NewsSide | 'reserve';
   now: number;
   change: number;
 }
 
 /** One part of 100: where it was (hollow) and where it is. */
-function Change({ name, side, now, change }: ChangeProps) {
+function Change({ name, part, now, change }: ChangeProps) {
   const before = Math.min(100, Math.max(0, now - change));
   const line: CSSProperties = { left: `${Math.min(before, now)}%`, width: `${Math.abs(now - before)}%` };
   return (
-    <li className={styles[side]}>
+    <li className={styles[part]}>
       <span className={styles.name}>{name}</span>
       <span className={styles.track} role="img" aria-label={`${name} ${before}점에서 ${now}점으로`}>
         <i className={styles.way} style={line} />

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { combinedOf, detailOf } from '../../../../testing/analysis-results.ts';
 import { ContributionList } from './contribution-list.tsx';
+import { toResultView } from './result-view.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +23,9 @@ it('shows what each article contributed, the rest as 나머지 기사, and the s
     exact_score: 61.7,
     total_score: 62,
   });
-  render(<ContributionList detail={detail} />);
+  const { good } = toResultView(combinedOf('request-1', { news_tier: 'premium' }), [detail]).sides;
+  if (good === null) throw new Error('no side');
+  render(<ContributionList side={good} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('기사 a'),
     expect.stringContaining('기사 b'),

@@ -1,17 +1,17 @@
-import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
 import styles from './contribution-list.module.css';
-import { roundedPoints } from './rounded-points.ts';
+import type { SideView } from './result-view.ts';
+import { roundToSum } from './round-to-sum.ts';
 
 /** An account of the score: a bar per article, the other articles, a rule, the sum and what it is rounded to. */
-export function ContributionList({ detail }: { detail: NewsDetail }) {
-  const { contributions, rest_points: rest, rest_count: restCount, exact_score: exact, total_score: total } = detail;
-  const points = roundedPoints([...contributions.map((article) => article.points), rest], exact);
+export function ContributionList({ side }: { side: SideView }) {
+  const { contributions, rest, exactScore: exact, score } = side;
+  const points = roundToSum([...contributions.map((article) => article.points), rest.points], exact, 10);
   const restPoints = points.at(-1) ?? 0;
   const largest = Math.max(...contributions.map((article) => article.points));
   return (
-    <div className={styles[detail.side]}>
+    <div className={styles[side.side]}>
       <ol>
         {contributions.map((article, index) => (
           <li key={article.link} className={styles.row}>
@@ -34,7 +34,7 @@ export function ContributionList({ detail }: { detail: NewsDetail }) {
           <li className={`${styles.row} ${styles.rest}`}>
             <div className={styles.article}>
               나머지 기사
-              {restCount !== undefined && <span className={styles.source}>소식 {restCount}건</span>}
+              <span className={styles.source}>소식 {rest.count}건</span>
             </div>
             <span className={styles.points}>{signed(restPoints)}</span>
           </li>
@@ -43,7 +43,7 @@ export function ContributionList({ detail }: { detail: NewsDetail }) {
       <p className={styles.sum}>
         <span>기여도를 모두 더한 점수</span>
         <b>
-          {exact.toFixed(1)} → {total}점
+          {exact.toFixed(1)} → {score}점
         </b>
       </p>
     </div>

@@ -1,4 +1,3 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { ExportQuery } from '@gaemi/contracts/news-history';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOpenDetails } from '../../../ui/use-open-details.ts';
 import styles from './download-menu.module.css';
+import type { ResultView } from './result-view.ts';
 
 const formats: readonly { format: ExportFormat; what: string }[] = [
   { format: 'csv', what: '소식 목록' },
@@ -16,7 +16,7 @@ const formats: readonly { format: ExportFormat; what: string }[] = [
 ];
 
 /** Saves the analysis with everything its score rests on: a list of the two files. */
-export function DownloadMenu({ record, opensUp = false }: { record: CombinedNews; opensUp?: boolean }) {
+export function DownloadMenu({ view, opensUp = false }: { view: ResultView; opensUp?: boolean }) {
   const { details, isOpen, setOpen } = useOpenDetails();
   return (
     <details
@@ -32,15 +32,15 @@ export function DownloadMenu({ record, opensUp = false }: { record: CombinedNews
       </summary>
       <div className={classNames(styles.list, opensUp && styles.up)}>
         {formats.map((file) => (
-          <DownloadButton key={file.format} record={record} {...file} />
+          <DownloadButton key={file.format} view={view} {...file} />
         ))}
       </div>
     </details>
   );
 }
 
-function DownloadButton({ record, format, what }: { record: CombinedNews; format: ExportFormat; what: string }) {
-  const { mutate, isPending } = useExportAnalysis(record, format);
+function DownloadButton({ view, format, what }: { view: ResultView; format: ExportFormat; what: string }) {
+  const { mutate, isPending } = useExportAnalysis(view, format);
   return (
     <Button look="ghost" className={styles.file} busy={isPending} onClick={() => mutate()}>
       <span>
@@ -53,11 +53,10 @@ function DownloadButton({ record, format, what }: { record: CombinedNews; format
 type ExportFormat = ExportQuery['format'];
 
 /** Saves everything an analysis rests on as a file of the member's. */
-function useExportAnalysis(record: CombinedNews, format: ExportFormat) {
+function useExportAnalysis({ id, name, createdAt }: ResultView, format: ExportFormat) {
   return useMutation({
-    mutationFn: () => callApiForFile('newsExport', { params: { id: record._id }, query: { format } }),
-    onSuccess: (file) =>
-      saveFile(file, `개미렌즈_${record.stock_name}_${dateText(record.created_at).replaceAll('.', '')}.${format}`),
+    mutationFn: () => callApiForFile('newsExport', { params: { id }, query: { format } }),
+    onSuccess: (file) => saveFile(file, `개미렌즈_${name}_${dateText(createdAt).replaceAll('.', '')}.${format}`),
     meta: { fallback: '파일을 내려받지 못했습니다.' },
   });
 }

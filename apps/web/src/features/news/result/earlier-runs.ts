@@ -1,7 +1,9 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { queryOptions } from '@tanstack/react-query';
 import { listNews } from '../records/list-news.ts';
+import { toScores } from '../to-scores.ts';
+import type { ResultView } from './result-view.ts';
 
 /** Analyses in the course of the scores. */
 const SHOWN_RUNS = 6;
@@ -11,27 +13,21 @@ const FETCHED_RUNS = 12;
 export interface Run {
   id: string;
   createdAt: string;
-  good: number;
-  bad: number;
+  scores: Record<NewsSide, number>;
 }
 
 /** The member's analyses of the stock of a result, up to that result and of its formula, oldest first. */
-export function earlierRunsQuery({ _id: id, stock_code, score_version: version, created_at: until }: CombinedNews) {
+export function earlierRunsQuery({ id, code, scoreVersion, createdAt: until }: ResultView) {
   return queryOptions({
     queryKey: ['earlier-runs', id],
     queryFn: async ({ signal }): Promise<Run[]> => {
-      const query = { stock_code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
+      const query = { stock_code: code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
       const { items } = await listNews(query, signal);
       return items
-        .filter((item) => item.score_version === version && item.created_at <= until)
+        .filter((item) => item.score_version === scoreVersion && item.created_at <= until)
         .slice(0, SHOWN_RUNS)
         .reverse()
-        .map((item) => ({
-          id: item._id,
-          createdAt: item.created_at,
-          good: item.good_news_score,
-          bad: item.bad_news_score,
-        }));
+        .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { combinedOf } from '../../../../testing/analysis-results.ts';
 import { FunnelCard } from './funnel-card.tsx';
+import { toResultView } from './result-view.ts';
 
 afterEach(cleanup);
 
 const { coverage } = combinedOf('request-1');
 const rowsOf = (shown: Coverage) => {
-  render(
-    <FunnelCard record={combinedOf('request-1', { coverage: shown })} sides={{ good: 24, bad: 14 }} title={null} />,
-  );
+  const view = toResultView(combinedOf('request-1', { coverage: shown }), []);
+  render(<FunnelCard view={view} sides={{ good: 24, bad: 14 }} title={null} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 

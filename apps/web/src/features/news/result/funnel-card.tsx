@@ -1,14 +1,15 @@
-import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
+import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
-import type { NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode, Ref } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
 import { askedMonths, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 import styles from './funnel-card.module.css';
+import type { ResultView } from './result-view.ts';
 import { shortDay } from './timeline/day-scale.ts';
 
 interface Props {
-  record: CombinedNews;
+  view: Pick<ResultView, 'coverage' | 'tier'>;
   /** Events of each side; undefined where they were not stored. */
   sides: Record<NewsSide, number> | undefined;
   title: Ref<HTMLHeadingElement>;
@@ -23,10 +24,10 @@ interface Row {
 }
 
 /** How the articles were chosen: from all that were found to the events that count. */
-export function FunnelCard({ record, sides, title }: Props) {
-  const { coverage } = record;
+export function FunnelCard({ view, sides, title }: Props) {
+  const { coverage } = view;
   const { covered_from: from, covered_to: to } = coverage;
-  const rows = rowsOf(record, sides);
+  const rows = buildRows(view, sides);
   const most = Math.max(1, coverage.found);
   return (
     <Card padded>
@@ -48,10 +49,11 @@ export function FunnelCard({ record, sides, title }: Props) {
               {parts === undefined ? (
                 <i style={{ width: `${(100 * count) / most}%` }} />
               ) : (
-                <>
-                  {parts.good > 0 && <i className={styles.good} style={{ width: `${(100 * parts.good) / most}%` }} />}
-                  {parts.bad > 0 && <i className={styles.bad} style={{ width: `${(100 * parts.bad) / most}%` }} />}
-                </>
+                newsSides
+                  .filter((side) => parts[side] > 0)
+                  .map((side) => (
+                    <i key={side} className={styles[side]} style={{ width: `${(100 * parts[side]) / most}%` }} />
+                  ))
               )}
             </span>
             <b className={styles.count}>
@@ -62,7 +64,7 @@ export function FunnelCard({ record, sides, title }: Props) {
           </li>
         ))}
       </ol>
-      {notesOf(coverage).map((note) => (
+      {writeNotes(coverage).map((note) => (
         <p key={note} className={styles.foot}>
           {note}
         </p>
@@ -73,7 +75,7 @@ export function FunnelCard({ record, sides, title }: Props) {
 
 const tierNames = { basic: '베이직은', medium: '신규와 프로는', premium: '프리미엄은' } as const;
 
-function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides']): Row[] {
+function buildRows({ coverage, tier }: Props['view'], sides: Props['sides']): Row[] {
   const { found, dropped_by: by, events, neutral, price_events: price, publishers } = coverage;
   const { articles, scored } = readCounts(coverage);
   const all: Row = { name: '찾은 기사', count: found, unit: '건', note: leftOutText(by) };
@@ -101,7 +103,7 @@ function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides
       name: '점수에 쓴 소식',
       count: scored,
       unit: '개',
-      note: sides === undefined ? null : `호재 ${sides.good}개, 악재 ${sides.bad}개`,
+      note: sides === undefined ? null : newsSides.map((side) => `${labelNames[side]} ${sides[side]}개`).join(', '),
       ...(sides !== undefined && { parts: sides }),
     },
   ];
@@ -119,7 +121,7 @@ function leftOutText(by: Coverage['dropped_by']): string | null {
   return `${groups.map(({ name, count }) => `${name} ${count}`).join(', ')}건은 뺐어요`;
 }
 
-function notesOf(coverage: Coverage): string[] {
+function writeNotes(coverage: Coverage): string[] {
   const late = lateStart(coverage);
   const reach = reachText(coverage);
   const { names, troubles } = sourceTexts(coverage);

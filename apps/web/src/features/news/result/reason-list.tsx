@@ -1,59 +1,51 @@
-import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { isRemoved } from './event-texts.ts';
 import { ReasonItem } from './reason-item.tsx';
 import styles from './reason-list.module.css';
-import { isRemoved } from './story-texts.ts';
+import type { SideView } from './result-view.ts';
+import { pointsText } from './rounded-side.ts';
 import { shortDay } from './timeline/day-scale.ts';
-import { pointsText, type WholeSide } from './whole-points.ts';
-
-const FIRST_SHOWN = 6;
 
 interface Props {
   /** The analysis that the side is of. */
   analysisId: string | null;
-  detail: NewsDetail;
-  whole: WholeSide;
+  side: SideView;
   newReasons: readonly string[];
   /** The event that is pointed at. */
   active: string | null;
   /** The event that was asked for; the list opens where it is folded. */
   picked: string | null;
-  /** Reasons before the others are asked for. */
-  firstShown?: number;
 }
 
 /** The reasons of a side, the weightiest first; after them, when asked for, the events that have no sentence. */
-export function ReasonList({ analysisId, detail, whole, newReasons, active, picked, firstShown = FIRST_SHOWN }: Props) {
-  const { reasons, side, events } = detail;
+export function ReasonList({ analysisId, side, newReasons, active, picked }: Props) {
+  const { reasons, events, points, sources, firstReasons } = side;
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const sources = new Map(detail.sources.map((source) => [source.link, source]));
   const shown = new Set(reasons.map(({ event_id: id }) => id));
-  const hiddenEvents = events
-    .filter((event) => event.side === side && !shown.has(event.event_id))
-    .toSorted((a, b) => b.points - a.points);
-  const hidden = Math.max(0, reasons.length - firstShown) + hiddenEvents.length;
-  const isFolded = !reasons.slice(0, firstShown).some((reason) => reason.event_id === picked);
-  const showsAll = asked || (isFolded && events.some((event) => event.event_id === picked && event.side === side));
+  const hiddenEvents = events.filter((event) => !shown.has(event.event_id)).toSorted((a, b) => b.points - a.points);
+  const hidden = Math.max(0, reasons.length - firstReasons) + hiddenEvents.length;
+  const isFolded = !reasons.slice(0, firstReasons).some((reason) => reason.event_id === picked);
+  const showsAll = asked || (isFolded && events.some((event) => event.event_id === picked));
   useEffect(() => {
     // The button that was pressed has gone: on with the first that it has brought.
-    const next = list.current?.children[firstShown];
+    const next = list.current?.children[firstReasons];
     if (asked && next instanceof HTMLElement) next.focus({ preventScroll: true });
-  }, [asked, firstShown]);
+  }, [asked, firstReasons]);
   return (
     <>
       <ol ref={list}>
-        {(showsAll ? reasons : reasons.slice(0, firstShown)).map((reason, index) => (
+        {(showsAll ? reasons : reasons.slice(0, firstReasons)).map((reason, index) => (
           <ReasonItem
             key={reason.event_id}
             analysisId={analysisId}
             reason={reason}
-            side={side}
+            side={side.side}
             number={index + 1}
-            points={whole.points.get(reason.event_id) ?? Math.round(reason.points)}
+            points={points.get(reason.event_id) ?? Math.round(reason.points)}
             sources={sources}
             isNew={newReasons.includes(reason.text)}
             isLit={active !== null && reason.event_id === active}
@@ -69,7 +61,7 @@ export function ReasonList({ analysisId, detail, whole, newReasons, active, pick
                 {isRemoved(event.short) ? eventTypeNames[event.type] : event.short}
                 {event.short !== eventTypeNames[event.type] && <small> {eventTypeNames[event.type]}</small>}
               </span>
-              <b className={styles[side]}>{pointsText(whole.points.get(event.event_id) ?? 0)}</b>
+              <b className={styles[side.side]}>{pointsText(points.get(event.event_id) ?? 0)}</b>
             </li>
           ))}
         </ul>

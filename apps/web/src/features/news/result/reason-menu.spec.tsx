@@ -3,11 +3,12 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { combinedOf, detailOf } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { toResultView } from './result-view.ts';
 
 let api: StubApi;
 beforeAll(async () => {
@@ -27,11 +28,12 @@ type Reason = NewsDetail['reasons'][number];
 function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24)) {
   const detail = detailOf('good');
   const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
-  const whole = { themes: [], points: new Map([['event-1', 12]]) };
-  const list = { whole, newReasons: [], active: null, picked: null };
+  const { good } = toResultView(combinedOf('request-1'), [{ ...detail, reasons }]).sides;
+  if (good === null) throw new Error('no side');
+  const list = { newReasons: [], active: null, picked: null };
   renderWithin(
     <>
-      <ReasonList analysisId={analysisId} detail={{ ...detail, reasons }} {...list} />
+      <ReasonList analysisId={analysisId} side={good} {...list} />
       <Toasts />
     </>,
   );

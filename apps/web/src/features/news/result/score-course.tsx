@@ -1,3 +1,4 @@
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import type { Run } from './earlier-runs.ts';
 import styles from './score-course.module.css';
@@ -8,48 +9,58 @@ interface Props {
   runs: readonly Run[];
 }
 
+/** Drawn last, the first side lies above. */
+const drawn = newsSides.toReversed();
+
 /** Both scores of the earlier analyses of a stock as two lines: good drawn through, bad dashed. */
 export function ScoreCourse({ name, runs }: Props) {
   const [before, last] = runs.slice(-2);
   if (before === undefined || last === undefined) return null;
-  const values = runs.flatMap(({ good, bad }) => [good, bad]);
+  const values = runs.flatMap(({ scores }) => newsSides.map((side) => scores[side]));
   const low = Math.max(0, Math.min(...values) - 4);
   const high = Math.min(100, Math.max(...values) + 4);
   const x = (index: number) => (100 * index) / (runs.length - 1);
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
-  const line = (side: 'good' | 'bad') => runs.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
-  const spoken = runs.map((run) => `${shortDate(run.createdAt)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
-  const [goodAt, badAt] = apart(y(last.good), y(last.bad));
+  const line = (side: NewsSide) => runs.map((run, index) => `${x(index)},${y(run.scores[side])}`).join(' ');
+  const spoken = runs.map(({ createdAt, scores }) => {
+    return `${shortDate(createdAt)} ${newsSides.map((side) => `${labelNames[side]} ${scores[side]}`).join(' ')}`;
+  });
+  const tops = moveApart(newsSides.map((side) => ({ side, top: y(last.scores[side]) })));
   return (
     <div>
       <p className={styles.head}>
         <b>분석할 때마다 본 점수</b>
         <span>
-          지난번({shortDate(before.createdAt)})보다 <Change name="호재" side="good" change={last.good - before.good} />{' '}
-          <Change name="악재" side="bad" change={last.bad - before.bad} />
+          지난번({shortDate(before.createdAt)})보다
+          {newsSides.map((side) => (
+            <span key={side}>
+              {' '}
+              <Change side={side} change={last.scores[side] - before.scores[side]} />
+            </span>
+          ))}
         </span>
       </p>
-      <div className={styles.course} role="img" aria-label={`${name} 점수 흐름. ${spoken}`}>
+      <div className={styles.course} role="img" aria-label={`${name} 점수 흐름. ${spoken.join(', ')}`}>
         <div className={styles.plot}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <polyline className={styles.badLine} points={line('bad')} />
-            <polyline className={styles.goodLine} points={line('good')} />
+            {drawn.map((side) => (
+              <polyline key={side} className={styles[`${side}Line`]} points={line(side)} />
+            ))}
           </svg>
-          {(['bad', 'good'] as const).flatMap((side) =>
+          {drawn.flatMap((side) =>
             runs.map((run, index) => (
               <i
                 key={`${side}${run.id}`}
                 className={`${styles.dot} ${styles[side]} ${run === last ? styles.last : ''}`}
-                style={{ left: `${x(index)}%`, top: `${y(run[side])}%` }}
+                style={{ left: `${x(index)}%`, top: `${y(run.scores[side])}%` }}
               />
             )),
           )}
-          <b className={`${styles.value} ${styles.goodText}`} style={{ top: `${goodAt}%` }}>
-            호재 {last.good}
-          </b>
-          <b className={`${styles.value} ${styles.badText}`} style={{ top: `${badAt}%` }}>
-            악재 {last.bad}
-          </b>
+          {tops.map(({ side, top }) => (
+            <b key={side} className={`${styles.value} ${styles[`${side}Text`]}`} style={{ top: `${top}%` }}>
+              {labelNames[side]} {last.scores[side]}
+            </b>
+          ))}
         </div>
         <p className={styles.days} aria-hidden="true">
           {runs.map((run, index) => (
@@ -63,7 +74,8 @@ export function ScoreCourse({ name, runs }: Props) {
   );
 }
 
-function Change({ name, side, change }: { name: string; side: 'good' | 'bad'; change: number }) {
+function Change({ side, change }: { side: NewsSide; change: number }) {
+  const name = labelNames[side];
   if (change === 0) return <span className="nb">{name} 그대로</span>;
   return (
     <b className={`nb ${styles[`${side}Text`]}`}>
@@ -73,11 +85,16 @@ function Change({ name, side, change }: { name: string; side: 'good' | 'bad'; ch
   );
 }
 
-/** Heights (percent) of two labels that would cover each other, moved apart. */
-function apart(first: number, second: number): [number, number] {
+/** Moves the labels (percent from the top) of both sides apart where they would cover each other. */
+function moveApart<Label extends { top: number }>(labels: readonly Label[]): readonly Label[] {
+  const [first, second] = labels;
+  if (first === undefined || second === undefined) return labels;
   const least = 26;
-  const gap = least - Math.abs(first - second);
-  if (gap <= 0) return [first, second];
-  const up = first <= second ? -gap / 2 : gap / 2;
-  return [first + up, second - up];
+  const gap = least - Math.abs(first.top - second.top);
+  if (gap <= 0) return labels;
+  const up = first.top <= second.top ? -gap / 2 : gap / 2;
+  return [
+    { ...first, top: first.top + up },
+    { ...second, top: second.top - up },
+  ];
 }

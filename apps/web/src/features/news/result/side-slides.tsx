@@ -32,7 +32,7 @@ export function SideSlides({ shown, onShow, children }: Props) {
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
   };
-  const select = (name: string) => onShow(name === 'bad' ? 'bad' : 'good');
+  const select = (name: string) => onShow(newsSides.find((side) => side === name) ?? shown);
   return (
     <Tabs.Root value={shown} onValueChange={select} className={styles.pager}>
       <div className={styles.view} {...handlers}>

@@ -1,5 +1,5 @@
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { sideIcons } from '../../../ui/score/side-looks.ts';
 import styles from './side-switch.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ export function SideSwitch({ scores, shown, onShow }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no fieldset of a form */}
       <div className={styles.switch} role="group" aria-label="호재와 악재">
         {newsSides.map((side) => {
-          const Arrow = side === 'good' ? ArrowUp : ArrowDown;
+          const Arrow = sideIcons[side];
           return (
             <button
               key={side}

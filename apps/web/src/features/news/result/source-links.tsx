@@ -1,25 +1,24 @@
-import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { longDate, sessionText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { WebLink } from '../../../ui/link/web-link.tsx';
+import type { SideView } from './result-view.ts';
 import styles from './source-links.module.css';
 
 /** Links shown before the member asks for all of them. */
 const FIRST_SHOWN = 6;
 
 /** The articles that the reasons rest on. */
-export function SourceLinks({ detail }: { detail: NewsDetail }) {
+export function SourceLinks({ side: { citations, sources } }: { side: Pick<SideView, 'citations' | 'sources'> }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The button that was pressed has gone: on with the first link it has brought.
     if (all) list.current?.children[FIRST_SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
   }, [all]);
-  const sources = new Map(detail.sources.map((source) => [source.link, source]));
-  const hidden = detail.citations.length - FIRST_SHOWN;
-  const shown = all ? detail.citations : detail.citations.slice(0, FIRST_SHOWN);
+  const hidden = citations.length - FIRST_SHOWN;
+  const shown = all ? citations : citations.slice(0, FIRST_SHOWN);
   return (
     <>
       <ul className={styles.list} ref={list}>

@@ -1,29 +1,27 @@
-import type { NewsSide } from '@gaemi/domain/news-side';
 import { labelNames } from '@gaemi/domain/news-side';
 import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Story } from './story-texts.ts';
+import type { EventText } from './event-texts.ts';
+import type { SideView } from './result-view.ts';
+import { pointsText, type RoundedTheme } from './rounded-side.ts';
 import styles from './theme-waterfall.module.css';
 import { shortDay } from './timeline/day-scale.ts';
-import { pointsText, type WholeSide, type WholeTheme } from './whole-points.ts';
 
 /** Themes of fewer points stand together. */
 const LEAST_POINTS = 1;
 
 interface Props {
-  side: NewsSide;
-  score: number;
-  whole: WholeSide;
-  stories: ReadonlyMap<string, Story>;
+  side: SideView;
+  eventTexts: ReadonlyMap<string, EventText>;
   /** Points that fill the width; the same on both sides. */
   scale: number;
   onPick: (id: string) => void;
 }
 
 /** How the score comes about: a bar for each theme, which begins where the one before has ended. */
-export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: Props) {
-  const rows = stacked(foldSmall(whole.themes));
+export function ThemeWaterfall({ side: { side, score, themes, points }, eventTexts, scale, onPick }: Props) {
+  const rows = stacked(foldSmall(themes));
   return (
     <div className={styles[side]}>
       {rows.map(({ theme, start }) => (
@@ -39,8 +37,8 @@ export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: P
           <ul>
             {theme.eventIds.map((id) => (
               <li key={id}>
-                <EventButton story={stories.get(id)} onPick={() => onPick(id)} />
-                <b>{pointsText(whole.points.get(id) ?? 0)}</b>
+                <EventButton event={eventTexts.get(id)} onPick={() => onPick(id)} />
+                <b>{pointsText(points.get(id) ?? 0)}</b>
               </li>
             ))}
           </ul>
@@ -55,11 +53,11 @@ export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: P
   );
 }
 
-function EventButton({ story, onPick }: { story: Story | undefined; onPick: () => void }) {
+function EventButton({ event, onPick }: { event: EventText | undefined; onPick: () => void }) {
   return (
     <button type="button" data-print="always" onClick={onPick}>
-      {story?.text ?? '소식'}
-      {story !== undefined && story.day !== null && <time dateTime={story.day}> {shortDay(story.day)}</time>}
+      {event?.text ?? '소식'}
+      {event !== undefined && event.day !== null && <time dateTime={event.day}> {shortDay(event.day)}</time>}
     </button>
   );
 }
@@ -74,7 +72,7 @@ function Bar({ start, points, scale }: { start: number; points: number; scale: n
 }
 
 /** Puts the themes of no whole point together, where there are several. */
-function foldSmall(themes: readonly WholeTheme[]): WholeTheme[] {
+function foldSmall(themes: readonly RoundedTheme[]): RoundedTheme[] {
   const small = themes.filter(({ points }) => points < LEAST_POINTS);
   if (small.length < 2) return [...themes];
   const rest = {
@@ -85,7 +83,7 @@ function foldSmall(themes: readonly WholeTheme[]): WholeTheme[] {
   return [...themes.filter(({ points }) => points >= LEAST_POINTS), rest];
 }
 
-function stacked(themes: readonly WholeTheme[]): { theme: WholeTheme; start: number }[] {
+function stacked(themes: readonly RoundedTheme[]): { theme: RoundedTheme; start: number }[] {
   let start = 0;
   return themes.map((theme) => {
     const row = { theme, start };

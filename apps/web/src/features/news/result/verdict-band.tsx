@@ -1,6 +1,4 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
-import { isMetered, isSynthetic } from '@gaemi/domain/sources';
 import type { ReactNode, Ref } from 'react';
 import { dateText, momentText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -12,21 +10,16 @@ import { useWatchedStock } from '../../stocks/watched-stock.ts';
 import { AiLabel } from './ai-label.tsx';
 import { BandScores } from './band-scores.tsx';
 import { CoverageNote } from './coverage-note.tsx';
+import type { ResultView } from './result-view.ts';
 import styles from './verdict-band.module.css';
 
-/** Shown where a record has no name. */
-const DEFAULT_STOCK_NAME = '삼성전자';
 /** Above it the scores leave more open than they say. */
 const MUCH_RESERVE = 60;
 
 interface Props {
-  record: CombinedNews;
-  /** It cannot be watched. */
-  isExample: boolean;
-  /** For everybody: without heart and grade of the member. */
-  isPublic?: boolean;
+  view: ResultView;
   /** The name of the stock takes the focus. */
-  title?: Ref<HTMLHeadingElement>;
+  title: Ref<HTMLHeadingElement> | undefined;
   /** The last close, beside the name. */
   price: ReactNode;
   /** What can be done with the result. */
@@ -37,22 +30,12 @@ interface Props {
 }
 
 /** The answer of an analysis: which stock, which way, how strongly, and what it rests on. */
-export function VerdictBand({
-  record,
-  isExample,
-  isPublic = false,
-  title,
-  price,
-  actions,
-  course,
-  onShowChoice,
-}: Props) {
-  const { stock_code: code, reserve, thin } = record;
-  const name = record.stock_name || DEFAULT_STOCK_NAME;
+export function VerdictBand({ view, title, price, actions, course, onShowChoice }: Props) {
+  const { code, name, createdAt, period, reserve, isThin } = view;
   const { busy, watch } = useWatchedStock({ code, name });
-  const lead = leadOf(record);
+  const lead = chooseLead(view);
   return (
-    <article aria-label={`${name} ${dateText(record.created_at)} 분석`}>
+    <article aria-label={`${name} ${dateText(createdAt)} 분석`}>
       <Card className={styles.band}>
         <div className={styles.top}>
           <div className={styles.stock}>
@@ -60,14 +43,14 @@ export function VerdictBand({
               {name}
             </h2>
             <CodeBadge code={code} />
-            {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
-            {!isExample && !isPublic && (
+            {view.presentName !== null && <span className={styles.present}>현재 {view.presentName}</span>}
+            {view.isOwn && (
               <HeartButton
                 className={styles.heart}
                 name={name}
-                liked={record.like}
+                liked={view.isLiked}
                 busy={busy}
-                onToggle={() => watch(!record.like)}
+                onToggle={() => watch(!view.isLiked)}
               />
             )}
           </div>
@@ -75,19 +58,19 @@ export function VerdictBand({
           <div className={styles.actions}>{actions}</div>
         </div>
         <p className={styles.meta}>
-          {!isPublic && <GradeBadge grade={record.model_tier} />}
-          {isSynthetic(record.data_source) && <SampleBadge />}
-          <time className="nb" dateTime={record.created_at}>
-            {momentText(record.created_at)} 분석
+          {view.grade !== null && <GradeBadge grade={view.grade} />}
+          {view.isSample && <SampleBadge />}
+          <time className="nb" dateTime={createdAt}>
+            {momentText(createdAt)} 분석
           </time>
-          <span className={styles.period}>검색 기간 {record.searching_period}</span>
-          <span className={styles.period}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
+          <span className={styles.period}>검색 기간 {period}</span>
+          <span className={styles.period}>{monthsOfPeriod(period)}달치 검색 결과</span>
         </p>
         <div className={styles.middle}>
           <div>
             <p className={styles.verdict}>
-              <DirectionMark percentage={record.percentage_value} isThin={thin}>
-                {!thin && reserve > MUCH_RESERVE && <small>근거가 아직 적어요</small>}
+              <DirectionMark percentage={view.percentage} isThin={isThin}>
+                {!isThin && reserve > MUCH_RESERVE && <small>근거가 아직 적어요</small>}
               </DirectionMark>
             </p>
             {lead.length > 0 && (
@@ -97,20 +80,20 @@ export function VerdictBand({
                 ))}
               </p>
             )}
-            {!thin && lead.length > 0 && isMetered(record.judged_by) && <AiLabel className={styles.ai} />}
+            {!isThin && lead.length > 0 && view.isByModel && <AiLabel className={styles.ai} />}
           </div>
           <div className={styles.course}>{course}</div>
         </div>
-        <BandScores record={record} />
-        <CoverageNote coverage={record.coverage} isThin={thin} onShowChoice={onShowChoice} />
+        <BandScores view={view} />
+        <CoverageNote coverage={view.coverage} isThin={isThin} onShowChoice={onShowChoice} />
       </Card>
     </article>
   );
 }
 
 /** Two lines at most. A thin result says why it claims no direction, and on how many events it rests. */
-function leadOf({ lead, thin, coverage: { events, neutral, price_events: price } }: CombinedNews): string[] {
-  if (!thin) return lead.slice(0, 2);
+function chooseLead({ lead, isThin, coverage: { events, neutral, price_events: price } }: ResultView): string[] {
+  if (!isThin) return lead.slice(0, 2);
   const [reason = '근거가 적어 방향을 말하지 않아요.', ...rest] = lead;
   if (rest.length > 0) return [reason, ...rest].slice(0, 2);
   const scored = events - neutral - price;

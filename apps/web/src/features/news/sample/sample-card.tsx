@@ -1,16 +1,15 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
+import { sideIcons } from '../../../ui/score/side-looks.ts';
 import styles from './sample-card.module.css';
-import { sampleRecord } from './sample-result.ts';
-import { leadingEvents } from './whole-events.ts';
+import { leadingEvents, sampleView } from './sample-view.ts';
 
 /** What a result looks like, in small, and the way to the whole example. */
 export function SampleCard() {
-  const { stock_name: name, percentage_value: percentage, reserve } = sampleRecord;
+  const { name, percentage, scores, reserve } = sampleView;
   return (
     <Card className={styles.card} role="region" aria-label="예시 결과">
       <div className={styles.head}>
@@ -21,15 +20,15 @@ export function SampleCard() {
         <b>{name}</b>
         <DirectionMark percentage={percentage} isThin={false} size="small" />
       </div>
-      <MiniBar good={sampleRecord.good_news_score} reserve={reserve} bad={sampleRecord.bad_news_score} />
+      <MiniBar scores={scores} reserve={reserve} />
       <ul className={styles.reasons}>
-        {leadingEvents.map(({ id, side, short, whole }) => {
-          const Arrow = side === 'good' ? ArrowUp : ArrowDown;
+        {leadingEvents.map(({ id, side, short, rounded }) => {
+          const Arrow = sideIcons[side];
           return (
             <li key={id} className={styles[side]}>
               <Arrow size={15} aria-hidden />
               <span>{short}</span>
-              <b>+{whole}</b>
+              <b>+{rounded}</b>
             </li>
           );
         })}

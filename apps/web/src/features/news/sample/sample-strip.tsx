@@ -1,11 +1,10 @@
-import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { sampleDetails, sampleRecord } from './sample-result.ts';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import styles from './sample-strip.module.css';
-import { wholeEvents } from './whole-events.ts';
+import { roundedEvents, sampleView } from './sample-view.ts';
 
 const DAY_MS = 86_400_000;
-const first = Date.parse(sampleRecord.coverage.covered_from ?? '');
-const span = Date.parse(sampleRecord.coverage.covered_to ?? '') - first;
+const first = Date.parse(sampleView.coverage.covered_from ?? '');
+const span = Date.parse(sampleView.coverage.covered_to ?? '') - first;
 /** Mondays of the period. */
 const weeks = Array.from({ length: Math.floor(span / DAY_MS) + 1 }, (_, at) => new Date(first + at * DAY_MS)).filter(
   (day) => day.getUTCDay() === 1,
@@ -18,9 +17,9 @@ const radiusOf = (points: number) => 5.2 * Math.sqrt(points);
 /** Circles from this radius on hold their number. */
 const NUMBERED = 11;
 
-const countOf = (side: NewsSide) => sampleDetails[side].events.filter((event) => event.side === side).length;
+const countOf = (side: NewsSide) => sampleView.sides[side]?.events.length ?? 0;
 const label = `${newsSides
-  .map((side) => `${side === 'good' ? '호재' : '악재'} ${countOf(side)}개`)
+  .map((side) => `${labelNames[side]} ${countOf(side)}개`)
   .join(', ')}를 날짜에 따라 그린 그림. 원이 클수록 점수가 커요`;
 
 /** The events of the example over its days: good ones above the line, bad ones below, as large as their points. */
@@ -31,7 +30,7 @@ export function SampleStrip() {
         {newsSides.map((side) => (
           <span key={side}>
             <i className={styles[side]} />
-            {side === 'good' ? '호재' : '악재'} {countOf(side)}개
+            {labelNames[side]} {countOf(side)}개
           </span>
         ))}
         <span>원이 클수록 점수가 커요</span>
@@ -44,7 +43,7 @@ export function SampleStrip() {
             </small>
           </span>
         ))}
-        {wholeEvents.map(({ id, day, side, points, whole }) => {
+        {roundedEvents.map(({ id, day, side, points, rounded }) => {
           const radius = radiusOf(points);
           return (
             <i
@@ -52,7 +51,7 @@ export function SampleStrip() {
               className={styles[side]}
               style={{ left: `${placeOf(Date.parse(day))}%`, width: 2 * radius, height: 2 * radius }}
             >
-              {radius >= NUMBERED && whole}
+              {radius >= NUMBERED && rounded}
             </i>
           );
         })}

@@ -1,5 +1,5 @@
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
-import { labelNames } from '@gaemi/domain/news-side';
+import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dayText } from '../../../shared/seoul-date.ts';
@@ -8,16 +8,17 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { ScoreNumber } from '../../../ui/score/score-number.tsx';
+import { sideTriangles } from '../../../ui/score/side-looks.ts';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { sampleRecord } from './sample-result.ts';
 import { SampleStrip } from './sample-strip.tsx';
 import styles from './sample-verdict.module.css';
-import { leadingEvents } from './whole-events.ts';
+import { leadingEvents, sampleView } from './sample-view.ts';
+
+const [left, right] = newsSides;
 
 /** What a result looks like, for who has not logged in: the scores, when what happened, and the weightiest reasons. */
 export function SampleVerdict() {
-  const { stock_name: name, stock_code: code, reserve, percentage_value: percentage } = sampleRecord;
-  const { good_news_score: good, bad_news_score: bad } = sampleRecord;
+  const { name, code, scores, reserve, percentage } = sampleView;
   return (
     <Card padded role="region" aria-labelledby="sample-stock">
       <div className={styles.head}>
@@ -29,20 +30,20 @@ export function SampleVerdict() {
         <DirectionMark className={styles.direction} percentage={percentage} isThin={false} size="small" />
       </div>
       <div className={styles.scores}>
-        <ScoreNumber side="good" score={good} leads />
+        <ScoreNumber side={left} score={scores[left]} leads />
         <p className={styles.reserve}>
           판단 유보 <b>{reserve}</b>
         </p>
-        <ScoreNumber side="bad" score={bad} leads={false} />
+        <ScoreNumber side={right} score={scores[right]} leads={false} />
       </div>
-      <Bar100 good={good} reserve={reserve} bad={bad} decorative className={styles.bar} />
+      <Bar100 scores={scores} reserve={reserve} decorative className={styles.bar} />
       <SampleStrip />
       <ol className={styles.reasons}>
-        {leadingEvents.map(({ id, side, text, type, articles, isConfirmed, day, whole }) => (
+        {leadingEvents.map(({ id, side, text, type, articles, isConfirmed, day, rounded }) => (
           <li key={id}>
             <b>{text}</b>
             <span className={styles[side]}>
-              <span aria-hidden="true">{side === 'good' ? '▲' : '▼'}</span> {labelNames[side]} {whole}점
+              <span aria-hidden="true">{sideTriangles[side]}</span> {labelNames[side]} {rounded}점
             </span>
             <p>
               <span className={styles.tag}>{eventTypeNames[type]}</span>

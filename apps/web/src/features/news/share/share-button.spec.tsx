@@ -8,6 +8,7 @@ import { combinedOf } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
+import { toResultView } from '../result/result-view.ts';
 import { ShareButton } from './share-button.tsx';
 
 const url = 'https://lens.example/r/AbCdEfGhIjKlMnOpQrStUv';
@@ -42,7 +43,7 @@ describe('sharing a result', () => {
   async function open(overrides: Partial<CombinedNews> = {}) {
     renderWithin(
       <MemoryRouter>
-        <ShareButton record={combinedOf('shared', { data_source: 'dart', ...overrides })} />
+        <ShareButton view={toResultView(combinedOf('shared', { data_source: 'dart', ...overrides }), [])} />
         <Toasts />
       </MemoryRouter>,
     );

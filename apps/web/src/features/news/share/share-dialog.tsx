@@ -1,25 +1,24 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { SHARE_DAYS } from '@gaemi/domain/sharing/share-link';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { longDate } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../ui/dialog/modal.tsx';
 import { TextToCopy } from '../../../ui/field/text-to-copy.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { ResultView } from '../result/result-view.ts';
 import styles from './share-dialog.module.css';
 import { useShareLink } from './use-share-link.ts';
 
 interface Props {
-  record: CombinedNews;
+  view: ResultView;
   onClose: () => void;
 }
 
 /** The share link of a result: makes it, sends it, tells its last day and ends it. */
-export function ShareDialog({ record, onClose }: Props) {
+export function ShareDialog({ view, onClose }: Props) {
   return (
     <Modal title="결과 공유" onClose={onClose}>
-      {isSynthetic(record.data_source) ? (
+      {view.isSample ? (
         <>
           <p>예시 데이터는 공유할 수 없어요.</p>
           <ModalActions>
@@ -27,14 +26,14 @@ export function ShareDialog({ record, onClose }: Props) {
           </ModalActions>
         </>
       ) : (
-        <ShareLink record={record} />
+        <ShareLink view={view} />
       )}
     </Modal>
   );
 }
 
-function ShareLink({ record }: { record: CombinedNews }) {
-  const { isPending, failure, until, url, make, end, send } = useShareLink(record);
+function ShareLink({ view }: { view: ResultView }) {
+  const { isPending, failure, until, url, make, end, send } = useShareLink(view);
   if (failure !== null) {
     return <ErrorPanel title="공유 링크를 확인하지 못했어요." onRetry={failure.retry} busy={failure.isRetrying} />;
   }

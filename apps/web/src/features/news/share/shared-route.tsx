@@ -13,7 +13,7 @@ import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { Invitation } from './invitation.tsx';
 import { Reading } from './reading.tsx';
-import { createSharedClient } from './shared-result.ts';
+import { createSharedClient } from './shared-client.ts';
 import styles from './shared-route.module.css';
 import { SharedView } from './shared-view.tsx';
 

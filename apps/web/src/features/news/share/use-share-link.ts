@@ -1,8 +1,8 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewShare } from '@gaemi/contracts/shares';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { ResultView } from '../result/result-view.ts';
 import { deliverLink } from './deliver-link.ts';
 
 function shareStateQuery(id: string) {
@@ -17,7 +17,7 @@ function shareStateQuery(id: string) {
 const madeLinkKey = (id: string) => ['news-share-made', id];
 
 /** The share link of an analysis: whether there is one, and how to make, send and end it. */
-export function useShareLink({ _id: id, stock_name: name }: CombinedNews) {
+export function useShareLink({ id, name }: ResultView) {
   const client = useQueryClient();
   const state = useQuery(shareStateQuery(id));
   const { data: made = null } = useQuery<NewShare | null>({

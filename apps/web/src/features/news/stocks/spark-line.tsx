@@ -1,10 +1,13 @@
 import type { NewsRun } from '@gaemi/contracts/news-list';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import styles from './spark-line.module.css';
 
 /** Analyses in the line. */
 const SHOWN = 6;
+/** Drawn last, the first side lies above. */
+const drawn = newsSides.toReversed();
 
 interface Props {
   name: string;
@@ -25,21 +28,24 @@ export function SparkLine({ name, runs, none = null }: Props) {
     .slice(0, SHOWN)
     .reverse();
   if (shown.length < 2) return none;
-  const values = shown.flatMap(({ good, bad }) => [good, bad]);
+  const values = shown.flatMap((run) => newsSides.map((side) => run[side]));
   const [low, high] = [Math.min(...values) - 4, Math.max(...values) + 4];
   const x = (index: number) => (100 * index) / (shown.length - 1);
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
-  const line = (side: 'good' | 'bad') => shown.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
-  const spoken = shown.map((run) => `${shortDate(run.created_at)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
+  const line = (side: NewsSide) => shown.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
+  const spoken = shown.map((run) => {
+    return `${shortDate(run.created_at)} ${newsSides.map((side) => `${labelNames[side]} ${run[side]}`).join(' ')}`;
+  });
   const last = shown.at(-1);
   return (
-    <span className={styles.spark} role="img" aria-label={`${name} 점수 흐름. ${spoken}`}>
+    <span className={styles.spark} role="img" aria-label={`${name} 점수 흐름. ${spoken.join(', ')}`}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline className={styles.badLine} points={line('bad')} />
-        <polyline className={styles.goodLine} points={line('good')} />
+        {drawn.map((side) => (
+          <polyline key={side} className={styles[`${side}Line`]} points={line(side)} />
+        ))}
       </svg>
       {last !== undefined &&
-        (['bad', 'good'] as const).map((side) => (
+        drawn.map((side) => (
           <i key={side} className={`${styles.dot} ${styles[side]}`} style={{ top: `${y(last[side])}%` }} />
         ))}
     </span>

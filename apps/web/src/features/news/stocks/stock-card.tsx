@@ -12,6 +12,7 @@ import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { RecordName } from '../../analysis/records/record-frame.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { toScores } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import styles from './stock-card.module.css';
@@ -53,7 +54,7 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
         <div className={styles.verdict}>
           <div className={styles.scores}>
             <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />
-            <MiniBar good={latest.good_news_score} bad={latest.bad_news_score} reserve={latest.reserve} />
+            <MiniBar scores={toScores(latest)} reserve={latest.reserve} />
           </div>
           <div className={styles.course}>
             <SparkLine name={name} runs={runs} />

@@ -24,7 +24,7 @@ export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock
         {runs.slice(0, showsAll ? undefined : FIRST).map((run) => (
           <li key={run._id}>
             <time dateTime={run.created_at}>{dateText(run.created_at)}</time>
-            <MiniBar good={run.good} bad={run.bad} reserve={run.reserve} />
+            <MiniBar scores={run} reserve={run.reserve} />
             <DirectionMark
               percentage={run.percentage_value}
               isThin={run.thin}

@@ -12,6 +12,7 @@ import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { toScores } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import { inOrder, type StockOrder } from './stock-order.ts';
@@ -95,12 +96,7 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
         </div>
       </td>
       <td>
-        <MiniBar
-          good={latest.good_news_score}
-          bad={latest.bad_news_score}
-          reserve={latest.reserve}
-          className={styles.scores}
-        />
+        <MiniBar scores={toScores(latest)} reserve={latest.reserve} className={styles.scores} />
       </td>
       <td>
         <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />

@@ -77,7 +77,11 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         <ClosePrice price={price} asOf={asOf} />
       </td>
       <td className={styles.scores}>
-        {last === null ? <span className={styles.none}>분석한 적 없어요</span> : <MiniBar {...last} />}
+        {last === null ? (
+          <span className={styles.none}>분석한 적 없어요</span>
+        ) : (
+          <MiniBar scores={last} reserve={last.reserve} />
+        )}
       </td>
       <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
       <td className={styles.news}>{news !== null && <NewsCell news={news} />}</td>

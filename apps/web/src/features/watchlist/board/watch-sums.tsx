@@ -1,5 +1,5 @@
 import type { WatchlistSums } from '@gaemi/contracts/watchlist';
-import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { Card } from '../../../ui/card/card.tsx';
 import styles from './watch-sums.module.css';
 
@@ -13,8 +13,9 @@ export function WatchSums({ sums }: { sums: WatchlistSums }) {
       ) : (
         <Sum name="분석한 종목" count={sums.analysed} />
       )}
-      <SideSum side="good" count={sums.good} risen={sums.good_up} />
-      <SideSum side="bad" count={sums.bad} risen={sums.bad_up} />
+      {newsSides.map((side) => (
+        <SideSum key={side} side={side} count={sums[side]} risen={sums[`${side}_up`]} />
+      ))}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { newsSides } from '@gaemi/domain/news-side';
 import { useMemo } from 'react';
 import { AntCanvas } from '../../../../ui/ant/ant-canvas.tsx';
 import { TextButton } from '../../../../ui/button/button.tsx';
@@ -27,8 +28,7 @@ export function RunningCard({ analysis }: { analysis: Running }) {
   const notice = hasFailed(progress) ? undefined : progress?.detail;
   const { seen } = progress ?? {};
   const headlines = useMemo(
-    () =>
-      seen?.recent.map(({ title: text, side }) => ({ text, side: side === 'good' || side === 'bad' ? side : null })),
+    () => seen?.recent.map(({ title, side }) => ({ text: title, side: newsSides.find((one) => one === side) ?? null })),
     [seen],
   );
   return (

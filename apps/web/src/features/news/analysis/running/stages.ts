@@ -1,4 +1,5 @@
 import type { SeenNews } from '@gaemi/contracts/seen-news';
+import { labelNames, newsSides } from '@gaemi/domain/news-side';
 
 export interface Stage {
   name: string;
@@ -11,7 +12,7 @@ export interface Stage {
 
 /** The four stages of a news analysis with what each has counted. */
 export function stagesOf(seen: SeenNews | undefined, isDone: boolean): Stage[] {
-  const { found, about, events, judged, good, bad } = seen ?? {};
+  const { found, about, events, judged } = seen ?? {};
   const chosen = typeof about === 'number' && typeof events === 'number';
   const allJudged = isDone || (chosen && judged === events);
   const later = chosen ? ('done' as const) : ('next' as const);
@@ -43,7 +44,10 @@ export function stagesOf(seen: SeenNews | undefined, isDone: boolean): Stage[] {
       status: allJudged ? 'done' : chosen ? 'now' : 'next',
       count: countText(judged),
       unit: '개',
-      note: allJudged && chosen ? `호재 ${countText(good)} · 악재 ${countText(bad)}` : '호재와 악재로 나눠요',
+      note:
+        allJudged && chosen
+          ? newsSides.map((side) => `${labelNames[side]} ${countText(seen?.[side])}`).join(' · ')
+          : '호재와 악재로 나눠요',
     },
   ];
 }

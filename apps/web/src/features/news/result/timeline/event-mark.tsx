@@ -1,8 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { pointsText } from '../whole-points.ts';
+import { sideEdges } from '../../../../ui/score/side-looks.ts';
+import { pointsText } from '../rounded-side.ts';
 import styles from './event-mark.module.css';
-import { spokenEvent, wholeOf } from './event-words.tsx';
+import { roundedPoints, spokenEvent } from './event-words.tsx';
 import type { Mark } from './mark.ts';
 import type { TimelineData } from './timeline-data.ts';
 import { LABEL_GAP } from './timeline-labels.ts';
@@ -26,7 +27,7 @@ interface Props {
 /** An event: a bubble on a stem, with its name where there is room. */
 export function EventMark({ mark, data, isActive, isDimmed, buttonRef, onPoint, onPick, ...focus }: Props) {
   const { event, height, radius, isSmall, label, shift, x } = mark;
-  const up = event.side === 'good' ? 'bottom' : 'top';
+  const up = sideEdges[event.side];
   const left = shift === 0 ? `${x}%` : `calc(${x}% + ${shift}px)`;
   if (isSmall) {
     return (
@@ -56,7 +57,7 @@ export function EventMark({ mark, data, isActive, isDimmed, buttonRef, onPoint, 
       />
       {label !== null && (
         <span className={`${styles.label} ${styles[label.place]}`} style={labelStyle(mark)} aria-hidden="true">
-          {label.text} <b>{pointsText(wholeOf(event, data))}</b>
+          {label.text} <b>{pointsText(roundedPoints(event, data))}</b>
         </span>
       )}
     </li>
@@ -65,7 +66,7 @@ export function EventMark({ mark, data, isActive, isDimmed, buttonRef, onPoint, 
 
 /** Where a label begins, from the stem; the rest is in the styles of its place. */
 function labelStyle({ event, height, radius, label }: Mark) {
-  const up = event.side === 'good' ? 'bottom' : 'top';
+  const up = sideEdges[event.side];
   const beside = radius + LABEL_GAP;
   switch (label?.place) {
     case 'right':

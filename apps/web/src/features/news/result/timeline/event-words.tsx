@@ -1,6 +1,7 @@
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames } from '@gaemi/domain/news-side';
-import { pointsText } from '../whole-points.ts';
+import { sideArrows } from '../../../../ui/score/side-looks.ts';
+import { pointsText } from '../rounded-side.ts';
 import { dayWithWeekday, shortDay } from './day-scale.ts';
 import styles from './event-words.module.css';
 import type { TimelineEvent } from './mark.ts';
@@ -14,35 +15,35 @@ interface Props {
 
 /** Read aloud of a bubble: day, side, points, what happened. */
 export function spokenEvent(event: TimelineEvent, data: TimelineData): string {
-  return `${shortDay(event.day)} ${labelNames[event.side]} ${spokenPoints(event, data)}, ${storyText(event, data)}`;
+  return `${shortDay(event.day)} ${labelNames[event.side]} ${spokenPoints(event, data)}, ${eventText(event, data)}`;
 }
 
-export function storyText({ event_id: id, short }: TimelineEvent, { stories }: TimelineData): string {
-  return stories.get(id)?.text ?? short;
+export function eventText({ event_id: id, short }: TimelineEvent, { eventTexts }: TimelineData): string {
+  return eventTexts.get(id)?.text ?? short;
 }
 
 function spokenPoints(event: TimelineEvent, data: TimelineData): string {
-  const points = wholeOf(event, data);
+  const points = roundedPoints(event, data);
   return points < 1 ? '1점 미만' : `${points}점`;
 }
 
-export function wholeOf({ event_id: id, points }: TimelineEvent, data: TimelineData): number {
+export function roundedPoints({ event_id: id, points }: TimelineEvent, data: TimelineData): number {
   return data.points.get(id) ?? Math.round(points);
 }
 
 /** What is pointed at, beside its bubble. */
 export function EventPopover({ event, data }: Props) {
   const { side, day, type } = event;
-  const articles = data.stories.get(event.event_id)?.articles;
+  const articles = data.eventTexts.get(event.event_id)?.articles;
   return (
     <>
       <p className={styles.head}>
         {dayWithWeekday(day)} <span className={styles.tag}>{eventTypeNames[type]}</span>
         <b className={styles[side]}>
-          {side === 'good' ? '↑' : '↓'} {labelNames[side]} {pointsText(wholeOf(event, data))}
+          {sideArrows[side]} {labelNames[side]} {pointsText(roundedPoints(event, data))}
         </b>
       </p>
-      <p className={styles.story}>{storyText(event, data)}</p>
+      <p className={styles.story}>{eventText(event, data)}</p>
       <p className={styles.foot}>
         <PriceThen event={event} data={data} />
         {articles !== null && articles !== undefined && `기사 ${articles}건`}
@@ -56,9 +57,9 @@ export function EventRead({ event, data, className }: Props & { className: strin
   return (
     <p className={className} role="status">
       <b className={styles[event.side]}>
-        {dayWithWeekday(event.day)} {labelNames[event.side]} {pointsText(wholeOf(event, data))}
+        {dayWithWeekday(event.day)} {labelNames[event.side]} {pointsText(roundedPoints(event, data))}
       </b>{' '}
-      {storyText(event, data)}
+      {eventText(event, data)}
     </p>
   );
 }

@@ -1,11 +1,13 @@
-import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
+import { sideArrows } from '../../../../ui/score/side-looks.ts';
 import { useMatches } from '../../../../ui/use-matches.ts';
-import { isRemoved } from '../story-texts.ts';
+import { isRemoved } from '../event-texts.ts';
+import type { ResultView } from '../result-view.ts';
 import { countedOf, countUnit } from './day-counts.ts';
 import { dayScale } from './day-scale.ts';
 import { EventRead } from './event-words.tsx';
@@ -18,7 +20,7 @@ import { TimelinePlot } from './timeline-plot.tsx';
 import { TimelineTable } from './timeline-table.tsx';
 
 interface Props {
-  record: CombinedNews;
+  view: ResultView;
   data: TimelineData;
   active: string | null;
   onActive: (id: string | null) => void;
@@ -27,14 +29,14 @@ interface Props {
 }
 
 /** When what happened: the events of both sides over the days, above them the price. */
-export function TimelineCard({ record, data: all, active, onActive, onPick }: Props) {
+export function TimelineCard({ view, data: all, active, onActive, onPick }: Props) {
   const { events } = all;
   const title = useId();
   const [isTableOpen, setTableOpen] = useState(false);
   const isWide = useMatches('(min-width: 1120px)');
   const isMedium = useMatches('(min-width: 768px)');
   const frame = plotFrames[isWide ? 'wide' : isMedium ? 'medium' : 'narrow'];
-  const days = useMemo(() => scaleOf(record, events), [record, events]);
+  const days = useMemo(() => chooseDays(view, events), [view, events]);
   const prices = all.prices?.filter(({ day }) => day <= days.to) ?? all.prices;
   const data = { ...all, prices };
   const layout = useMemo(() => {
@@ -52,14 +54,12 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
           <PriceLine prices={prices} source={all.priceSource} counted={`${countUnit(days)} ${countedOf(all).name}`} />
         </p>
         <ul className={styles.key}>
-          <li>
-            <i className={`${styles.bubble} ${styles.good}`} aria-hidden="true" />
-            호재 ↑
-          </li>
-          <li>
-            <i className={`${styles.bubble} ${styles.bad}`} aria-hidden="true" />
-            악재 ↓
-          </li>
+          {newsSides.map((side) => (
+            <li key={side}>
+              <i className={`${styles.bubble} ${styles[side]}`} aria-hidden="true" />
+              {labelNames[side]} {sideArrows[side]}
+            </li>
+          ))}
           <li className={styles.extra}>
             <i className={styles.sizes} aria-hidden="true" />
             클수록 점수가 커요
@@ -95,7 +95,7 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
 }
 
 /** The days that the articles cover, and every day with an event. */
-function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
+function chooseDays({ coverage }: ResultView, events: readonly TimelineEvent[]) {
   const days = [coverage.covered_from, coverage.covered_to, events[0]?.day, events.at(-1)?.day]
     .filter((day) => day !== null && day !== undefined)
     .toSorted();

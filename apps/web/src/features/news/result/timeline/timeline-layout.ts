@@ -1,4 +1,4 @@
-import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { DayScale } from './day-scale.ts';
 import type { Mark, PlotFrame, TimelineEvent } from './mark.ts';
 import { chooseLabels } from './timeline-labels.ts';
@@ -13,7 +13,7 @@ export interface TimelineLayout {
 const SMALLEST_RADIUS = 3.5;
 /** From a bubble to the end of its lane: its label and some air. */
 const LABEL_LINES = 1.7;
-/** Parts of both lanes that the good side may get. */
+/** Parts of both lanes that the first side may get. */
 const splits = [0.56, 0.5, 0.44];
 
 /** Places the events of both sides. `nameOf` gives the text of a label; null for none. */
@@ -56,7 +56,7 @@ export function nearestMark(marks: readonly Mark[], x: number): Mark | undefined
 function chooseScale(events: readonly TimelineEvent[], frame: PlotFrame) {
   const largest = (side: NewsSide) => Math.max(0, ...events.filter((e) => e.side === side).map((e) => e.points));
   const options = splits.map((part) => {
-    const lanes = { good: Math.round(frame.lanes * part), bad: Math.round(frame.lanes * (1 - part)) };
+    const lanes = bySide((side) => Math.round(frame.lanes * (side === newsSides[0] ? part : 1 - part)));
     const unit = Math.min(frame.tallestPoint, ...newsSides.map((side) => roomIn(lanes[side], frame) / largest(side)));
     return { unit, lanes };
   });

@@ -2,10 +2,11 @@ import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import type { CSSProperties, PointerEvent } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { sideEdges } from '../../../../ui/score/side-looks.ts';
 import { useDismiss } from '../../../../ui/use-dismiss.ts';
 import { type DayScale, shortDay, ticksOf, weekendsOf } from './day-scale.ts';
 import { EventMark } from './event-mark.tsx';
-import { EventPopover, storyText, wholeOf } from './event-words.tsx';
+import { EventPopover, eventText, roundedPoints } from './event-words.tsx';
 import type { Mark, TimelineEvent } from './mark.ts';
 import type { TimelineData } from './timeline-data.ts';
 import { nearestMark, type TimelineLayout } from './timeline-layout.ts';
@@ -49,7 +50,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
       onPointerDown={point}
       onPointerMove={point}
     >
-      <figcaption className="sr">{captionOf(data, days)}</figcaption>
+      <figcaption className="sr">{writeCaption(data, days)}</figcaption>
       <Background days={days} />
       <TopLane data={data} days={days} />
       {newsSides.map((side) => (
@@ -79,7 +80,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
         <>
           <i className={styles.rule} style={placeOf(active)} aria-hidden="true" />
           <div
-            className={classNames(styles.popover, active.event.side === 'bad' && styles.low)}
+            className={classNames(styles.popover, sideEdges[active.event.side] === 'top' && styles.low)}
             style={besideOf(active)}
             aria-hidden="true"
           >
@@ -100,14 +101,17 @@ function besideOf({ x, shift }: Mark): CSSProperties {
   return x < 50 ? { left: `calc(${x}% + ${shift + 18}px)` } : { right: `calc(${100 - x}% - ${shift - 18}px)` };
 }
 
-function captionOf(data: TimelineData, { from, to }: DayScale): string {
+function writeCaption(data: TimelineData, { from, to }: DayScale): string {
   const largest = newsSides.map((side) => {
     const event = data.events.filter((one) => one.side === side).toSorted((a, b) => b.points - a.points)[0];
     return event === undefined
       ? `${labelNames[side]}는 없어요`
-      : `가장 큰 ${labelNames[side]}는 ${dayText(event.day)} ${storyText(event, data)} ${wholeOf(event, data)}점이에요`;
+      : `가장 큰 ${labelNames[side]}는 ${dayText(event.day)} ${eventText(event, data)} ${roundedPoints(event, data)}점이에요`;
   });
-  return `${dayText(from)}부터 ${dayText(to)}까지 날짜별 소식. 위쪽 호재, 아래쪽 악재. ${largest.join('. ')}. 화살표 키로 소식을 옮겨 다닐 수 있어요.`;
+  const lanes = newsSides
+    .map((side) => `${sideEdges[side] === 'bottom' ? '위쪽' : '아래쪽'} ${labelNames[side]}`)
+    .join(', ');
+  return `${dayText(from)}부터 ${dayText(to)}까지 날짜별 소식. ${lanes}. ${largest.join('. ')}. 화살표 키로 소식을 옮겨 다닐 수 있어요.`;
 }
 
 function Background({ days }: { days: DayScale }) {

@@ -1,7 +1,8 @@
 import { labelNames } from '@gaemi/domain/news-side';
-import { pointsText } from '../whole-points.ts';
+import { sideArrows } from '../../../../ui/score/side-looks.ts';
+import { pointsText } from '../rounded-side.ts';
 import { shortDay } from './day-scale.ts';
-import { storyText, wholeOf } from './event-words.tsx';
+import { eventText, roundedPoints } from './event-words.tsx';
 import type { TimelineData } from './timeline-data.ts';
 import styles from './timeline-table.module.css';
 
@@ -25,10 +26,10 @@ export function TimelineTable({ data }: { data: TimelineData }) {
             <tr key={event.event_id}>
               <td>{shortDay(event.day)}</td>
               <td className={styles[event.side]}>
-                {event.side === 'good' ? '↑' : '↓'} {labelNames[event.side]}
+                {sideArrows[event.side]} {labelNames[event.side]}
               </td>
-              <td>{storyText(event, data)}</td>
-              <td>{pointsText(wholeOf(event, data))}</td>
+              <td>{eventText(event, data)}</td>
+              <td>{pointsText(roundedPoints(event, data))}</td>
             </tr>
           ))}
         </tbody>

@@ -2,40 +2,28 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
-import { bySide, type NewsSide } from '@gaemi/domain/news-side';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf, eventfulDetails } from '../../../../testing/analysis-results.ts';
 import { firstAnalysis } from '../../../../testing/news-records.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { ResultView } from './result-view.tsx';
+import { MemberResult } from './member-result.tsx';
+import { toResultView } from './result-view.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
 function Result({ record, details }: { record: CombinedNews; details: Record<NewsSide, NewsDetail> }) {
   const [shown, setShown] = useState<NewsSide>('good');
-  const band = useRef<HTMLDivElement>(null);
-  const sides = bySide((side) => ({
-    detail: details[side],
-    isFailed: false,
-    isRetrying: false,
-    onRetry: () => undefined,
-  }));
-  return (
-    <ResultView
-      record={record}
-      sides={sides}
-      shown={shown}
-      onShow={setShown}
-      panels="columns"
-      band={band}
-      again={null}
-    />
+  const view = toResultView(
+    record,
+    newsSides.map((side) => details[side]),
   );
+  return <MemberResult view={view} shown={shown} onShow={setShown} again={null} />;
 }
 
 function show(record: CombinedNews = combinedOf('request-1'), details = eventfulDetails()) {

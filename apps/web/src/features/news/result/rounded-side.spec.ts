@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detailOf } from '../../../../testing/analysis-results.ts';
-import { pointsText, wholePoints, wholeSide } from './whole-points.ts';
+import { pointsText, roundSide } from './rounded-side.ts';
 
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
-describe('whole points', () => {
-  it('add up to the sum, the largest remainders rounded up', () => {
-    expect(wholePoints([11.8, 8.1, 6.3, 3.1, 1.6, 0.9], 32)).toEqual([12, 8, 6, 3, 2, 1]);
-    expect(wholePoints([0.4, 0.4, 0.4], 1)).toEqual([1, 0, 0]);
-  });
-
-  it('are rounded one by one where they do not make the sum', () => {
-    expect(wholePoints([1.6, 2.2], 40)).toEqual([2, 2]);
-  });
-
+describe('rounded points of a side', () => {
   it('of events add up to those of their theme, and of themes to the score', () => {
     const events = [6.4, 2.3, 0.3, 3.3, 0.4].map((points, at) => ({
       event_id: `e${at}`,
@@ -33,7 +24,7 @@ describe('whole points', () => {
         { name: '실적', points: 3.7, event_ids: ['e3', 'e4'] },
       ],
     });
-    const { themes, points } = wholeSide(detail);
+    const { themes, points } = roundSide(detail);
     expect(themes.map((theme) => theme.points)).toEqual([9, 4]);
     expect(sumOf(points.values())).toBe(13);
   });

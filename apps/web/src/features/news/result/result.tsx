@@ -1,0 +1,115 @@
+import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { isSynthetic } from '@gaemi/domain/sources';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useMatches } from '../../../ui/use-matches.ts';
+import { LastPrice } from './last-price.tsx';
+import styles from './result.module.css';
+import { TimelineSkeleton } from './result-skeleton.tsx';
+import type { ResultView } from './result-view.ts';
+import { SideColumns } from './side-columns.tsx';
+import { type SideLoad, SidePart } from './side-part.tsx';
+import { SideSlides } from './side-slides.tsx';
+import { SideSwitch } from './side-switch.tsx';
+import { pricesQuery } from './timeline/prices.ts';
+import { TimelineCard } from './timeline/timeline-card.tsx';
+import type { TimelineData } from './timeline/timeline-data.ts';
+import { usePickedEvent } from './use-picked-event.ts';
+import { VerdictBand } from './verdict-band.tsx';
+
+export interface ResultProps {
+  view: ResultView;
+  /** How far the details have come; left out where all are there. */
+  loads?: Record<NewsSide, SideLoad> | undefined;
+  shown: NewsSide;
+  onShow: (side: NewsSide) => void;
+  /** Slides with dots, or columns of which a narrow screen shows one. */
+  panels?: 'slides' | 'columns';
+  /** The band, to be told when it is out of sight. */
+  band?: Ref<HTMLDivElement>;
+  /** The name of the stock, to take the focus. */
+  title?: Ref<HTMLHeadingElement>;
+}
+
+interface Props extends ResultProps {
+  newReasons?: Record<NewsSide, readonly string[]>;
+  /** What can be done with it, beside the name of the stock. */
+  actions?: ReactNode;
+  /** The course of the scores, beside the lead. */
+  course?: ReactNode;
+  /** Leads to how it was chosen, or how it is read. */
+  onShowChoice: () => void;
+  /** Below both sides. */
+  children?: ReactNode;
+}
+
+const noReasons = bySide(() => []);
+
+/** A finished analysis: the verdict, when what happened, and both sides. */
+export function Result({ view, loads, shown, onShow, panels = 'columns', newReasons = noReasons, ...props }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const isWide = useMatches('(min-width: 1120px)');
+  const { active, setActive, picked, setPicked } = usePickedEvent(root);
+  const { asked_from, asked_to, covered_from } = view.coverage;
+  const { data: prices, isPending } = useQuery(pricesQuery(view.code, covered_from ?? asked_from, asked_to));
+  const hasSamplePrices = isSynthetic(prices?.source ?? 'none');
+  const timeline: TimelineData = {
+    ...view,
+    priceSource: prices?.source ?? null,
+    prices: isPending ? undefined : (prices?.items ?? null),
+  };
+  const part = (side: NewsSide) => (
+    <SidePart
+      view={view}
+      side={view.sides[side]}
+      load={loads?.[side]}
+      newReasons={newReasons[side]}
+      active={active ?? picked?.id ?? null}
+      picked={picked?.id ?? null}
+      onPick={(id) => setPicked({ id, scrolls: true })}
+    />
+  );
+  return (
+    <div className={styles.result} ref={root}>
+      <div ref={props.band}>
+        <VerdictBand
+          view={view}
+          title={props.title}
+          price={<LastPrice prices={prices?.items} isSample={hasSamplePrices && !view.isSample} />}
+          actions={props.actions}
+          course={props.course}
+          onShowChoice={props.onShowChoice}
+        />
+      </div>
+      {!isSettled(view, loads) && <TimelineSkeleton />}
+      {isSettled(view, loads) && view.events.length > 0 && (
+        <TimelineCard
+          view={view}
+          data={timeline}
+          active={active}
+          onActive={setActive}
+          onPick={({ event_id: id, side }) => {
+            onShow(side);
+            setPicked({ id, scrolls: isWide });
+          }}
+        />
+      )}
+      <div className={styles.sides}>
+        <SideSwitch scores={view.scores} shown={shown} onShow={onShow} />
+        {panels === 'slides' ? (
+          <SideSlides shown={shown} onShow={onShow}>
+            {part}
+          </SideSlides>
+        ) : (
+          <SideColumns shown={shown}>{part}</SideColumns>
+        )}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** Whether each detail has come or failed to. */
+export function isSettled({ sides }: ResultView, loads: ResultProps['loads']): boolean {
+  return newsSides.every((side) => sides[side] !== null || loads?.[side].isFailed);
+}
