@@ -34,7 +34,7 @@ export function EmailFields(props: Props) {
 
 function AddressField({ verification }: Props) {
   const form = useFormContext<EmailStepFields>();
-  const { type, step, isBusy, check, send, restart } = verification;
+  const { type, step, call, check, send, restart } = verification;
   const locked = step !== 'unchecked';
   const change = () => {
     restart();
@@ -54,7 +54,7 @@ function AddressField({ verification }: Props) {
       message={errorMessage(error?.message) ?? done}
       action={
         locked && step !== 'confirmed' ? (
-          <TextButton onClick={change} disabled={isBusy.any}>
+          <TextButton onClick={change} disabled={call !== null}>
             이메일 변경
           </TextButton>
         ) : undefined
@@ -69,16 +69,16 @@ function AddressField({ verification }: Props) {
             autoComplete="email"
             inputMode="email"
             placeholder="name@example.com"
-            readOnly={locked || isBusy.check}
+            readOnly={locked || call === 'check'}
             onKeyDown={onEnter({ unchecked: check, checked: send, sent: undefined, confirmed: undefined }[step])}
             end={locked ? <LockedMark /> : undefined}
           />
           {step === 'unchecked' && (
-            <Button look="line" busy={isBusy.check} onClick={check}>
+            <Button look="line" busy={call === 'check'} onClick={check}>
               {words[type].check}
             </Button>
           )}
-          {step === 'checked' && <SendButton busy={isBusy.send} onClick={send} />}
+          {step === 'checked' && <SendButton busy={call === 'send'} onClick={send} />}
         </FormRow>
       )}
     </Field>
@@ -109,7 +109,7 @@ function LockedMark() {
 
 function CodeField({ verification }: Props) {
   const form = useFormContext<EmailStepFields>();
-  const { step, isOver, canResend, isBusy, confirm, send } = verification;
+  const { step, isOver, canResend, call, confirm, send } = verification;
   const confirmed = step === 'confirmed';
   const over = confirmed || isOver;
   const { setFocus } = form;
@@ -126,7 +126,7 @@ function CodeField({ verification }: Props) {
       message={codeMessage(form, verification)}
       action={
         canResend ? (
-          <TextButton accent onClick={resend} disabled={isBusy.any}>
+          <TextButton accent onClick={resend} disabled={call !== null}>
             <RotateCcw size={16} aria-hidden />
             재전송
           </TextButton>
@@ -150,8 +150,8 @@ function CodeField({ verification }: Props) {
           />
           <Button
             look={confirmed ? 'plain' : 'accent'}
-            disabled={over || isBusy.send}
-            busy={isBusy.confirm}
+            disabled={over || call === 'send'}
+            busy={call === 'confirm'}
             onClick={confirm}
           >
             {confirmed ? '인증완료' : '인증 확인'}

@@ -1,126 +1,108 @@
 import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
 import type { EmailType } from '@gaemi/domain/members/verification';
 import { useRef, useState } from 'react';
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { EmailStepFields } from './email-step-fields.ts';
+import { type EmailCall, type EmailEvent, initialEmailState, nextEmailState } from './email-state.ts';
+import { type EmailStepFields, writeSteps } from './email-step-fields.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useCheckEmail, useSendCode, useVerifyCode } from './verification-calls.ts';
 
-/** Unchecked → checked (address locked) → code sent (countdown) → code confirmed. */
-export type EmailStep = 'unchecked' | 'checked' | 'sent' | 'confirmed';
-
 type Form = UseFormReturn<EmailStepFields>;
 
-interface SentCode {
-  endsAt: number;
-  resendAt: number;
-}
-
-/** The e-mail part of the form around it: where it stands and what moves it on. The form itself holds the finished steps. */
+/** The e-mail part of the form around it: where it stands and what moves it on. */
 export function useEmailVerification(type: EmailType) {
   const form = useFormContext<EmailStepFields>();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const { state, dispatch, begin } = useEmailState(form);
   const checkEmail = useCheckEmail(type);
   const sendCode = useSendCode(type);
   const verifyCode = useVerifyCode(type);
-  const step = useStep(form);
-  const secondsLeft = useCountdown(step === 'sent' ? (sent?.endsAt ?? null) : null);
-  const secondsToResend = useCountdown(step === 'sent' ? (sent?.resendAt ?? null) : null);
-  // One call at a time: a second press can come before the screen knows of the first, and only its answer would be heard.
-  const isCalling = useRef(false);
-  const onSettled = () => {
-    isCalling.current = false;
-  };
+  const code = state.step === 'sent' ? state.code : null;
+  const secondsLeft = useCountdown(code?.endsAt ?? null);
+  const secondsToResend = useCountdown(code?.resendAt ?? null);
 
   const check = () => {
-    if (isCalling.current) return;
+    if (!begin('check')) return;
     const email = emailField.safeParse(form.getValues('user_email'));
-    if (!email.success) {
-      form.setError('user_email', { message: email.error.issues[0]?.message }, { shouldFocus: true });
-      return;
-    }
+    if (!email.success) return refuse('user_email', email.error.issues[0]?.message);
     form.setValue('user_email', email.data);
     form.clearErrors('user_email');
-    isCalling.current = true;
     checkEmail.mutate(email.data, {
       onSuccess: () => {
-        form.setValue('user_email_check', true);
+        dispatch({ type: 'checked' });
         // The next step has not been missed, it has only just come up.
         form.clearErrors(['user_email_check', 'user_email_verify']);
       },
-      onError: (error) => showRefusal(form, 'user_email', error),
-      onSettled,
+      onError: (error) => {
+        dispatch({ type: 'failed' });
+        showRefusal(form, 'user_email', error);
+      },
     });
   };
 
   const send = () => {
-    if (isCalling.current) return;
-    isCalling.current = true;
+    if (!begin('send')) return;
     sendCode.mutate(form.getValues('user_email'), {
       onSuccess: ({ expires_in, resend_in }) => {
         const now = Date.now();
-        setSent({ endsAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 });
-        form.setValue('user_email_verify', true);
+        dispatch({ type: 'sent', code: { endsAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 } });
         form.resetField('user_email_code');
         form.clearErrors(['user_email_verify', 'user_email_code', 'user_email_code_check']);
       },
       onError: (error) => {
-        if (!(error instanceof ApiError) || !(error.code === 'EMAIL_TAKEN' || error.code === 'MEMBER_NOT_FOUND'))
-          return;
+        const isRefused = error instanceof ApiError && ['EMAIL_TAKEN', 'MEMBER_NOT_FOUND'].includes(error.code);
+        if (!isRefused) return dispatch({ type: 'failed' });
         restart();
         showRefusal(form, 'user_email', error);
       },
-      onSettled,
     });
   };
 
   const confirm = () => {
-    if (isCalling.current) return;
-    const code = verificationCode.safeParse(form.getValues('user_email_code'));
-    if (!code.success) {
-      form.setError('user_email_code', { message: code.error.issues[0]?.message }, { shouldFocus: true });
-      return;
-    }
-    isCalling.current = true;
+    if (!begin('confirm')) return;
+    const parsed = verificationCode.safeParse(form.getValues('user_email_code'));
+    if (!parsed.success) return refuse('user_email_code', parsed.error.issues[0]?.message);
     verifyCode.mutate(
-      { email: form.getValues('user_email'), code: code.data },
+      { email: form.getValues('user_email'), code: parsed.data },
       {
         onSuccess: () => {
-          form.setValue('user_email_code_check', true);
+          dispatch({ type: 'confirmed' });
           form.clearErrors(['user_email_code', 'user_email_code_check']);
         },
         onError: (error) => {
+          dispatch({ type: 'failed' });
           if (showRefusal(form, 'user_email_code', error)) showToast('error', '인증코드 확인에 실패했습니다.');
         },
-        onSettled,
       },
     );
   };
 
+  /** What was typed is refused before anything is called. */
+  const refuse = (field: 'user_email' | 'user_email_code', message: string | undefined) => {
+    dispatch({ type: 'failed' });
+    form.setError(field, { message }, { shouldFocus: true });
+  };
+
   /** Back to the beginning, to use another address. */
   const restart = () => {
-    setSent(null);
-    form.unregister(['user_email_check', 'user_email_verify', 'user_email_code_check']);
+    dispatch({ type: 'restarted' });
     form.resetField('user_email_code');
   };
 
-  /** The proof on the server is gone: the address stays, a new code is needed. */
   const askForNewCode = () => {
-    setSent(null);
-    form.unregister(['user_email_verify', 'user_email_code_check']);
+    dispatch({ type: 'proof-lost' });
     form.resetField('user_email_code');
   };
 
-  const isBusy = { check: checkEmail.isPending, send: sendCode.isPending, confirm: verifyCode.isPending };
   return {
     type,
-    step,
+    step: state.step,
+    /** The call under way. */
+    call: state.call,
     secondsLeft,
-    isOver: step === 'sent' && secondsLeft === 0,
-    canResend: step === 'sent' && secondsToResend === 0,
-    isBusy: { ...isBusy, any: isBusy.check || isBusy.send || isBusy.confirm },
+    isOver: secondsLeft === 0,
+    canResend: secondsToResend === 0,
     check,
     send,
     confirm,
@@ -131,14 +113,23 @@ export function useEmailVerification(type: EmailType) {
 
 export type EmailVerification = ReturnType<typeof useEmailVerification>;
 
-function useStep({ control }: Form): EmailStep {
-  const [checked, sent, confirmed] = useWatch({
-    control,
-    name: ['user_email_check', 'user_email_verify', 'user_email_code_check'],
-  });
-  if (confirmed) return 'confirmed';
-  if (sent) return 'sent';
-  return checked ? 'checked' : 'unchecked';
+/** The state, read at once by a second press that comes before the screen knows of the first. */
+function useEmailState(form: Form) {
+  const [state, setState] = useState(initialEmailState);
+  const latest = useRef(state);
+  const dispatch = (event: EmailEvent) => {
+    const { step } = latest.current;
+    latest.current = nextEmailState(latest.current, event);
+    setState(latest.current);
+    if (latest.current.step !== step) writeSteps(form, latest.current.step);
+  };
+  /** False where the call may not begin now. */
+  const begin = (call: EmailCall): boolean => {
+    const before = latest.current;
+    dispatch({ type: 'called', call });
+    return latest.current !== before;
+  };
+  return { state, dispatch, begin };
 }
 
 /** Puts a refusal under its field; false where the error is of another kind and has been shown as a toast. */
