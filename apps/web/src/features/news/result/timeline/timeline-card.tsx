@@ -57,7 +57,7 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
           {newsSides.map((side) => (
             <li key={side}>
               <i className={`${styles.bubble} ${styles[side]}`} aria-hidden="true" />
-              {labelNames[side]} {sideArrows[side]}
+              {`${labelNames[side]} ${sideArrows[side]}`}
             </li>
           ))}
           <li className={styles.extra}>
