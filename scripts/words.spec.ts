@@ -25,6 +25,8 @@ const words: readonly { not: RegExp; but: string }[] = [
   { not: /\b(?:createLexiconJudge|LexiconJudge)\b/, but: 'offline' },
 ];
 
+const withoutComments = (code: string): string => code.replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+
 const withoutProse = (code: string): string =>
   code.replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 
@@ -53,5 +55,20 @@ describe('the words of the code', () => {
       .filter(({ file }) => !exempt.test(file))
       .flatMap(({ file, text }) => foundIn(text).map((each) => `${file}: ${each}`));
     expect(found).toEqual([]);
+  });
+
+  it('end in -Of for look-ups alone: what builds, reads or finds something has a verb', () => {
+    const declared = trackedFiles('*.ts', '*.tsx').flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:function|const) ([A-Za-z]+Of)\b/g)].map(([, name]) => name),
+    );
+    expect(new Set(declared).size).toBeLessThanOrEqual(150);
+  });
+
+  it('name a side of the news in few files of the web: elsewhere sides are data', () => {
+    const side = /\b(?:good|bad)\b|(?:good|bad)_|_(?:good|bad)\b|\b(?:good|bad)[A-Z]|Good\b|Bad\b/;
+    const named = trackedFiles('apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx')
+      .filter(({ file, text }) => !file.includes('.spec.') && side.test(withoutComments(text)))
+      .map(({ file }) => file);
+    expect(named.length).toBeLessThanOrEqual(30);
   });
 });

@@ -10,7 +10,7 @@ export interface EmailStepFields {
   user_email_code_check: true;
 }
 
-const fieldsOf = {
+const listFields = {
   unchecked: [],
   checked: ['user_email_check'],
   sent: ['user_email_check', 'user_email_verify'],
@@ -19,8 +19,8 @@ const fieldsOf = {
 
 /** Writes the finished steps into the form, so that its schema says which one is missing. */
 export function writeSteps(form: UseFormReturn<EmailStepFields>, step: EmailStep): void {
-  const done: readonly (typeof fieldsOf)['confirmed'][number][] = fieldsOf[step];
-  for (const field of fieldsOf.confirmed) {
+  const done: readonly (typeof listFields)['confirmed'][number][] = listFields[step];
+  for (const field of listFields.confirmed) {
     if (done.includes(field)) form.setValue(field, true);
     else form.unregister(field);
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { combinedOf, detailOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
 import { ContributionList } from './contribution-list.tsx';
 import { toResultView } from './result-view.ts';
 
@@ -16,14 +16,14 @@ const article = (link: string, points: number) => ({
 });
 
 it('shows what each article contributed, the rest as 나머지 기사, and the sum', () => {
-  const detail = detailOf('good', {
+  const detail = buildDetail('good', {
     contributions: [article('a', 30.25), article('b', 20.5)],
     rest_points: 10.95,
     rest_count: 4,
     exact_score: 61.7,
     total_score: 62,
   });
-  const { good } = toResultView(combinedOf('request-1', { news_tier: 'premium' }), [detail]).sides;
+  const { good } = toResultView(buildCombined('request-1', { news_tier: 'premium' }), [detail]).sides;
   if (good === null) throw new Error('no side');
   render(<ContributionList side={good} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, detailOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
@@ -26,9 +26,9 @@ beforeEach(() => {
 type Reason = NewsDetail['reasons'][number];
 
 function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24)) {
-  const detail = detailOf('good');
+  const detail = buildDetail('good');
   const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
-  const { good } = toResultView(combinedOf('request-1'), [{ ...detail, reasons }]).sides;
+  const { good } = toResultView(buildCombined('request-1'), [{ ...detail, reasons }]).sides;
   if (good === null) throw new Error('no side');
   const list = { newReasons: [], active: null, picked: null };
   renderWithin(

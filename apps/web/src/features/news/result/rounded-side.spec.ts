@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { buildDetail } from '../../../../testing/analysis-results.ts';
 import { pointsText, roundSide } from './rounded-side.ts';
 
-const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+const addUp = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
 describe('rounded points of a side', () => {
   it('of events add up to those of their theme, and of themes to the score', () => {
@@ -15,7 +15,7 @@ describe('rounded points of a side', () => {
       strength: 2 as const,
       points,
     }));
-    const detail = detailOf('good', {
+    const detail = buildDetail('good', {
       total_score: 13,
       exact_score: 12.7,
       events,
@@ -26,7 +26,7 @@ describe('rounded points of a side', () => {
     });
     const { themes, points } = roundSide(detail);
     expect(themes.map((theme) => theme.points)).toEqual([9, 4]);
-    expect(sumOf(points.values())).toBe(13);
+    expect(addUp(points.values())).toBe(13);
   });
 
   it('of less than one are said so', () => {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { AiLabel } from './ai-label.tsx';
 import { BandScores } from './band-scores.tsx';
 import { CoverageNote } from './coverage-note.tsx';
@@ -32,7 +32,7 @@ interface Props {
 /** The answer of an analysis: which stock, which way, how strongly, and what it rests on. */
 export function VerdictBand({ view, title, price, actions, course, onShowChoice }: Props) {
   const { code, name, createdAt, period, reserve, isThin } = view;
-  const { busy, watch } = useWatchedStock({ code, name });
+  const { busy, watch } = useWatchlistStock({ code, name });
   const lead = chooseLead(view);
   return (
     <article aria-label={`${name} ${dateText(createdAt)} 분석`}>

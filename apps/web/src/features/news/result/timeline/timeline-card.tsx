@@ -8,7 +8,7 @@ import { sideArrows } from '../../../../ui/score/side-looks.ts';
 import { useMatches } from '../../../../ui/use-matches.ts';
 import { isRemoved } from '../event-texts.ts';
 import type { ResultView } from '../result-view.ts';
-import { countedOf, countUnit } from './day-counts.ts';
+import { chooseCounted, countUnit } from './day-counts.ts';
 import { dayScale } from './day-scale.ts';
 import { EventRead } from './event-words.tsx';
 import { plotFrames, type TimelineEvent } from './mark.ts';
@@ -51,7 +51,11 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
           언제 무슨 일이 있었나
         </h2>
         <p className={styles.sub}>
-          <PriceLine prices={prices} source={all.priceSource} counted={`${countUnit(days)} ${countedOf(all).name}`} />
+          <PriceLine
+            prices={prices}
+            source={all.priceSource}
+            counted={`${countUnit(days)} ${chooseCounted(all).name}`}
+          />
         </p>
         <ul className={styles.key}>
           {newsSides.map((side) => (

@@ -4,7 +4,7 @@ import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { sideEdges } from '../../../../ui/score/side-looks.ts';
 import { useDismiss } from '../../../../ui/use-dismiss.ts';
-import { type DayScale, shortDay, ticksOf, weekendsOf } from './day-scale.ts';
+import { type DayScale, listTicks, listWeekends, shortDay } from './day-scale.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventPopover, eventText, roundedPoints } from './event-words.tsx';
 import type { Mark, TimelineEvent } from './mark.ts';
@@ -66,7 +66,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
                   data={data}
                   isActive={mark === active}
                   isDimmed={isOn && mark !== active}
-                  {...roving.propsOf(mark)}
+                  {...roving.buildProps(mark)}
                   onPoint={(isNear) => onActive(isNear ? mark.event.event_id : null)}
                   onPick={() => onPick(mark.event)}
                 />
@@ -81,7 +81,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
           <i className={styles.rule} style={placeOf(active)} aria-hidden="true" />
           <div
             className={classNames(styles.popover, sideEdges[active.event.side] === 'top' && styles.low)}
-            style={besideOf(active)}
+            style={placeBeside(active)}
             aria-hidden="true"
           >
             <EventPopover event={active.event} data={data} />
@@ -97,7 +97,7 @@ function placeOf({ x, shift }: Mark): CSSProperties {
 }
 
 /** On the side of the rule with more room. */
-function besideOf({ x, shift }: Mark): CSSProperties {
+function placeBeside({ x, shift }: Mark): CSSProperties {
   return x < 50 ? { left: `calc(${x}% + ${shift + 18}px)` } : { right: `calc(${100 - x}% - ${shift - 18}px)` };
 }
 
@@ -117,10 +117,10 @@ function writeCaption(data: TimelineData, { from, to }: DayScale): string {
 function Background({ days }: { days: DayScale }) {
   return (
     <div className={styles.background} aria-hidden="true">
-      {weekendsOf(days).map(({ left, width }) => (
+      {listWeekends(days).map(({ left, width }) => (
         <i key={left} className={styles.weekend} style={{ left: `${left}%`, width: `${width}%` }} />
       ))}
-      {ticksOf(days).map(({ day, x }) => (
+      {listTicks(days).map(({ day, x }) => (
         <i key={day} className={styles.line} style={{ left: `${x}%` }} />
       ))}
     </div>
@@ -138,7 +138,7 @@ function Reactions({ reactions, days }: { reactions: TimelineData['reactions']; 
       {reactions.map(({ day, count }) => (
         <i
           key={day}
-          style={{ left: `${days.percentOf(day)}%`, height: 4 + 4 * Math.min(count, 4) }}
+          style={{ left: `${days.computePercent(day)}%`, height: 4 + 4 * Math.min(count, 4) }}
           aria-hidden="true"
         />
       ))}
@@ -151,11 +151,11 @@ function Reactions({ reactions, days }: { reactions: TimelineData['reactions']; 
 const NAME_ROOM = 7;
 
 function DayNames({ days, isSparse }: { days: DayScale; isSparse: boolean }) {
-  const ticks = ticksOf(days).filter(({ x }) => x > NAME_ROOM && x < 100 - NAME_ROOM);
+  const ticks = listTicks(days).filter(({ x }) => x > NAME_ROOM && x < 100 - NAME_ROOM);
   const shown = isSparse && ticks.length > 3 ? ticks.filter((_, index) => index % 2 === 1) : ticks;
   return (
     <p className={styles.days} aria-hidden="true">
-      <span className={styles.first} style={{ left: `${days.percentOf(days.from)}%` }}>
+      <span className={styles.first} style={{ left: `${days.computePercent(days.from)}%` }}>
         {shortDay(days.from)}
       </span>
       {shown
@@ -165,7 +165,7 @@ function DayNames({ days, isSparse }: { days: DayScale; isSparse: boolean }) {
             {text}
           </span>
         ))}
-      <span className={styles.last} style={{ left: `${days.percentOf(days.to)}%` }}>
+      <span className={styles.last} style={{ left: `${days.computePercent(days.to)}%` }}>
         {shortDay(days.to)}
       </span>
     </p>
