@@ -31,6 +31,8 @@ export interface GatheredNews {
   completeBefore?: Span | undefined;
   /** Names of the company under which the source was searched; none for a source that is not searched. */
   queries: string[];
+  /** Names of the parts (feeds) that failed while the others answered. */
+  failed?: string[];
 }
 
 /** Source of news. */
