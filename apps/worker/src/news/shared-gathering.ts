@@ -109,11 +109,10 @@ export class SharedGathering {
   }
 
   private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
-    const archived = source.synthetic ? [] : await this.archived.listSpans(keyOf(source, query));
     // An analysis may have waited: what its gathering leaves out, others would miss who share it. Filings are asked for by the day.
     const now = this.clock.now();
     const to = source.filings || query.to > now ? query.to : now;
-    const { articles, ...rest } = await source.gather({ ...query, to, archived });
+    const { articles, ...rest } = await source.gather({ ...query, to });
     const fetchedAt = this.clock.now();
     const { descriptions } = this.rights.rightsOf(source.name);
     const sourced = articles.map((article) => ({

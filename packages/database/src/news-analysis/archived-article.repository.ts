@@ -56,6 +56,21 @@ export class ArchivedArticleRepository {
   }
 
   /**
+   * Archives articles that the reader found in the streams of a source, each for a company. Streams keep by themselves what they
+   * cover of all companies.
+   */
+  async insertStreamed(
+    source: NewsSourceName,
+    found: readonly { stockCode: string; article: Article }[],
+    read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<void> {
+    const records = found.map(({ stockCode, article }) => toRecord(storedKeyOf({ source, stockCode }), article, read));
+    const lasting = records.filter(({ removeAt }) => removeAt > read.at);
+    if (lasting.length > 0)
+      await this.storeArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
+  }
+
+  /**
    * Returns the newest `limit` archived articles from `from` on and before `before`, once per link, in the latest
    * wording.
    */

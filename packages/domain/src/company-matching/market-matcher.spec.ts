@@ -28,8 +28,8 @@ const companies = [
   company('900110', '삼양사'),
   company('900120', '엔에이치(주)에스'),
 ];
-const market = createMarketMatcher(companies);
 const matcher = createCompanyMatcher(companies);
+const market = createMarketMatcher(companies, matcher);
 const plain = (text: { title: string; description: string }) =>
   companies.flatMap((each) => {
     const match = matcher.match(each, text);

@@ -1,5 +1,5 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { type CompanyMatch, createCompanyMatcher } from './company-matcher.ts';
+import type { CompanyMatch, CompanyMatcher } from './company-matcher.ts';
 import { compactName, namesOf } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
 
@@ -20,10 +20,9 @@ const wordSign = /[가-힣A-Za-z0-9]/;
 
 /**
  * Prepares matching of a text against all listed companies at once. An index of all names finds the few that the text may name;
- * only these go through the rules. Gives the same as `match` for each company of the list.
+ * only these go through the rules of `matcher`, which knows the same companies. Gives the same as `match` for each company of the list.
  */
-export function createMarketMatcher(companies: readonly ListedCompany[]): MarketMatcher {
-  const matcher = createCompanyMatcher(companies);
+export function createMarketMatcher(companies: readonly ListedCompany[], matcher: CompanyMatcher): MarketMatcher {
   const byCode = new Map(companies.map((company, index) => [company.code, index]));
   const names = new FirstSignsIndex(companies);
   return {

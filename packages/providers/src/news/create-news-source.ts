@@ -32,6 +32,7 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
     name: source.name,
     synthetic: source.synthetic,
     filings: source.filings,
+    searches: source.searches,
     gather: async (query) => {
       const startedAt = performance.now();
       const news = await source.gather(query);

@@ -26,6 +26,7 @@ export function createDartNews(settings: DartSettings): NewsSource {
     name: 'dart',
     synthetic: false,
     filings: true,
+    searches: true,
     gather: async (query) => {
       const { company, from, to, monitoring } = query;
       const limit = startLimit(query);

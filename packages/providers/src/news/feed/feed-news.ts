@@ -40,6 +40,7 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
     name: 'feed',
     synthetic: false,
     filings: false,
+    searches: false,
     gather: async (query) => {
       const { signal } = startLimit(query);
       const outcomes = await settleAll(feeds, async ({ url, read }) => {
