@@ -34,4 +34,6 @@ export interface Filing {
   receivedAt: Date | null;
   /** Figures it states; empty when they are not known. */
   figures: FilingFigure[];
+  /** Set when the list says that a correction of it was filed: its figures may no longer stand. */
+  correctionFollows?: true;
 }

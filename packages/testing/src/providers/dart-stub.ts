@@ -21,6 +21,8 @@ export interface DartStub extends StubServer {
   setDocument(rceptNo: string, zip: Buffer): void;
   /** Sets the feed of the day: its XML. */
   setFeed(xml: string): void;
+  /** Sets the feed of a company: its XML; without it, one without items. */
+  setCompanyFeed(corpCode: string, xml: string): void;
   /** Answers the integers of lists as digit strings. */
   useDigitStrings(): void;
 }
@@ -35,13 +37,14 @@ interface Content {
   decisions: Map<string, readonly DartDecision[]>;
   documents: Map<string, Buffer>;
   feed: string;
+  companyFeeds: Map<string, string>;
   asText: boolean;
 }
 
 /**
  * Stub of OpenDART (`/api/list.json`, `corpCode.xml`, `document.xml`, the endpoints of DS005) and of the feed of the day
- * (`/api/todayRSS.xml`). It reports errors with status 200, as JSON or, in place of a file, as XML. `anyKey`: accepts
- * any key, for manual use.
+ * and of a company (`/api/todayRSS.xml`, `companyRSS.xml`). It reports errors with status 200, as JSON or, in place of a
+ * file, as XML. `anyKey`: accepts any key, for manual use.
  */
 export async function startDartStub(
   options: { port?: number; anyKey?: boolean; tls?: TlsOptions } = {},
@@ -53,6 +56,7 @@ export async function startDartStub(
     decisions: new Map(),
     documents: new Map(),
     feed: dartFeedXml([]),
+    companyFeeds: new Map(),
     asText: false,
   };
   const server = await startStubServer(
@@ -76,6 +80,7 @@ export async function startDartStub(
     setFeed: (xml) => {
       content.feed = xml;
     },
+    setCompanyFeed: (corpCode, xml) => void content.companyFeeds.set(corpCode, xml),
     useDigitStrings: () => {
       content.asText = true;
     },
@@ -88,8 +93,10 @@ function answer(
   { content, anyKey }: { content: Content; anyKey: boolean },
 ): void {
   const name = path.replace('/api/', '');
-  if (name === 'todayRSS.xml') {
-    response.writeHead(200, { 'content-type': 'application/xml;charset=UTF-8' }).end(content.feed);
+  if (name === 'todayRSS.xml' || name === 'companyRSS.xml') {
+    const ofCompany = content.companyFeeds.get(query.get('crpCd') ?? '') ?? dartFeedXml([]);
+    const xml = name === 'todayRSS.xml' ? content.feed : ofCompany;
+    response.writeHead(200, { 'content-type': 'application/xml;charset=UTF-8' }).end(xml);
     return;
   }
   const key = query.get('crtfc_key');

@@ -33,7 +33,12 @@ const filed = (...reports: string[]): DartFiling[] =>
   reports.map((report, index) => dartFiling(gaon, { day: `2026-11-${18 - index}`, number: 1, report }));
 const numberOf = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
 const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
-const extraCalls = () => stub.requests.slice(2).map(({ path }) => path.slice('/api/'.length));
+/** All but the directory, the list and the company's feed. */
+const extraCalls = () =>
+  stub.requests
+    .slice(2)
+    .map(({ path }) => path.slice('/api/'.length))
+    .filter((name) => name !== 'companyRSS.xml');
 
 const contract = '단일판매ㆍ공급계약체결';
 

@@ -10,7 +10,8 @@ import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 import { type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
 import { documentFigures, hasForm } from './document-figures.ts';
-import { compact, type ListedFiling } from './filing-list.ts';
+import { compact } from './filing-list.ts';
+import type { ListedFiling } from './filing-rows.ts';
 
 /** Most calls of a gathering for kinds of decisions. */
 const MAX_DECISION_CALLS = 6;
