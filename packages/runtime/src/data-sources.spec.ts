@@ -45,10 +45,14 @@ describe('chooseDataSources', () => {
 
   it('chooses GDELT, without a key, only when it is named', () => {
     expect(namesOf({ GDELT_API_URL: 'http://localhost:9000' })).toEqual(['sample']);
-    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([{ name: 'gdelt', baseUrl: 'https://api.gdeltproject.org' }]);
-    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual([
-      { name: 'gdelt', baseUrl: 'http://localhost:9000' },
+    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'https://api.gdeltproject.org', filesUrl: 'http://data.gdeltproject.org' },
     ]);
+    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'http://localhost:9000', filesUrl: undefined },
+    ]);
+    const files = { GDELT_API_URL: 'http://localhost:9000', GDELT_FILES_URL: 'http://localhost:9001/' };
+    expect(choose({ NEWS_SOURCE: 'gdelt', ...files }).news).toMatchObject([{ filesUrl: 'http://localhost:9001' }]);
   });
 
   it('chooses every source with keys, and several that are named in their order', () => {

@@ -134,7 +134,7 @@ export const gatheringVariables = {
   /** Minutes for which all analyses of a company share a gathering; 0 to gather for each. */
   NEWS_SHARED_MINUTES: wholeNumber({ min: 0, max: 60, fallback: 10 }),
   /** Seconds from one read of the press feeds and other streams to the next. */
-  READER_EVERY: wholeNumber({ min: 60, max: 86_400, fallback: 600 }),
+  READER_EVERY: wholeNumber({ min: 1, max: 86_400, fallback: 600 }),
   /** Calls a day that the sources grant the operator's keys, all workers together. */
   NAVER_CALLS_PER_DAY: cap(25_000),
   DART_CALLS_PER_DAY: cap(20_000),
@@ -183,7 +183,8 @@ export const sourceVariables = {
   NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
   NAVER_API_URL: baseUrl.optional(),
   ...rightsVariables,
-  GDELT_API_URL: providerUrl('https://api.gdeltproject.org'),
+  GDELT_API_URL: baseUrl.optional(),
+  GDELT_FILES_URL: baseUrl.optional(),
   GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
   NEWS_FEED_URLS: z
     .string()

@@ -8,11 +8,14 @@ export type NewsSettings =
   | { name: 'sample' }
   | { name: 'dart'; baseUrl: string; rssUrl: string; apiKey: string }
   | { name: 'naver'; api: 'hub' | 'legacy'; baseUrl: string; clientId: string; clientSecret: string }
-  | { name: 'gdelt'; baseUrl: string }
+  /** `filesUrl`: the files of a quarter of an hour; undefined when they are not read. */
+  | { name: 'gdelt'; baseUrl: string; filesUrl: string | undefined }
   | { name: 'google'; baseUrl: string }
   | { name: 'feed'; urls: string[] };
 
 const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
+
+const gdeltHosts = { api: 'https://api.gdeltproject.org', files: 'http://data.gdeltproject.org' } as const;
 
 /** Settings of each source; undefined when a key or address that it needs is not set. @throws EnvironmentError */
 const settingsOf: Record<NewsSourceName, (env: SourceVariables) => NewsSettings | undefined> = {
@@ -26,7 +29,12 @@ const settingsOf: Record<NewsSourceName, (env: SourceVariables) => NewsSettings 
     }
     return { name: 'naver', api, baseUrl: env.NAVER_API_URL ?? naverHosts[api], clientId, clientSecret };
   },
-  gdelt: (env) => ({ name: 'gdelt', baseUrl: env.GDELT_API_URL }),
+  // Whoever sends the API elsewhere says so of the files, too.
+  gdelt: ({ GDELT_API_URL: baseUrl, GDELT_FILES_URL: filesUrl }) => ({
+    name: 'gdelt',
+    baseUrl: baseUrl ?? gdeltHosts.api,
+    filesUrl: filesUrl ?? (baseUrl === undefined ? gdeltHosts.files : undefined),
+  }),
   google: (env) => ({ name: 'google', baseUrl: env.GOOGLE_NEWS_URL }),
   feed: ({ NEWS_FEED_URLS: urls }) => (urls.length === 0 ? undefined : { name: 'feed', urls }),
   sample: () => ({ name: 'sample' }),

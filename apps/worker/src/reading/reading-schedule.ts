@@ -10,7 +10,7 @@ import { CLOCK, LOGGER, READER_TIMES } from '../providers.ts';
 import { StreamReader } from './stream-reader.ts';
 
 /** How often a worker looks whether a read is due. */
-const LOOK_MS = 10_000;
+const LOOK_MS = 2_000;
 /** Longer than a read of all streams takes; a dead reader's lease ends with it. */
 const LEASE_MS = 10 * 60_000;
 

@@ -65,6 +65,7 @@ export class StreamReader {
       const expiresAt = textExpiry({ source: stream.source, fetchedAt: at }, this.rights);
       await this.archived.insertStreamed(stream.source, found, { at, expiresAt });
       const archivedFrom = new Date(at.getTime() - Math.min(ARCHIVED_MS, (storeDays ?? Infinity) * 86_400_000));
+      await this.archived.removeWithdrawn(stream.source, read.withdrawn ?? []);
       await this.positions.finishRead(stream, { position: read.position, complete: read.complete, archivedFrom, at });
       articlesRead.inc({ source: stream.source }, read.articles.length);
       this.logger.debug({ stream: stream.name, articles: read.articles.length, matched: found.length }, 'stream read');

@@ -32,6 +32,15 @@ export interface ArchivedGathering {
   expiresAt: Date | null;
 }
 
+/** A filing with its company, as lists show it. */
+export interface ArchivedFiling {
+  stockCode: string;
+  title: string;
+  link: string;
+  /** Moment of receipt, or the start of its day. */
+  at: Date;
+}
+
 @Injectable()
 export class ArchivedArticleRepository {
   constructor(
@@ -70,6 +79,16 @@ export class ArchivedArticleRepository {
       await this.storeArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
   }
 
+  /** Removes articles that a source has taken back, in every wording. */
+  async removeWithdrawn(
+    source: NewsSourceName,
+    articles: readonly { stockCode: string; link: string }[],
+  ): Promise<void> {
+    if (articles.length === 0) return;
+    const $or = articles.map(({ stockCode, link }) => ({ archive: storedKeyOf({ source, stockCode }), link }));
+    await this.articles.deleteMany({ $or });
+  }
+
   /**
    * Returns the newest `limit` archived articles from `from` on and before `before`, once per link, in the latest
    * wording.
@@ -86,6 +105,19 @@ export class ArchivedArticleRepository {
       .exec();
     const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
     return [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
+  }
+
+  /** Returns the newest filings of OpenDART of all companies. */
+  async listLatestFilings(limit: number, at: Date): Promise<ArchivedFiling[]> {
+    const records = await this.articles
+      .find({ filing: { $exists: true }, archive: /^dart:/, removeAt: usableAt(at) })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(limit)
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.map(({ archive, title, link, publishedAt }) => ({
+      ...{ stockCode: archive.slice('dart:'.length), title, link, at: publishedAt },
+    }));
   }
 
   /** Returns archived articles by their ids in the archive, in no order; those that are gone meanwhile are missing. */

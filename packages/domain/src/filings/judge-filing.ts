@@ -29,6 +29,12 @@ export function judgeFiling(filing: Filing, company: FilingCompany): Judgement {
   };
 }
 
+/** Returns true for a report that tells investors nothing by itself, such as one of ownership. */
+export function isRoutineReport(reportName: string): boolean {
+  const report = readReportName(reportName);
+  return isAttachment(report) || !filingRules[report.kind].material;
+}
+
 type Change = Partial<Pick<FilingRule, 'label' | 'strength' | 'material'>>;
 
 function ruleOf(filing: Filing, report: ReportName, company: FilingCompany): FilingRule {

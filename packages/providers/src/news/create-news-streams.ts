@@ -1,8 +1,11 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import { createDartStream } from './dart/dart-stream.ts';
 import { createFeedStream } from './feed/feed-stream.ts';
+import { createGdeltStream } from './gdelt/gdelt-stream.ts';
 import type { NewsStream } from './news-stream.ts';
-import type { CallQuota } from './spend-calls.ts';
+import { createSampleStream } from './sample/sample-stream.ts';
+import { type CallQuota, spendFrom } from './spend-calls.ts';
 
 export interface NewsStreamOptions {
   logger: Logger;
@@ -11,11 +14,18 @@ export interface NewsStreamOptions {
 }
 
 /** Creates the streams of a configured source: none where it can only be searched. */
-export function createNewsStreams(settings: NewsSettings, _options: NewsStreamOptions): NewsStream[] {
+export function createNewsStreams(settings: NewsSettings, { logger, quota }: NewsStreamOptions): NewsStream[] {
   switch (settings.name) {
     case 'feed':
       return settings.urls.map(createFeedStream);
-    default:
+    case 'dart':
+      return [createDartStream({ ...settings, logger, spend: spendFrom(quota, settings.name) })];
+    case 'gdelt':
+      return settings.filesUrl === undefined ? [] : [createGdeltStream({ baseUrl: settings.filesUrl })];
+    case 'sample':
+      return [createSampleStream()];
+    case 'naver':
+    case 'google':
       return [];
   }
 }

@@ -20,6 +20,8 @@ export interface StreamedArticle {
 
 export interface StreamRead {
   articles: StreamedArticle[];
+  /** Articles of earlier reads that the source has taken back. */
+  withdrawn?: { stockCode: string; link: string }[];
   /** Period of which these are all articles of the stream; null when that is not known. */
   complete: Span | null;
   /** Where the next read goes on. */

@@ -43,6 +43,7 @@ describe('the filings of a day', () => {
     expect(filings[0]).toEqual({
       stockCode: last?.stock_code,
       companyName: last?.corp_name,
+      corpCode: last?.corp_code,
       article: {
         id: expect.any(String),
         title: last?.report_nm.trim(),

@@ -27,6 +27,8 @@ export interface DayFiling {
   /** Six letters or digits. */
   stockCode: string;
   companyName: string;
+  /** OpenDART's code of the company; undefined where the list lacks it. */
+  corpCode: string | undefined;
   /** The filing as an article, without figures, which cost calls of their own. */
   article: Article;
 }
@@ -102,7 +104,10 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     if (isWithdrawn(row)) withdrawn.push(receiptNo);
     else if (row.stock_code && !known.has(receiptNo)) {
       const [article] = articlesOf(filingArticle(listed, { moment: moments?.get(receiptNo), figures: [], now }));
-      if (article !== undefined) filings.push({ stockCode: row.stock_code, companyName: row.corp_name ?? '', article });
+      if (article !== undefined) {
+        const { stock_code: stockCode, corp_name: companyName = '', corp_code: corpCode } = row;
+        filings.push({ stockCode, companyName, corpCode, article });
+      }
     }
   };
 

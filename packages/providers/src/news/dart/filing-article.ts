@@ -4,6 +4,9 @@ import type { RawArticle } from '../article-collector.ts';
 import { figuresInWords } from './figure-words.ts';
 import type { ListedFiling } from './filing-rows.ts';
 
+/** Address of a filing in the viewer. */
+export const viewerLink = (receiptNo: string) => `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${receiptNo}`;
+
 /**
  * Returns a filing as an article: its title is the name of the report as filed, its link the viewer's, its description
  * the figures that it states. It is published at its moment of receipt, else at the start of the day of receipt.
@@ -16,7 +19,7 @@ export function filingArticle(
   return {
     title: filing.reportName,
     description: figuresInWords(filing.figures),
-    links: [`https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filing.receiptNo}`],
+    links: [viewerLink(filing.receiptNo)],
     publishedAt: (filing.receivedAt ?? startOfSeoulDay(filing.receivedOn)).toISOString(),
     publisher: '금융감독원 전자공시',
     filing,

@@ -68,6 +68,10 @@ export function createFilingFigures(client: DartClient, logger?: Logger): Filing
   };
 }
 
+/** Returns true for a report whose figures can be read. */
+export const statesFigures = (reportName: string): boolean =>
+  hasForm(reportName) || decisionReportOf(reportName) !== undefined;
+
 /** Makes one call; undefined when it fails. Makes none once no further call can succeed. */
 type Attempt = <T>(name: string, call: (signal: AbortSignal) => Promise<T>) => Promise<T | undefined>;
 
