@@ -37,7 +37,7 @@ export const packages: Record<string, readonly string[]> = {
   ],
   'apps/web': ['packages/contracts', 'packages/domain'],
   'apps/standalone': [
-    ...['contracts', 'runtime', 'embedded-mongo', 'embedded-mail'].map((name) => `packages/${name}`),
+    ...['contracts', 'domain', 'runtime', 'embedded-mongo', 'embedded-mail'].map((name) => `packages/${name}`),
     ...['apps/api', 'apps/worker', 'apps/web', 'node'],
   ],
 };

@@ -14,22 +14,25 @@ export type PriceSettings =
 
 /**
  * Chooses the source of prices. `auto` is Kiwoom with its keys, else KIS with its keys, else the file of the operator,
- * else samples.
+ * else samples beside sample news and none beside real news: made-up prices never explain real news.
  */
-export function choosePrices(env: SourceVariables): PriceSettings {
+export function choosePrices(env: SourceVariables, { realNews }: { realNews: boolean }): PriceSettings {
   const { PRICE_SOURCE: named } = env;
   const kiwoom = kiwoomSettings(env);
   const kis = kisSettings(env);
   const csv = env.PRICE_CSV_FILE === undefined ? undefined : ({ name: 'csv', path: env.PRICE_CSV_FILE } as const);
   switch (named) {
     case 'auto':
-      return kiwoom ?? kis ?? csv ?? { name: 'sample' };
+      return kiwoom ?? kis ?? csv ?? { name: realNews ? 'none' : 'sample' };
     case 'kiwoom':
       return kiwoom ?? missing('KIWOOM_APP_KEY, KIWOOM_SECRET_KEY', named);
     case 'kis':
       return kis ?? missing('KIS_APP_KEY, KIS_APP_SECRET', named);
     case 'csv':
       return csv ?? missing('PRICE_CSV_FILE', named);
+    case 'sample':
+      if (!realNews) return { name: named };
+      throw new EnvironmentError(['PRICE_SOURCE: must not be sample beside real news; none hides the prices']);
     default:
       return { name: named };
   }

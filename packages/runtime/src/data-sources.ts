@@ -1,6 +1,6 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import { isMetered, type SourceNames } from '@gaemi/domain/sources';
+import { isMetered, isSynthetic, type SourceNames } from '@gaemi/domain/sources';
 import { choosePrices, type PriceSettings } from './choose-prices.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
@@ -59,7 +59,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
     news,
     judge,
     trading: chooseTrading(env),
-    prices: choosePrices(env),
+    prices: choosePrices(env, { realNews: news.some(({ name }) => !isSynthetic(name)) }),
     stockMaster: chooseStockMaster(env),
   };
 }

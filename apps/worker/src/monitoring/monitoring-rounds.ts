@@ -37,7 +37,7 @@ export class MonitoringRounds {
     return open.includes(true) ? round : null;
   }
 
-  private async isOpen(source: string, day: string): Promise<boolean> {
+  private async isOpen(source: NewsSource['name'], day: string): Promise<boolean> {
     if (await this.calls.mayMonitor(source)) return true;
     // What the reader archives costs no call.
     if (await this.archive.isRead(source)) return true;
