@@ -105,6 +105,8 @@ describe('articles that no model may read and that are kept for 21 days', () => 
       sentence: '심은제목 인수',
       articles: [{ title: '심은제목', description: '심은본문', source: 'naver', fetchedAt: new Date(startedAt) }],
     });
+    // The reader would read it again: a feed lists its articles for some hours.
+    feed.setFeed('/rss', []);
     moved = 21 * DAY - 60_000;
     await live.worker.stopWorker();
     await live.worker.startAnother();

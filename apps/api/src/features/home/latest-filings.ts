@@ -30,14 +30,14 @@ export class LatestFilings {
       const company = list?.byCode.get(filing.stockCode);
       return company === undefined ? [] : [{ ...filing, name: company.name }];
     });
-    return telling(listed).map(({ stockCode, name, title, link, at }) => ({
+    return pickFilings(listed).map(({ stockCode, name, title, link, at }) => ({
       ...{ stock_code: stockCode, stock_name: name, title, link, at: at.toISOString() },
     }));
   }
 }
 
 /** The newest that tell something; on a quiet day routine ones fill the list. Newest first. */
-function telling<Filing extends ArchivedFiling>(filings: readonly Filing[]): Filing[] {
+function pickFilings<Filing extends ArchivedFiling>(filings: readonly Filing[]): Filing[] {
   const routineLast = filings.toSorted((a, b) => Number(isRoutineReport(a.title)) - Number(isRoutineReport(b.title)));
   return routineLast.slice(0, LATEST_FILINGS).sort((a, b) => b.at.getTime() - a.at.getTime());
 }
