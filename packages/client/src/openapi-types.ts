@@ -416,6 +416,7 @@ export interface components {
             price_events: number;
             publishers: number;
             sources: {
+                failed?: string[];
                 found: number;
                 /** @enum {string} */
                 name: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";

@@ -145,8 +145,9 @@ function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]
 function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
   if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
   const { articles, news, truncated } = answer;
-  const status = truncated ? 'limited' : 'ok';
-  return { name, status, found: articles.length + news.undated, queries: news.queries };
+  const { failed, queries, undated } = news;
+  const status = truncated || failed !== undefined ? 'limited' : 'ok';
+  return { name, status, found: articles.length + undated, queries, ...(failed && { failed }) };
 }
 
 /** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */
