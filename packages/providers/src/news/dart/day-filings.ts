@@ -101,7 +101,7 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     found.add(receiptNo);
     if (isWithdrawn(row)) withdrawn.push(receiptNo);
     else if (row.stock_code && !known.has(receiptNo)) {
-      const [article] = articlesOf(filingArticle(listed, { moment: moments?.get(receiptNo), figures: [], now }));
+      const [article] = articlesOf(filingArticle(listed, { moment: moments?.get(receiptNo), now }));
       if (article !== undefined) filings.push({ stockCode: row.stock_code, companyName: row.corp_name ?? '', article });
     }
   };

@@ -1,7 +1,8 @@
-import type { Filing, FilingFigure } from '@gaemi/domain/filings/filing';
+import type { Filing } from '@gaemi/domain/filings/filing';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { RawArticle } from '../article-collector.ts';
-import { figuresInWords } from './figure-words.ts';
+import { figuresInWords, termsInWords } from './figure-words.ts';
+import type { FilingFacts } from './filing-figures.ts';
 import type { ListedFiling } from './filing-rows.ts';
 
 /**
@@ -10,12 +11,13 @@ import type { ListedFiling } from './filing-rows.ts';
  */
 export function filingArticle(
   listed: ListedFiling,
-  { moment, figures, now }: { moment: Date | undefined; figures: readonly FilingFigure[]; now: Date },
+  { moment, facts = { figures: [] }, now }: { moment: Date | undefined; facts?: FilingFacts | undefined; now: Date },
 ): RawArticle {
-  const filing: Filing = { ...listed, receivedAt: receivedAt(listed, moment, now), figures: [...figures] };
+  const filing: Filing = { ...listed, receivedAt: receivedAt(listed, moment, now), ...facts };
+  const terms = filing.contract === undefined ? '' : termsInWords(filing.contract);
   return {
     title: filing.reportName,
-    description: figuresInWords(filing.figures),
+    description: [figuresInWords(filing.figures), terms].filter((words) => words !== '').join(', '),
     links: [`https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filing.receiptNo}`],
     publishedAt: (filing.receivedAt ?? startOfSeoulDay(filing.receivedOn)).toISOString(),
     publisher: '금융감독원 전자공시',
