@@ -555,6 +555,8 @@ export interface components {
                 }[];
                 /** @enum {string} */
                 source: "kiwoom" | "kis" | "csv" | "sample" | "none";
+                /** @enum {string} */
+                venue: "KRX" | "NXT" | "KRX+NXT";
             } | null;
             like: boolean;
             model_tier: components["schemas"]["Grade"];
