@@ -1,3 +1,5 @@
+import type { Venue } from '@gaemi/domain/accumulation/venue';
+import { chooseVenue } from './choose-venue.ts';
 import { EnvironmentError } from './environment.ts';
 import type { SourceVariables } from './environment-fields.ts';
 import { requireWholePair } from './require-whole-pair.ts';
@@ -7,7 +9,8 @@ export type PriceSettings =
   | { name: 'sample' }
   /** Hides every price. */
   | { name: 'none' }
-  | { name: 'kiwoom'; baseUrl: string; appKey: string; secretKey: string; requestsPerSecond: number }
+  /** `venue`: that of the investors' flows; prices are those of KRX. */
+  | { name: 'kiwoom'; baseUrl: string; appKey: string; secretKey: string; venue: Venue; requestsPerSecond: number }
   | { name: 'kis'; baseUrl: string; appKey: string; appSecret: string }
   /** `path`: absolute. */
   | { name: 'csv'; path: string };
@@ -46,7 +49,8 @@ function kiwoomSettings(env: SourceVariables): Extract<PriceSettings, { name: 'k
   const { KIWOOM_APP_KEY: appKey, KIWOOM_SECRET_KEY: secretKey, KIWOOM_API_URL: baseUrl } = env;
   requireWholePair({ KIWOOM_APP_KEY: appKey, KIWOOM_SECRET_KEY: secretKey });
   if (appKey === undefined || secretKey === undefined) return undefined;
-  return { name: 'kiwoom', baseUrl, appKey, secretKey, requestsPerSecond: env.KIWOOM_REQUESTS_PER_SECOND };
+  const requestsPerSecond = env.KIWOOM_REQUESTS_PER_SECOND;
+  return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env), requestsPerSecond };
 }
 
 function kisSettings(env: SourceVariables): Extract<PriceSettings, { name: 'kis' }> | undefined {

@@ -18,6 +18,8 @@ export interface ReaderTimes {
 /** Upper bound of the archived articles of a company in one analysis, the newest first. */
 const MAX_ARTICLES = 5_000;
 
+type ArchivedNews = Omit<GatheredNews, 'articles'> & { articles: SourcedArticle[] };
+
 /** What earlier gatherings and the reader have archived of a source, for an analysis. */
 @Injectable()
 export class NewsArchive {
@@ -35,21 +37,42 @@ export class NewsArchive {
    */
   async findInsteadOfAsking(
     source: Pick<NewsSource, 'name' | 'searches'>,
+    query: Pick<NewsQuery, 'company' | 'from' | 'to'>,
+  ): Promise<ArchivedNews | null> {
+    const coveredFrom = await this.findCoveredFrom(source.name, query.company.code);
+    if (coveredFrom === null || (coveredFrom > query.from && source.searches)) return null;
+    return this.findFrom(source.name, query, coveredFrom);
+  }
+
+  /** Returns the archived articles of a company, however much of the period the archive covers. */
+  async find(
+    { name }: Pick<NewsSource, 'name'>,
+    query: Pick<NewsQuery, 'company' | 'from' | 'to'>,
+  ): Promise<ArchivedNews> {
+    return this.findFrom(name, query, (await this.findCoveredFrom(name, query.company.code)) ?? query.to);
+  }
+
+  private async findFrom(
+    source: NewsSourceName,
     { company, from, to }: Pick<NewsQuery, 'company' | 'from' | 'to'>,
-  ): Promise<(Omit<GatheredNews, 'articles'> & { articles: SourcedArticle[] }) | null> {
-    const coverage = await this.findCoverage(source.name);
-    if (coverage === null) return null;
-    const key = { source: source.name, stockCode: company.code };
-    const searched = await this.archived.listSpans(key);
-    const coveredFrom = coveredBackFrom(coverage.end, [...coverage.spans, ...searched]);
-    if (coveredFrom > from && source.searches) return null;
+    coveredFrom: Date,
+  ): Promise<ArchivedNews> {
     const at = this.clock.now();
     const before = new Date(to.getTime() + 1);
+    const key = { source, stockCode: company.code };
     const articles = await this.archived.findBetween(key, { from, before, limit: MAX_ARTICLES, at });
     // What is older than the oldest of too many is left out.
     const oldest = articles.length < MAX_ARTICLES ? undefined : articles.at(-1)?.publishedAt;
     const completeFrom = new Date(Math.max(...[from, coveredFrom, oldest ?? from].map((each) => each.getTime())));
     return { articles, undated: 0, completeFrom, queries: [] };
+  }
+
+  /** Moment from which the archive has all articles on a company; null where the reader does not keep up with the source. */
+  private async findCoveredFrom(source: NewsSourceName, stockCode: string): Promise<Date | null> {
+    const coverage = await this.findCoverage(source);
+    if (coverage === null) return null;
+    const searched = await this.archived.listSpans({ source, stockCode });
+    return coveredBackFrom(coverage.end, [...coverage.spans, ...searched]);
   }
 
   /**

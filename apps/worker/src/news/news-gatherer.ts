@@ -49,12 +49,15 @@ export class NewsGatherer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ProviderError when no source answers; one that may be tried again goes first */
-  async gather(query: NewsQuery): Promise<AllNews> {
+  /**
+   * Gathers all sources; with `archiveOnly` what is archived of them, without a call.
+   * @throws ProviderError when no source answers; one that may be tried again goes first
+   */
+  async gather(query: NewsQuery, { archiveOnly = false } = {}): Promise<AllNews> {
     const outcomes = await Promise.all(
       this.sources.map(async (source) => {
         try {
-          return { source, answer: await this.ask(source, query) };
+          return { source, answer: await (archiveOnly ? this.lookUp(source, query) : this.ask(source, query)) };
         } catch (error) {
           if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
           // Whoever monitoredStocks says once a day that a source has no calls left for it.
@@ -88,6 +91,12 @@ export class NewsGatherer {
       mayFindMore: outcomes.some(({ source, error }) => !source.filings && error?.retryable === true),
       stored,
     };
+  }
+
+  private async lookUp(source: NewsSource, query: NewsQuery): Promise<Answer> {
+    const found = await this.archive.find(source, query);
+    const news = { ...found, stored: Promise.resolve() };
+    return { source, news, articles: found.articles, truncated: found.completeFrom > query.from };
   }
 
   private async ask(source: NewsSource, query: NewsQuery): Promise<Answer> {
@@ -137,8 +146,9 @@ function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]
 function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
   if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
   const { articles, news, truncated } = answer;
-  const status = truncated ? 'limited' : 'ok';
-  return { name, status, found: articles.length + news.undated, queries: news.queries };
+  const { failed, queries, undated } = news;
+  const status = truncated || failed !== undefined ? 'limited' : 'ok';
+  return { name, status, found: articles.length + undated, queries, ...(failed && { failed }) };
 }
 
 /** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */

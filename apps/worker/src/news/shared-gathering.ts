@@ -85,12 +85,13 @@ export class SharedGathering {
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.
     if (articles.length < shared.articleIds.length) return null;
-    const { undated, completeFrom, queries } = shared;
+    const { undated, completeFrom, queries, failed = [] } = shared;
     return {
       articles: articles.filter(({ publishedAt }) => publishedAt <= to),
       undated,
       completeFrom,
       queries,
+      ...(failed.length > 0 && { failed }),
       stored: Promise.resolve(),
     };
   }
@@ -131,7 +132,7 @@ export class SharedGathering {
   ): Promise<void> {
     try {
       const articleIds = await this.archive(key, gathered);
-      const { completeFrom, undated, queries } = gathered;
+      const { completeFrom, undated, queries, failed = [] } = gathered;
       const gatheredAt = this.clock.now();
       await this.recent.finish(key, owner, {
         gatheredAt,
@@ -139,6 +140,7 @@ export class SharedGathering {
         completeFrom,
         undated,
         queries,
+        failed,
         articleIds,
       });
     } catch (err) {

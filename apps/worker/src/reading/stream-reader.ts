@@ -1,9 +1,6 @@
-import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
 import { StreamRepository } from '@gaemi/database/streams/stream.repository';
-import type { Article } from '@gaemi/domain/article';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
-import { textExpiry } from '@gaemi/domain/rights/text-expiry';
-import type { NewsStream, StreamedArticle } from '@gaemi/providers/news/news-stream';
+import type { NewsStream } from '@gaemi/providers/news/news-stream';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -11,6 +8,7 @@ import { articlesRead } from '@gaemi/runtime/reader-metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Market } from '../news/company-matchers.ts';
 import { CLOCK, LOGGER, NEWS_STREAMS, RIGHTS } from '../providers.ts';
+import { StreamArchiver } from './stream-archiver.ts';
 
 /** The archive forgets older articles: a little less than it keeps them. */
 const ARCHIVED_MS = 199 * 86_400_000;
@@ -24,7 +22,7 @@ export class StreamReader {
   constructor(
     @Inject(NEWS_STREAMS) readonly streams: readonly NewsStream[],
     private readonly positions: StreamRepository,
-    private readonly archived: ArchivedArticleRepository,
+    private readonly archiver: StreamArchiver,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -61,29 +59,12 @@ export class StreamReader {
         return;
       }
       const at = this.clock.now();
-      const found = this.match(stream, read.articles, market);
-      const expiresAt = textExpiry({ source: stream.source, fetchedAt: at }, this.rights);
-      await this.archived.insertStreamed(stream.source, found, { at, expiresAt });
-      const archivedFrom = new Date(at.getTime() - Math.min(ARCHIVED_MS, (storeDays ?? Infinity) * 86_400_000));
-      await this.archived.removeWithdrawn(stream.source, read.withdrawn ?? []);
+      const matched = await this.archiver.archive(stream.source, read, market);
       await this.positions.finishRead(stream, { position: read.position, complete: read.complete, archivedFrom, at });
       articlesRead.inc({ source: stream.source }, read.articles.length);
-      this.logger.debug({ stream: stream.name, articles: read.articles.length, matched: found.length }, 'stream read');
+      this.logger.debug({ stream: stream.name, articles: read.articles.length, matched }, 'stream read');
       ({ position, more } = read);
     }
-  }
-
-  private match(
-    { source }: NewsStream,
-    articles: readonly StreamedArticle[],
-    market: Market['market'],
-  ): { stockCode: string; article: Article }[] {
-    const { descriptions } = this.rights.rightsOf(source);
-    return articles.flatMap(({ article, stockCode }) => {
-      const codes = stockCode === undefined ? market.matchAll(article).map(({ company }) => company.code) : [stockCode];
-      const stored = descriptions ? article : { ...article, description: '' };
-      return codes.map((code) => ({ stockCode: code, article: stored }));
-    });
   }
 
   private async fail(

@@ -32,6 +32,12 @@ export interface ArchivedGathering {
   expiresAt: Date | null;
 }
 
+/** An article of a stream and a company that it is about. */
+export interface StreamedArticle {
+  stockCode: string;
+  article: Article;
+}
+
 /** A filing with its company, as lists show it. */
 export interface ArchivedFiling {
   stockCode: string;
@@ -64,19 +70,34 @@ export class ArchivedArticleRepository {
     return unique.filter(({ removeAt }) => removeAt > soon).map(({ _id }) => _id);
   }
 
+  /** Returns those of the articles that are not archived for their company yet. */
+  async findUnknown<Found extends StreamedArticle>(
+    source: NewsSourceName,
+    found: readonly Found[],
+    read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<Found[]> {
+    const ids = found.map((each) => toStreamedRecord(source, each, read)._id);
+    const known = await this.articles
+      .find({ _id: { $in: ids } }, { _id: 1 })
+      .lean<Pick<ArchivedArticleRecord, '_id'>[]>()
+      .exec();
+    const there = new Set(known.map(({ _id }) => _id));
+    return found.filter((_, index) => !there.has(ids[index] ?? ''));
+  }
+
   /**
    * Archives articles that the reader found in the streams of a source, each for a company. Streams keep by themselves what they
    * cover of all companies.
    */
   async insertStreamed(
     source: NewsSourceName,
-    found: readonly { stockCode: string; article: Article }[],
+    found: readonly StreamedArticle[],
     read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
   ): Promise<void> {
-    const records = found.map(({ stockCode, article }) => toRecord(storedKeyOf({ source, stockCode }), article, read));
+    const records = found.map((each) => toStreamedRecord(source, each, read));
     const lasting = records.filter(({ removeAt }) => removeAt > read.at);
-    if (lasting.length > 0)
-      await this.storeArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
+    const unique = [...new Map(lasting.map((record) => [record._id, record])).values()];
+    if (unique.length > 0) await this.storeArticles(unique);
   }
 
   /** Removes articles that a source has taken back, in every wording. */
@@ -199,6 +220,12 @@ const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCod
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
 const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
+
+const toStreamedRecord = (
+  source: NewsSourceName,
+  { stockCode, article }: StreamedArticle,
+  read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+) => toRecord(storedKeyOf({ source, stockCode }), article, read);
 
 function toRecord(
   archive: string,

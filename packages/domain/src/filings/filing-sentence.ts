@@ -33,6 +33,7 @@ const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
   assets_bought: '△유형자산을 사기로 했다',
   assets_sold: '△유형자산을 팔기로 했다',
   facility_investment: '□시설투자를 하기로 했다',
+  derivative_loss: '□파생상품 거래 손실이 났다',
   lawsuit: '□소송이 제기됐다',
   insolvency_ended: '회생·파산 절차가 끝났다',
   suspension: '영업이나 생산을 멈췄다',

@@ -48,5 +48,6 @@ export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource
 });
 
 const flowsBehind = (circuit: Circuit, flows: FlowSource): FlowSource => ({
+  venue: flows.venue,
   fetchFlows: (query) => circuit(() => flows.fetchFlows(query)),
 });

@@ -21,7 +21,7 @@ export function createNewsStreams(settings: NewsSettings, { logger, quota }: New
     case 'dart':
       return [createDartStream({ ...settings, logger, spend: spendFrom(quota, settings.name) })];
     case 'gdelt':
-      return settings.filesUrl === undefined ? [] : [createGdeltStream({ baseUrl: settings.filesUrl })];
+      return settings.filesUrl === null ? [] : [createGdeltStream({ baseUrl: settings.filesUrl })];
     case 'sample':
       return [createSampleStream()];
     case 'naver':

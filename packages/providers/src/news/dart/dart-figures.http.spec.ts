@@ -114,7 +114,7 @@ describe('figures of decisions', () => {
 
   it('are not asked for reports without an endpoint', async () => {
     stub.setFilings(
-      filed('유상증자결정(종속회사의주요경영사항)', '주요사항보고서(감자결정)', '타법인주식및출자증권취득결정'),
+      filed('유상증자결정(종속회사의주요경영사항)', '주요사항보고서(주식교환결정)', '타법인주식및출자증권양수결정'),
     );
     await gather();
     expect(extraCalls()).toEqual([]);
@@ -141,11 +141,13 @@ describe('figures of documents', () => {
     set(fourth, corrected);
     const { articles } = await gather();
     expect(articles.map(({ description }) => description)).toEqual([
-      '계약금액 442억원',
+      '계약금액 442억원, 계약상대 나래',
       '매출액 12억 3600만원, 영업손실 1억 2000만원',
       '1주당 배당금 374원, 배당금총액 24억 5200만원',
-      '계약금액 2000원',
+      '계약금액 2000원, 최근 매출액의 12.3%, 계약상대 나래',
     ]);
+    expect(articles[0]?.filing?.contract).toEqual({ partner: '나래', from: null, to: null });
+    expect(articles[1]?.filing?.contract).toBeUndefined();
     expect(sent('document.xml').map(({ query }) => query.get('rcept_no'))).toEqual([first, second, third, fourth]);
   });
 
@@ -156,10 +158,10 @@ describe('figures of documents', () => {
     const source = sourceWith();
     const first = await source.gather(query());
     expect(sent('document.xml')).toHaveLength(6);
-    expect(first.articles.map(({ filing }) => filing?.figures.length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    expect(first.articles.map(({ filing }) => filing?.figures.length)).toEqual([2, 2, 2, 2, 2, 2, 0, 0, 0]);
     const second = await source.gather(query());
     expect(sent('document.xml')).toHaveLength(9);
-    expect(second.articles.every(({ filing }) => filing?.figures.length === 1)).toBe(true);
+    expect(second.articles.every(({ filing }) => filing?.figures.length === 2)).toBe(true);
     await source.gather(query());
     expect(sent('document.xml')).toHaveLength(9);
   });

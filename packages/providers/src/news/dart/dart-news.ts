@@ -40,8 +40,8 @@ export function createDartNews(settings: DartSettings): NewsSource {
       const known = await figures.read({ corpCode, filings, signal: query.signal, limit, monitoring });
       for (const listed of filings) {
         const { receiptNo } = listed;
-        const stated = known.get(receiptNo) ?? [];
-        collector.add(filingArticle(listed, { moment: moments.get(receiptNo), figures: stated, now: now() }));
+        const facts = known.get(receiptNo);
+        collector.add(filingArticle(listed, { moment: moments.get(receiptNo), facts, now: now() }));
       }
       return collector.gathered(completeFrom);
     },

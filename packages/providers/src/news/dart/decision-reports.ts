@@ -75,6 +75,20 @@ export const decisionReports: readonly DecisionReport[] = [
   { report: '유형자산양도결정', endpoint: 'tgastTrfDecsn', figures: [won('transfer_amount', 'trfdtl_trfprc')] },
   { report: '영업양수결정', endpoint: 'bsnInhDecsn', figures: [won('transfer_amount', 'inh_prc')] },
   { report: '영업양도결정', endpoint: 'bsnTrfDecsn', figures: [won('transfer_amount', 'trf_prc')] },
+  {
+    report: '감자결정',
+    endpoint: 'crDecsn',
+    figures: [
+      { name: 'reduced_shares', unit: 'shares', fields: ['crstk_ostk_cnt', 'crstk_estk_cnt'] },
+      { name: 'reduced_shares', unit: 'percent', fields: ['cr_rt_ostk'] },
+    ],
+  },
+  // The part by which those who hold shares get fewer of them, where the company itself is split.
+  {
+    report: '회사분할결정',
+    endpoint: 'cmpDvDecsn',
+    figures: [{ name: 'reduced_shares', unit: 'percent', fields: ['abcr_crrt'] }],
+  },
   { report: '회사합병결정', endpoint: 'cmpMgDecsn', figures: [shares('mgnstk_ostk_cnt', 'mgnstk_cstk_cnt')] },
 ];
 
@@ -93,7 +107,7 @@ export function bareReportName(reportName: string): string {
 export function decisionFigures(row: Readonly<Record<string, unknown>>, { figures }: DecisionReport): FilingFigure[] {
   return figures.flatMap(({ name, unit, fields }) => {
     const parts = fields.map((field) => row[field]).filter((value) => !isBlank(value));
-    const values = parts.map((value) => plainNumber(String(value)));
+    const values = parts.map((value) => plainNumber(String(value).replace(unit === 'percent' ? /%$/ : '', '')));
     const known = values.filter((value) => value !== undefined);
     const total = known.reduce((sum, value) => sum + value, 0);
     return known.length === values.length && total > 0 ? [{ name, unit, value: total }] : [];

@@ -1,8 +1,15 @@
-import type { Filing, FilingFigure } from '@gaemi/domain/filings/filing';
+import type { Filing } from '@gaemi/domain/filings/filing';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { RawArticle } from '../article-collector.ts';
-import { figuresInWords } from './figure-words.ts';
+import { figuresInWords, termsInWords } from './figure-words.ts';
+import type { FilingFacts } from './filing-figures.ts';
 import type { ListedFiling } from './filing-rows.ts';
+
+/** What a filing states, in words; empty where nothing is known of it. */
+export function describeFiling({ figures, contract }: Pick<Filing, 'figures' | 'contract'>): string {
+  const terms = contract === undefined ? '' : termsInWords(contract);
+  return [figuresInWords(figures), terms].filter((words) => words !== '').join(', ');
+}
 
 /** Address of a filing in the viewer. */
 export const viewerLink = (receiptNo: string) => `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${receiptNo}`;
@@ -13,12 +20,12 @@ export const viewerLink = (receiptNo: string) => `https://dart.fss.or.kr/dsaf001
  */
 export function filingArticle(
   listed: ListedFiling,
-  { moment, figures, now }: { moment: Date | undefined; figures: readonly FilingFigure[]; now: Date },
+  { moment, facts = { figures: [] }, now }: { moment: Date | undefined; facts?: FilingFacts | undefined; now: Date },
 ): RawArticle {
-  const filing: Filing = { ...listed, receivedAt: receivedAt(listed, moment, now), figures: [...figures] };
+  const filing: Filing = { ...listed, receivedAt: receivedAt(listed, moment, now), ...facts };
   return {
     title: filing.reportName,
-    description: figuresInWords(filing.figures),
+    description: describeFiling(filing),
     links: [viewerLink(filing.receiptNo)],
     publishedAt: (filing.receivedAt ?? startOfSeoulDay(filing.receivedOn)).toISOString(),
     publisher: '금융감독원 전자공시',

@@ -6,8 +6,7 @@ import { createArticleCollector, type RawArticle } from '../article-collector.ts
 import { startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
 import { plainText } from '../plain-text.ts';
-import { publisherOf } from '../publishers/publisher-of.ts';
-import { feedLabel } from './feed-label.ts';
+import { feedLabel, feedName } from './feed-label.ts';
 import { readEntries } from './read-feed.ts';
 
 /** Number of feeds read at the same time. */
@@ -60,7 +59,7 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
       for (const { entries } of readings) {
         for (const entry of entries.filter((each) => isNamed(readableText(each)))) collector.add(entry);
       }
-      const failed = [...new Set(failures.map(({ url }) => publisherOf(url)))];
+      const failed = [...new Set(failures.map(({ url }) => feedName(url)))];
       const completeFrom = failed.length > 0 ? query.to : commonReach(readings, query);
       return { ...collector.gathered(completeFrom), ...(failed.length > 0 && { failed }) };
     },

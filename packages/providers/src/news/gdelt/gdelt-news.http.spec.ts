@@ -324,7 +324,7 @@ describe('GDELT news', () => {
     };
     stub.setArticles([]);
     const logger = createLogger({ app: 'test', level: 'silent' });
-    const source = createNewsSource({ name: 'gdelt', baseUrl: stub.url, filesUrl: undefined }, logger, { slots });
+    const source = createNewsSource({ name: 'gdelt', baseUrl: stub.url, filesUrl: null }, logger, { slots });
     await source.gather({ company, from, to, signal: new AbortController().signal });
     expect(taken).toEqual([
       ['gdelt:search', 5_500],
