@@ -49,7 +49,7 @@ export function filingSentence(filing: Filing, report: ReportName): string {
   if (report.withdrawn) return `${who}${withParticle(matterOf(report), '을')} 거둬들였다고 공시했어요.`;
   const clause = clauseOf(filing, report);
   if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
-  return noticeOf(report, who);
+  return noticeOf(filing, report, who);
 }
 
 function clauseOf(filing: Filing, { kind, details }: ReportName): string | null {
@@ -118,13 +118,25 @@ const outcomes = {
   pending: '풍문이나 보도에 관해 아직 확정된 것이 없다고 답했어요.',
 } as const;
 
-function noticeOf(report: ReportName, who: string): string {
+/** "지분율이 1.2%p 늘어 8.15%가 됐다고 보고됐어요." Null where the filing states no change of a holding. */
+function holdingNotice(filing: Filing): string | null {
+  const [points, held] = [percentOf(filing, 'holding_change'), percentOf(filing, 'holding')];
+  const shares = filing.figures.find(({ name, unit }) => name === 'holding_change' && unit === 'shares')?.value;
+  if (points !== null && points !== 0) {
+    const change = `지분율이 ${Math.abs(points)}%p ${points > 0 ? '늘' : '줄'}`;
+    return held === null ? `${change}었다고 보고됐어요.` : `${change}어 ${held}%가 됐다고 보고됐어요.`;
+  }
+  if (shares === undefined || shares === 0) return null;
+  return `보유 주식이 ${Math.abs(shares).toLocaleString('ko-KR')}주 ${shares > 0 ? '늘' : '줄'}었다고 보고됐어요.`;
+}
+
+function noticeOf(filing: Filing, report: ReportName, who: string): string {
   if (report.outcome !== null) return `${who}${outcomes[report.outcome]}`;
   const notice = notices[report.kind];
   const opinion = /의견 ?거절|부적정|한정/.exec(report.details.join(' '))?.[0];
   if (report.kind === 'audit_report' && opinion !== undefined)
     return `감사의견으로 ${withParticle(opinion, '을')} 받았다고 공시했어요.`;
-  if (notice !== undefined) return `${who}${notice}`;
+  if (notice !== undefined) return `${who}${holdingNotice(filing) ?? notice}`;
   return `${who}${withParticle(matterOf(report), '을')} 공시했어요.`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Names of the figures that a filing states. Amounts are in won, unless `unit` says otherwise. In percent, a result is its
  * change against the year before, a contract its part of the yearly revenue, an investment, stake or loss its part of the
- * equity, and a reduction its part of the shares.
+ * equity, a reduction or a holding its part of the shares, and a change of a holding so many points of it.
  */
 export const filingFigureNames = [
   'contract_amount',
@@ -20,6 +20,8 @@ export const filingFigureNames = [
   'investment_amount',
   'loss_amount',
   'reduced_shares',
+  'holding',
+  'holding_change',
 ] as const;
 export type FilingFigureName = (typeof filingFigureNames)[number];
 

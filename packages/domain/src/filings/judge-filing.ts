@@ -72,6 +72,9 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
   switch (kind) {
     case 'earnings':
       return resultsChange(filing, text);
+    case 'large_holding':
+    case 'insider_ownership':
+      return holdingChange(filing);
     case 'treasury_disposal':
       return /임직원|상여|성과|보상|스톡옵션|주식매수선택권/.test(text) ? { label: 'neutral' } : {};
     case 'rights_issue':
@@ -110,6 +113,15 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
     default:
       return {};
   }
+}
+
+/** Points of all shares from which a change of a holding is news, and from which it is large. */
+const [telling, large] = [1, 5];
+
+/** A change of a holding is news by its size; whether it is good or bad depends on why it was made. */
+function holdingChange(filing: Filing): Change {
+  const points = Math.abs(percentOf(filing, 'holding_change') ?? 0);
+  return points < telling ? {} : { material: true, strength: points < large ? 1 : 2 };
 }
 
 /** Changes in percent from which results have a direction, and from which the direction is strong. */

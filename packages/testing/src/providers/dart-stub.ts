@@ -15,7 +15,7 @@ export interface DartStub extends StubServer {
   /** Serves this text as CORPCODE.xml. */
   setDirectory(xml: string): void;
   setFilings(filings: readonly DartFiling[]): void;
-  /** Sets the rows of a DS005 endpoint such as `piicDecsn`. */
+  /** Sets the rows of an endpoint of DS005 or DS004, such as `piicDecsn` or `majorstock`. */
   setDecisions(endpoint: string, rows: readonly DartDecision[]): void;
   /** Sets the ZIP file of a filing's document. */
   setDocument(rceptNo: string, zip: Buffer): void;
@@ -106,6 +106,8 @@ function answer(
     answerFile(response, isKnown ? (content.documents.get(query.get('rcept_no') ?? '') ?? '014') : '010');
   } else if (!isKnown) answerStatus(response, '010');
   else if (name === 'list.json') answerList(response, query, content);
+  else if (name === 'majorstock.json' || name === 'elestock.json')
+    answerHoldings(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
   else if (name.endsWith('Decsn.json'))
     answerDecisions(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
   else response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not Found</html>');
@@ -174,6 +176,13 @@ const keyOf = ({ rcept_dt, rcept_no }: DartFiling) => rcept_dt + rcept_no;
 function daysBetween(from: string, to: string): number {
   const at = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
   return (at(to) - at(from)) / 86_400_000;
+}
+
+/** All reports of the company, whatever period is asked. */
+function answerHoldings(response: ServerResponse, query: URLSearchParams, rows: readonly DartDecision[]): void {
+  const list = rows.filter(({ corp_code }) => corp_code === query.get('corp_code'));
+  if (list.length === 0) answerStatus(response, '013');
+  else answerJson(response, { status: '000', message: messageOf('000'), list });
 }
 
 function answerDecisions(response: ServerResponse, query: URLSearchParams, rows: readonly DartDecision[]): void {

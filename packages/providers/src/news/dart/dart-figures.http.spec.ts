@@ -89,6 +89,40 @@ describe('figures of decisions', () => {
     );
   });
 
+  it('of holdings come from their own endpoints, changes of several rows added up', async () => {
+    const filings = filed(
+      '주식등의대량보유상황보고서(일반)',
+      '임원ㆍ주요주주특정증권등소유상황보고서',
+      '[기재정정]주식등의대량보유상황보고서(약식)',
+    );
+    stub.setFilings(filings);
+    const [large, insider] = filings.map(numberOf);
+    const row = { corp_code, corp_name: '가온0산업', repror: '가온연금', report_tp: '일반' };
+    stub.setDecisions('majorstock', [
+      { ...row, rcept_no: large ?? '', stkqy: '12,345,678', stkqy_irds: '-99,646', stkrt: '8.15', stkrt_irds: '-1.20' },
+      { ...row, rcept_no: '20200101000001', stkqy: '1', stkqy_irds: '-', stkrt: '5.00', stkrt_irds: '-' },
+    ]);
+    const officer = { ...row, rcept_no: insider ?? '', isu_exctv_ofcps: '대표이사', sp_stock_lmp_rate: '0.00' };
+    stub.setDecisions('elestock', [
+      { ...officer, sp_stock_lmp_cnt: '5,000', sp_stock_lmp_irds_cnt: '1,000', sp_stock_lmp_irds_rate: '0.00' },
+      { ...officer, sp_stock_lmp_cnt: '4,500', sp_stock_lmp_irds_cnt: '-500', sp_stock_lmp_irds_rate: '0.00' },
+    ]);
+    const { articles } = await gather();
+    expect(extraCalls()).toEqual(['majorstock.json', 'elestock.json']);
+    expect(articles.map(({ description, filing }) => [description, filing?.figures])).toEqual([
+      [
+        '지분율 8.15%, 지분율 1.2%p 감소, 보유 증감 -9만 9646주',
+        [
+          { name: 'holding', unit: 'percent', value: 8.15 },
+          { name: 'holding_change', unit: 'percent', value: -1.2 },
+          { name: 'holding_change', unit: 'shares', value: -99_646 },
+        ],
+      ],
+      ['보유 증감 500주', [{ name: 'holding_change', unit: 'shares', value: 500 }]],
+      ['', []],
+    ]);
+  });
+
   it('are left out where a part is unreadable, and where there are none', async () => {
     const filings = filed('주요사항보고서(자기주식취득결정)', '주요사항보고서(자기주식취득결정)');
     stub.setFilings(filings);

@@ -17,6 +17,8 @@ const labels: Readonly<Record<FilingFigureName, string>> = {
   investment_amount: '투자금액',
   loss_amount: '손실 잔액',
   reduced_shares: '감자주식',
+  holding: '보유주식',
+  holding_change: '보유 증감',
 };
 /** What a figure in percent is a part of; results change by it. */
 const wholes: Partial<Record<FilingFigureName, string>> = {
@@ -25,6 +27,7 @@ const wholes: Partial<Record<FilingFigureName, string>> = {
   transfer_amount: '자기자본의',
   loss_amount: '자기자본의',
   reduced_shares: '감자비율',
+  holding: '지분율',
 };
 const losses: Partial<Record<FilingFigureName, string>> = { operating_profit: '영업손실', net_profit: '당기순손실' };
 const units: Readonly<Record<FilingFigure['unit'], string>> = { won: '원', usd: '달러', shares: '주', percent: '%' };
@@ -44,6 +47,8 @@ export function termsInWords({ partner, from, to }: ContractTerms): string {
 }
 
 function figureInWords({ name, value, unit }: FilingFigure): string {
+  if (name === 'holding_change' && unit === 'percent')
+    return `지분율 ${Math.abs(value)}%p ${value < 0 ? '감소' : '증가'}`;
   if (unit === 'percent') {
     const whole = wholes[name];
     if (whole !== undefined) return `${whole} ${value}%`;

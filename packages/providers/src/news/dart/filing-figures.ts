@@ -8,7 +8,7 @@ import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
 import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
-import { type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
+import { addedFigures, type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
 import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
 import { compact } from './filing-list.ts';
 import type { ListedFiling } from './filing-rows.ts';
@@ -126,7 +126,8 @@ async function readDecisions({ client, query, attempt }: Reading, figures: Map<s
     for (const row of rows) {
       if (row === undefined) continue;
       const found = decisionFigures(row, report);
-      if (found.length > 0) figures.set(row.rcept_no, { figures: found });
+      const before = report.ofHoldings === true ? (figures.get(row.rcept_no)?.figures ?? []) : [];
+      if (found.length > 0) figures.set(row.rcept_no, { figures: addedFigures(before, found) });
     }
   }
 }
