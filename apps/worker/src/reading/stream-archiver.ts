@@ -1,4 +1,7 @@
-import { ArchivedArticleRepository, type StreamedArticle } from '@gaemi/database/news-analysis/archived-article.repository';
+import {
+  ArchivedArticleRepository,
+  type StreamedArticle,
+} from '@gaemi/database/news-analysis/archived-article.repository';
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { textExpiry } from '@gaemi/domain/rights/text-expiry';

@@ -46,21 +46,24 @@ export class StreamReader {
    * Reads a stream up to its end. The position moves on once the articles are archived, so a read that ends early is repeated, and
    * archiving an article twice changes nothing. A stream that fails says so and harms no other.
    */
-  private async read(stream: NewsStream, { list, market }: Market, signal: AbortSignal): Promise<void> {
+  private async read(stream: NewsStream, market: Market, signal: AbortSignal): Promise<void> {
     const { storeDays } = this.rights.rightsOf(stream.source);
     if (storeDays === 0) return;
     const before = await this.positions.find(stream.name);
     let position = before?.position ?? null;
     for (let more = true; more && !signal.aborted; ) {
       const now = this.clock.now();
-      const read = await stream.read({ position, companies: list.companies, now, signal }).catch(asProviderError);
+      const read = await stream
+        .read({ position, companies: market.list.companies, now, signal })
+        .catch(asProviderError);
       if (read instanceof ProviderError) {
         await this.fail(stream, read, before?.error ?? null, signal);
         return;
       }
       const at = this.clock.now();
       const matched = await this.archiver.archive(stream.source, read, market);
-      await this.positions.finishRead(stream, { position: read.position, complete: read.complete, archivedFrom, at });
+      const archivedFrom = new Date(now.getTime() - Math.min(ARCHIVED_MS, (storeDays ?? Infinity) * 86_400_000));
+      await this.positions.finishRead(stream, { ...read, archivedFrom, at: now });
       articlesRead.inc({ source: stream.source }, read.articles.length);
       this.logger.debug({ stream: stream.name, articles: read.articles.length, matched }, 'stream read');
       ({ position, more } = read);

@@ -36,7 +36,9 @@ const content: EventContent = {
   link: 'https://news.example/1',
   publisher: 'news.example',
   sources: ['naver'],
-  sample: false, at: new Date('2026-11-20T01:00:00Z'), reports: [],
+  sample: false,
+  at: new Date('2026-11-20T01:00:00Z'),
+  reports: [],
 };
 
 describe('scheduling a notification', () => {
