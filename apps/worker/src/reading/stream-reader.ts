@@ -60,7 +60,6 @@ export class StreamReader {
         await this.fail(stream, read, before?.error ?? null, signal);
         return;
       }
-      const at = this.clock.now();
       const matched = await this.archiver.archive(stream.source, read, market);
       const archivedFrom = new Date(now.getTime() - Math.min(ARCHIVED_MS, (storeDays ?? Infinity) * 86_400_000));
       await this.positions.finishRead(stream, { ...read, archivedFrom, at: now });
