@@ -43,11 +43,11 @@ export function isFresh({ readAt }: StreamState, { now, everyMs }: { now: Date; 
 function intersect(one: readonly Span[], other: readonly Span[]): Span[] {
   return one.flatMap((a) =>
     other.flatMap((b) => {
-      const from = latestOf(a.from, b.from);
+      const from = findLatest(a.from, b.from);
       const to = new Date(Math.min(a.to.getTime(), b.to.getTime()));
       return from <= to ? [{ from, to }] : [];
     }),
   );
 }
 
-const latestOf = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()));
+const findLatest = (a: Date, b: Date) => new Date(Math.max(a.getTime(), b.getTime()));

@@ -1,6 +1,6 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import type { CompanyMatch, CompanyMatcher } from './company-matcher.ts';
-import { compactName, namesOf } from './name-pattern.ts';
+import { compactName, listNames } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
 
 /** A listed company that a text may be about, and how sure that is. */
@@ -52,7 +52,7 @@ class FirstSignsIndex {
 
   constructor(companies: readonly ListedCompany[]) {
     for (const [index, company] of companies.entries()) {
-      for (const compact of new Set(namesOf(company).map(compactName))) {
+      for (const compact of new Set(listNames(company).map(compactName))) {
         const key = compact.slice(0, 2);
         this.buckets.set(key, [...(this.buckets.get(key) ?? []), { compact, index }]);
         this.longest = Math.max(this.longest, compact.length);
