@@ -37,7 +37,7 @@ export const packages: Record<string, readonly string[]> = {
   ],
   'apps/web': ['packages/contracts', 'packages/domain'],
   'apps/standalone': [
-    ...['contracts', 'runtime', 'embedded-mongo', 'embedded-mail'].map((name) => `packages/${name}`),
+    ...['contracts', 'domain', 'runtime', 'embedded-mongo', 'embedded-mail'].map((name) => `packages/${name}`),
     ...['apps/api', 'apps/worker', 'apps/web', 'node'],
   ],
 };
@@ -86,12 +86,12 @@ export const layers: Record<string, string> = {
     'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices rate-limits request-slots ' +
-    'scorecard sessions source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
+    'scorecard sessions source-quota stock-master streams monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications overview retention setup',
   'packages/providers': 'http mail pace push zip kiwoom news stock-master broker-trading judge prices circuit',
   'apps/worker':
-    'analysis dead-letters prices scorecard accumulation news notifications monitoring retention operations cli',
+    'analysis dead-letters prices scorecard accumulation news reading notifications monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

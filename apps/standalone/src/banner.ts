@@ -2,6 +2,7 @@ import { health } from '@gaemi/contracts/health';
 import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
+import { firstSteps } from './first-steps.ts';
 
 const audience: Readonly<Record<string, string>> = {
   localhost: 'this machine only',
@@ -25,6 +26,7 @@ export function banner(facts: {
     ['Admin e-mail', env.adminEmail],
     ['Admin password', facts.adminPassword],
     ['Data sources', sourcesText(facts.health)],
+    ...stepRows(facts.health),
     ...limitRows(facts.health),
     ['Data directory', env.dataDir],
   ];
@@ -38,6 +40,17 @@ export function banner(facts: {
 function limitRows(answer: unknown): [string, string][] {
   const { data } = health.pick({ rights: true }).safeParse(answer);
   return (data?.rights ?? []).flatMap(({ source, limits }) => (limits === null ? [] : [[`Rights ${source}`, limits]]));
+}
+
+function stepRows(answer: unknown): [string, string][] {
+  const { data } = health.pick({ sources: true }).safeParse(answer);
+  if (data === undefined) return [];
+  const { real, sample, next } = firstSteps(data.sources);
+  return [
+    ['Real', real],
+    ['Sample', sample],
+    ['Next step', next],
+  ];
 }
 
 function sourcesText(answer: unknown): string {

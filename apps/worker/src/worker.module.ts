@@ -7,6 +7,7 @@ import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { NewsModule } from './news/news.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { OperationsModule } from './operations/operations.module.ts';
+import { ReadingModule } from './reading/reading.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
 import { RuntimeModule } from './runtime.module.ts';
 import type { Runtime } from './runtime.ts';
@@ -25,6 +26,7 @@ export class WorkerModule {
         AnalysisModule,
         NewsModule,
         AccumulationModule,
+        ReadingModule,
         NotificationsModule,
         MonitoringModule,
         ScorecardModule,

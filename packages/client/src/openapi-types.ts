@@ -416,6 +416,7 @@ export interface components {
             price_events: number;
             publishers: number;
             sources: {
+                failed?: string[];
                 found: number;
                 /** @enum {string} */
                 name: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
@@ -554,6 +555,8 @@ export interface components {
                 }[];
                 /** @enum {string} */
                 source: "kiwoom" | "kis" | "csv" | "sample" | "none";
+                /** @enum {string} */
+                venue: "KRX" | "NXT" | "KRX+NXT";
             } | null;
             like: boolean;
             model_tier: components["schemas"]["Grade"];

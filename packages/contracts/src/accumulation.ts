@@ -175,7 +175,10 @@ export const mjbDetail = mjbRecord
     ),
     /** Null below 60 periods and in older records. */
     base_rates: mjbBaseRates.nullable(),
-    investor_flows: z.object({ source: z.enum(priceSources), days: z.array(investorFlow) }).nullable(),
+    /** `venue`: that of the trades whose figures they are. */
+    investor_flows: z
+      .object({ source: z.enum(priceSources), venue: z.enum(venues), days: z.array(investorFlow) })
+      .nullable(),
   })
   .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;

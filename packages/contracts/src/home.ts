@@ -6,6 +6,9 @@ import { routes } from './routes.ts';
 import { newEvents } from './stocks.ts';
 
 const stock = { stock_code: stockCode, stock_name: z.string() };
+/** Most filings on the home screen. */
+export const LATEST_FILINGS = 8;
+
 const score = z.number().int().min(0).max(100);
 
 /** A finished analysis of either service. */
@@ -60,6 +63,10 @@ export const home = z
       .array(z.object({ ...stock, ...newEvents.shape }))
       .max(20)
       .nullable(),
+    /** Filings of all listed companies that the reader has archived, the newest first; those that tell investors something go first into the list. */
+    latest_filings: z
+      .array(z.object({ ...stock, title: z.string(), link: z.url(), at: timestamp }))
+      .max(LATEST_FILINGS),
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;

@@ -82,13 +82,17 @@ export const coverage = z
     events: z.number().int(),
     neutral: z.number().int(),
     price_events: z.number().int(),
-    /** Outcome of each news source; `limited`: it did not give everything of the period; `queries`: the names searched. */
+    /**
+     * Outcome of each news source; `limited`: it did not give everything of the period; `queries`: the names searched;
+     * `failed`: names of its parts (feeds) that failed while others answered.
+     */
     sources: z.array(
       z.object({
         name: z.enum(newsSources),
         status: z.enum(sourceStatuses),
         found: z.number().int(),
         queries: z.array(z.string()),
+        failed: z.array(z.string()).optional(),
       }),
     ),
   })

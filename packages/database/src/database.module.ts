@@ -32,6 +32,7 @@ import { SharesStoreModule } from './shares/shares-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
 import { StockEventsStoreModule } from './stock-events/stock-events-store.module.ts';
 import { StockMasterStoreModule } from './stock-master/stock-master-store.module.ts';
+import { StreamsStoreModule } from './streams/streams-store.module.ts';
 import { Transactions } from './transactions.ts';
 import { UsersStoreModule } from './users/users-store.module.ts';
 import { VerificationStoreModule } from './verification/verification-store.module.ts';
@@ -71,6 +72,7 @@ const families = [
   SourceQuotaStoreModule,
   StockEventsStoreModule,
   StockMasterStoreModule,
+  StreamsStoreModule,
   UsersStoreModule,
   VerificationStoreModule,
   WatchlistStoreModule,

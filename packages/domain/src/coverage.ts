@@ -44,6 +44,8 @@ export interface SourceCoverage {
   found: number;
   /** Names of the company that were searched; empty for a source that is not searched. */
   queries: string[];
+  /** Names of its parts (feeds) that failed while others answered; absent where none did. */
+  failed?: string[];
 }
 
 /**

@@ -11,7 +11,7 @@ describe('the configuration chooses', () => {
   it.each([
     { name: 'sample' },
     { name: 'naver', api: 'hub', baseUrl: 'https://naver.example', clientId: 'a', clientSecret: 'b' },
-    { name: 'gdelt', baseUrl: 'https://gdelt.example' },
+    { name: 'gdelt', baseUrl: 'https://gdelt.example', filesUrl: null },
     { name: 'google', baseUrl: 'https://google.example' },
     { name: 'feed', urls: ['https://press.example/rss'] },
   ] as const)('the $name news', (settings) => {

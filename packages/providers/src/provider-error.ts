@@ -26,6 +26,8 @@ export class ProviderError extends Error {
   readonly ownLimit: boolean;
   /** True for a malformed answer that is in the provider's format but contradicts itself: asking again gives the same. */
   readonly contradicts: boolean;
+  /** HTTP status of the answer, where that is the failure. */
+  readonly status?: number;
 
   constructor(
     provider: string,
@@ -36,6 +38,7 @@ export class ProviderError extends Error {
       retryAfterMs?: number;
       ownLimit?: boolean;
       contradicts?: boolean;
+      status?: number;
       cause?: unknown;
     },
   ) {
@@ -46,6 +49,7 @@ export class ProviderError extends Error {
     this.retryable = options.retryable ?? (kind === 'unreachable' || kind === 'timeout' || kind === 'quota');
     this.ownLimit = options.ownLimit ?? false;
     this.contradicts = options.contradicts ?? false;
+    if (options.status !== undefined) this.status = options.status;
     if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -7,8 +7,8 @@ import { choosePrices } from './choose-prices.ts';
 import { EnvironmentError, parseEnvironment } from './environment.ts';
 import { sourceVariables } from './environment-fields.ts';
 
-const choose = (variables: Record<string, string>) =>
-  choosePrices(parseEnvironment(z.object(sourceVariables), variables));
+const choose = (variables: Record<string, string>, realNews = false) =>
+  choosePrices(parseEnvironment(z.object(sourceVariables), variables), { realNews });
 const kiwoomKeys = { KIWOOM_APP_KEY: 'app', KIWOOM_SECRET_KEY: 'secret' };
 const kisKeys = { KIS_APP_KEY: 'app', KIS_APP_SECRET: 'secret' };
 
@@ -38,6 +38,14 @@ describe('the source of prices', () => {
     });
     expect(choose(csvFile)).toEqual({ name: 'csv', path: csvFile.PRICE_CSV_FILE });
     expect(choose({})).toEqual({ name: 'sample' });
+  });
+
+  it('is none beside real news, and never sample', () => {
+    expect(choose({}, true)).toEqual({ name: 'none' });
+    expect(choose(kisKeys, true).name).toBe('kis');
+    expect(() => choose({ PRICE_SOURCE: 'sample' }, true)).toThrow(
+      /^PRICE_SOURCE: must not be sample beside real news/,
+    );
   });
 
   it('is the named one, whatever keys there are', () => {

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { chooseDataSources, sourceNames } from './data-sources.ts';
 import { EnvironmentError, parseEnvironment } from './environment.ts';
 import { sourceVariables } from './environment-fields.ts';
+import { unreadFeeds } from './news-settings.ts';
+import { pressFeeds } from './press-feeds.ts';
 
 const choose = (variables: Record<string, string>) =>
   chooseDataSources(parseEnvironment(z.object(sourceVariables), variables));
@@ -45,10 +47,38 @@ describe('chooseDataSources', () => {
 
   it('chooses GDELT, without a key, only when it is named', () => {
     expect(listNames({ GDELT_API_URL: 'http://localhost:9000' })).toEqual(['sample']);
-    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([{ name: 'gdelt', baseUrl: 'https://api.gdeltproject.org' }]);
-    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual([
-      { name: 'gdelt', baseUrl: 'http://localhost:9000' },
+    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'https://api.gdeltproject.org', filesUrl: 'http://data.gdeltproject.org' },
     ]);
+    const GDELT_API_URL = 'http://localhost:9000/';
+    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'http://localhost:9000', filesUrl: null },
+    ]);
+    expect(choose({ NEWS_SOURCE: 'gdelt', GDELT_API_URL, GDELT_FILES_URL: 'http://localhost:9001/' }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'http://localhost:9000', filesUrl: 'http://localhost:9001' },
+    ]);
+  });
+
+  it('takes the bundled feeds for press, each once, and never by itself', () => {
+    const feeds = { NEWS_FEED_URLS: 'press,https://press.example/rss https://www.yna.co.kr/rss/market.xml' };
+    const [feed] = choose({ ...feeds, NEWS_SOURCE: 'feed' }).news;
+    const urls = feed?.name === 'feed' ? feed.urls : [];
+    expect(urls).toHaveLength(pressFeeds.length + 1);
+    expect(urls.at(-1)).toBe('https://press.example/rss');
+    expect(listNames(feeds)).toEqual(['sample']);
+    expect(listNames({ ...feeds, DART_API_KEY: 'key' })).toEqual(['dart']);
+  });
+
+  it('says in one line that feeds are set but not read', () => {
+    const lineFor = (variables: Record<string, string>) =>
+      unreadFeeds(parseEnvironment(z.object(sourceVariables), variables));
+    const NEWS_FEED_URLS = 'https://press.example/rss?key=secret, https://newsis.com/RSS/economy.xml';
+    expect(lineFor({ NEWS_FEED_URLS })).toBe(
+      'NEWS_FEED_URLS is set, but feeds are read only where NEWS_SOURCE names feed (dart,feed): press.example, 뉴시스 경제',
+    );
+    expect(lineFor({ NEWS_FEED_URLS, NEWS_SOURCE: 'gdelt' })).toContain('press.example');
+    expect(lineFor({ NEWS_FEED_URLS, NEWS_SOURCE: 'gdelt,feed' })).toBeNull();
+    expect(lineFor({})).toBeNull();
   });
 
   it('chooses every source with keys, and several that are named in their order', () => {

@@ -1,7 +1,8 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import { isMetered, type SourceNames } from '@gaemi/domain/sources';
+import { isMetered, isSynthetic, type SourceNames } from '@gaemi/domain/sources';
 import { choosePrices, type PriceSettings } from './choose-prices.ts';
+import { chooseVenue } from './choose-venue.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
 import { chooseNewsSources, type NewsSettings } from './news-settings.ts';
@@ -43,8 +44,6 @@ export interface DataSources {
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
-/** Kiwoom's sandbox host; it has the trades of one venue only. */
-const kiwoomMock = { host: 'mockapi.kiwoom.com', venue: 'KRX' } as const;
 const kisMasterHost = 'https://new.real.download.dws.co.kr';
 
 /**
@@ -59,7 +58,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
     news,
     judge,
     trading: chooseTrading(env),
-    prices: choosePrices(env),
+    prices: choosePrices(env, { realNews: news.some(({ name }) => !isSynthetic(name)) }),
     stockMaster: chooseStockMaster(env),
   };
 }
@@ -110,14 +109,6 @@ function chooseTrading(env: SourceVariables): DataSources['trading'] {
   }
   const requestsPerSecond = env.KIWOOM_REQUESTS_PER_SECOND;
   return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env), requestsPerSecond };
-}
-
-function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVariables): Venue {
-  if (new URL(baseUrl).hostname !== kiwoomMock.host) return venue ?? 'KRX+NXT';
-  if (venue !== undefined && venue !== kiwoomMock.venue) {
-    throw new EnvironmentError([`KIWOOM_VENUE: must be ${kiwoomMock.venue} at ${kiwoomMock.host}`]);
-  }
-  return kiwoomMock.venue;
 }
 
 /** The live list needs no key, so it is the automatic choice; the bundled list serves until it is loaded. */

@@ -4,6 +4,7 @@ import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
 import { planSettingsFile, planWords } from './plan-settings.ts';
+import { pressFeeds } from './press-feeds.ts';
 import { readableFile } from './readable-file.ts';
 import { sourceRightsFile } from './source-rights-file.ts';
 
@@ -133,6 +134,8 @@ const modelRequestVariables = {
 export const gatheringVariables = {
   /** Minutes for which all analyses of a company share a gathering; 0 to gather for each. */
   NEWS_SHARED_MINUTES: wholeNumber({ min: 0, max: 60, fallback: 10 }),
+  /** Seconds from one read of the press feeds and other streams to the next. */
+  READER_EVERY: wholeNumber({ min: 1, max: 86_400, fallback: 600 }),
   /** Calls a day that the sources grant the operator's keys, all workers together. */
   NAVER_CALLS_PER_DAY: cap(25_000),
   DART_CALLS_PER_DAY: cap(20_000),
@@ -181,13 +184,19 @@ export const sourceVariables = {
   NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
   NAVER_API_URL: baseUrl.optional(),
   ...rightsVariables,
-  GDELT_API_URL: providerUrl('https://api.gdeltproject.org'),
+  GDELT_API_URL: baseUrl.optional(),
+  /** Files of 15 minutes; not read where only GDELT_API_URL names another address. */
+  GDELT_FILES_URL: baseUrl.optional(),
   GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
   NEWS_FEED_URLS: z
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses parted by commas' }))),
+    // `press` stands for the bundled list.
+    .transform((urls) => [
+      ...new Set(urls.flatMap((url) => (url === 'press' ? pressFeeds.map((feed) => feed.url) : [url]))),
+    ])
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be press, or http(s) addresses parted by commas' }))),
   ANALYZER: z.enum(['auto', 'openai', 'offline', 'lexicon'], 'must be auto, openai or offline').default('auto'),
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),

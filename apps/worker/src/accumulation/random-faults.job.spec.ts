@@ -98,7 +98,7 @@ describe('months of gathering with a source that fails and answers nothing now a
       expect(await gather(calm, seed, { from: first, to: after })).toBe('fulfilled');
       const [found, expected] = [await storedBy(troubled, seed), await storedBy(calm, seed)];
       expect(expected.brokers).toHaveLength(period.length + 1);
-      expect(expected.flows.map(({ day }) => day)).toEqual([...period, after]);
+      expect(expected.flows.days.map(({ day }) => day)).toEqual([...period, after]);
       expect(expected.prices).toHaveLength(period.length + 1);
       expect(found).toEqual(expected);
     },

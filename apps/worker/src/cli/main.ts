@@ -4,6 +4,7 @@ import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
+import { unreadFeeds } from '@gaemi/runtime/news-settings';
 import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
 import { requireStore } from '@gaemi/runtime/require-store';
 import { onShutdown } from '@gaemi/runtime/shutdown';
@@ -19,6 +20,8 @@ const { environment, sources } = orExit(() => {
 });
 const logger = createLogger({ app: 'worker', level: environment.LOG_LEVEL });
 if (environment.ANALYZER === 'lexicon') logger.warn('ANALYZER=lexicon is called ANALYZER=offline now');
+const unread = unreadFeeds(environment);
+if (unread !== null) logger.warn(unread);
 await checkedOrExit(() =>
   Promise.all([
     requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),

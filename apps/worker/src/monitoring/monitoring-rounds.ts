@@ -6,6 +6,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { monitoringEnded } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
+import { NewsArchive } from '../news/news-archive.ts';
 import { SourceCalls } from '../news/source-calls.ts';
 import { CLOCK, LOGGER, MARKET_CALENDAR, NEWS_SOURCES } from '../providers.ts';
 
@@ -18,6 +19,7 @@ export class MonitoringRounds {
   constructor(
     @Inject(NEWS_SOURCES) private readonly sources: readonly NewsSource[],
     private readonly calls: SourceCalls,
+    private readonly archive: NewsArchive,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -35,8 +37,10 @@ export class MonitoringRounds {
     return open.includes(true) ? round : null;
   }
 
-  private async isOpen(source: string, day: string): Promise<boolean> {
+  private async isOpen(source: NewsSource['name'], day: string): Promise<boolean> {
     if (await this.calls.mayMonitor(source)) return true;
+    // What the reader archives costs no call.
+    if (await this.archive.isRead(source)) return true;
     const id = `${source}:${day}`;
     if (!this.said.has(id)) {
       this.said.add(id);

@@ -117,7 +117,9 @@ describe('monitoring more stocks than a day has calls of the news search', () =>
     await runRound();
     await runRound();
     expect(service.naver.requests).toHaveLength(share);
-    expect(dart.requests.filter(({ path }) => path === '/api/list.json')).toHaveLength(monitored.length);
+    // Beside them the reader lists the days of all companies.
+    const ofCompanies = dart.requests.filter(({ query }) => query.has('corp_code') && query.has('bgn_de'));
+    expect(ofCompanies).toHaveLength(monitored.length);
     const done = { doneRound: '2026-11-23T10' };
     expect(await service.connection.collection('monitored_stocks').countDocuments(done)).toBe(monitored.length);
     await dart.close();

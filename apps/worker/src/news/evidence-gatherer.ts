@@ -36,6 +36,8 @@ export interface EvidenceRequest extends PreparedCompany {
   judgeRecord: JudgeRecord;
   /** For those who subscribe to the stock: the calls come out of monitoring's share of the day. */
   monitoring?: boolean;
+  /** Takes what is archived and asks no source. */
+  archiveOnly?: boolean;
   /** Judges offline, as the budget of the model requires. */
   withoutModel?: boolean;
   signal: AbortSignal;
@@ -72,7 +74,8 @@ export class EvidenceGatherer {
     const window = { from: askedFrom, to: askedTo, asOf };
     const from = startOfSeoulDay(askedFrom);
     const query = { company, from, to: asOf, signal, monitoring };
-    const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
+    const { archiveOnly = false } = request;
+    const gathered = await jobStep('news', 'gather', () => this.news.gather(query, { archiveOnly })).catch(
       asFailure('news-source-failed'),
     );
     const { articles, undated, duplicates } = gathered;

@@ -1,9 +1,11 @@
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import type { SourcedArticle } from '@gaemi/domain/article';
 import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { findMarks } from '@gaemi/domain/stock-events/recognise-events';
+import { type EventReport, joinReports } from '@gaemi/domain/stock-events/stock-event';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { earliestFetches } from './evidence-sources.ts';
 import type { JoinedEvent } from './join-filings.ts';
@@ -20,6 +22,7 @@ export function buildFoundEvents(
     const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, stages } = event;
     const { type, strength, reason: text } = judgement;
     const stage = stages?.at(-1) ?? null;
+    const at = new Date(Math.min(...articles.map(({ publishedAt }) => publishedAt.getTime())));
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
       id,
@@ -28,7 +31,8 @@ export function buildFoundEvents(
       byModel: judgedBy === 'openai',
       textsFrom: earliestFetches(articles),
       content: {
-        day: stage?.day ?? seoulDay(representative.publishedAt),
+        day: stage?.day ?? seoulDay(at),
+        at,
         type,
         side: findScoredSide(judgement),
         strength,
@@ -43,7 +47,12 @@ export function buildFoundEvents(
         publisher: representative.publisher,
         sources,
         sample: sources.some(isSynthetic),
+        reports: joinReports([], articles.map(toReport)),
       },
     };
   });
+}
+
+function toReport({ title, link, publisher, publishedAt, source, fetchedAt }: SourcedArticle): EventReport {
+  return { title, link, publisher, publishedAt, source, fetchedAt };
 }

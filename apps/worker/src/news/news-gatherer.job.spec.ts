@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
 import { RecentGatheringRepository } from '@gaemi/database/news-analysis/recent-gathering.repository';
+import { StreamRepository } from '@gaemi/database/streams/stream.repository';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createRightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -13,6 +14,7 @@ import { hang } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticles, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defaultGatheringTimes, type GatheringTimes } from './gathering-times.ts';
+import { NewsArchive } from './news-archive.ts';
 import { NewsGatherer } from './news-gatherer.ts';
 import { SharedGathering } from './shared-gathering.ts';
 
@@ -37,7 +39,8 @@ describe('gathering from a source that is slow', () => {
     const all = { shared: 0, ...defaultGatheringTimes, ...times };
     const recent = database.get(RecentGatheringRepository);
     const shared = new SharedGathering(recent, archive, rights, all, systemClock, logger);
-    return new NewsGatherer([source], rights, shared, archive, systemClock, logger);
+    const news = new NewsArchive([], database.get(StreamRepository), archive, { everyMs: 1 }, systemClock);
+    return new NewsGatherer([source], rights, shared, news, logger);
   };
   /** GDELT without its rate; `before` is told the number of each request before it is sent. */
   const gdeltWith = (before: (request: number) => void = () => undefined) => {

@@ -1,19 +1,15 @@
-import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { SourceCoverage } from '@gaemi/domain/coverage';
-import { coveredBackFrom } from '@gaemi/domain/coverage-spans';
 import { preferredCopies } from '@gaemi/domain/rights/preferred-copies';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, LOGGER, NEWS_SOURCES, RIGHTS } from '../providers.ts';
+import { LOGGER, NEWS_SOURCES, RIGHTS } from '../providers.ts';
+import { NewsArchive } from './news-archive.ts';
 import { SharedGathering, type SourcedNews } from './shared-gathering.ts';
 
-/** Upper bound of archived articles of one source in one analysis, the newest first. */
-const MAX_ARCHIVED = 5_000;
 /** What all sources gave for an analysis. */
 export interface AllNews {
   /** Once per link. */
@@ -49,17 +45,19 @@ export class NewsGatherer {
     @Inject(NEWS_SOURCES) private readonly sources: readonly NewsSource[],
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     private readonly shared: SharedGathering,
-    private readonly archived: ArchivedArticleRepository,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly archive: NewsArchive,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws ProviderError when no source answers; one that may be tried again goes first */
-  async gather(query: NewsQuery): Promise<AllNews> {
+  /**
+   * Gathers all sources; with `archiveOnly` what is archived of them, without a call.
+   * @throws ProviderError when no source answers; one that may be tried again goes first
+   */
+  async gather(query: NewsQuery, { archiveOnly = false } = {}): Promise<AllNews> {
     const outcomes = await Promise.all(
       this.sources.map(async (source) => {
         try {
-          return { source, answer: await this.ask(source, query) };
+          return { source, answer: await (archiveOnly ? this.lookUp(source, query) : this.ask(source, query)) };
         } catch (error) {
           if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
           // Whoever monitoredStocks says once a day that a source has no calls left for it.
@@ -95,6 +93,12 @@ export class NewsGatherer {
     };
   }
 
+  private async lookUp(source: NewsSource, query: NewsQuery): Promise<Answer> {
+    const found = await this.archive.find(source, query);
+    const news = { ...found, stored: Promise.resolve() };
+    return { source, news, articles: found.articles, truncated: found.completeFrom > query.from };
+  }
+
   private async ask(source: NewsSource, query: NewsQuery): Promise<Answer> {
     const isBeside = this.sources.length > 1;
     const { besideOthers, partBesideOthers, partAlone } = this.shared.times;
@@ -102,7 +106,7 @@ export class NewsGatherer {
     const signal = AbortSignal.any([query.signal, ...limit]);
     const until = Date.now() + (isBeside ? partBesideOthers : partAlone);
     try {
-      const news = await this.shared.gather(source, { ...query, signal, until });
+      const news = await this.gatherOne(source, { ...query, signal, until });
       return { source, news, ...(await this.complete(source, query, news)) };
     } catch (error) {
       if (query.signal.aborted || !signal.aborted) throw error;
@@ -116,24 +120,21 @@ export class NewsGatherer {
    */
   private async complete(
     source: NewsSource,
-    { company, from }: NewsQuery,
-    { articles, completeFrom, completeBefore }: SourcedNews,
+    query: NewsQuery,
+    news: SourcedNews,
   ): Promise<Pick<Answer, 'articles' | 'truncated'>> {
-    if (completeFrom <= from) return { articles, truncated: false };
-    const key = { source: source.name, stockCode: company.code };
-    const at = this.clock.now();
-    const [spans, earlier] = await Promise.all([
-      this.archived.listSpans(key),
-      this.archived.findBetween(key, { from, before: completeFrom, limit: MAX_ARCHIVED, at }),
-    ]);
-    const coveredFrom = coveredBackFrom(
-      completeFrom,
-      completeBefore === undefined ? spans : [...spans, completeBefore],
-    );
-    return {
-      articles: merge(articles, earlier),
-      truncated: coveredFrom > from || earlier.length >= MAX_ARCHIVED,
-    };
+    if (news.completeFrom <= query.from) return { articles: news.articles, truncated: false };
+    const earlier = await this.archive.findEarlier(source, query, news);
+    return { articles: merge(news.articles, earlier.articles), truncated: earlier.truncated };
+  }
+
+  /** Asks the archive of the reader, else the source. */
+  private async gatherOne(source: NewsSource, query: NewsQuery): Promise<SourcedNews> {
+    if (source.synthetic) return this.shared.gather(source, query);
+    const archived = this.shared.times.shared === 0 ? null : await this.archive.findInsteadOfAsking(source, query);
+    if (archived !== null) return { ...archived, stored: Promise.resolve() };
+    const spans = await this.archive.listSpans(source, query.company.code);
+    return this.shared.gather(source, { ...query, archived: spans });
   }
 }
 
@@ -145,8 +146,9 @@ function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]
 function toCoverage({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
   if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
   const { articles, news, truncated } = answer;
-  const status = truncated ? 'limited' : 'ok';
-  return { name, status, found: articles.length + news.undated, queries: news.queries };
+  const { failed, queries, undated } = news;
+  const status = truncated || failed !== undefined ? 'limited' : 'ok';
+  return { name, status, found: articles.length + undated, queries, ...(failed && { failed }) };
 }
 
 /** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */

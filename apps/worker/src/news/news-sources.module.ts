@@ -3,15 +3,17 @@ import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
 import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
-import { newsBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
+import type { CircuitOf } from '@gaemi/providers/circuit/circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
+import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
-import { NEWS_SOURCES, RUNTIME } from '../providers.ts';
+import { NEWS_SOURCES, NEWS_STREAMS, READER_TIMES, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { newsWithin, SourceCalls } from './source-calls.ts';
 
-/** The chosen sources of news, each behind its circuit and within its calls of the day. */
+/** The chosen sources of news and their streams, each behind its circuit and within its calls of the day. */
 @Module({
   imports: [CircuitsStoreModule, RequestSlotsStoreModule, SourceQuotaStoreModule],
   providers: [
@@ -30,12 +32,29 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
       inject: [RUNTIME, RequestSlots, SourceCalls, Circuits],
       useFactory: ({ sources, logger }: Runtime, slots: RequestSlots, quota: SourceCalls, circuits: Circuits) =>
         sources.news.map((settings) => {
-          const news = createNewsSource(settings, logger, { slots, quota });
+          const circuitOf = (of: CircuitOf) => circuits.create(of, { remote: true });
+          const news = createNewsSource(settings, logger, { slots, quota, circuitOf });
           const circuit = circuits.create({ port: 'news', provider: news.name }, { remote: !news.synthetic });
           return newsWithin(quota, newsBehind(circuit, news));
         }),
     },
+    {
+      provide: NEWS_STREAMS,
+      inject: [RUNTIME, SourceCalls, Circuits],
+      useFactory: ({ sources, logger }: Runtime, quota: SourceCalls, circuits: Circuits) =>
+        sources.news.flatMap((settings) =>
+          createNewsStreams(settings, { logger, quota }).map((stream) => {
+            const circuit = circuits.create({ port: 'stream', provider: stream.name }, { remote: !stream.synthetic });
+            return streamBehind(circuit, stream);
+          }),
+        ),
+    },
+    {
+      provide: READER_TIMES,
+      inject: [RUNTIME],
+      useFactory: ({ environment }: Runtime) => ({ everyMs: environment.READER_EVERY * 1_000 }),
+    },
   ],
-  exports: [SourceCalls, NEWS_SOURCES],
+  exports: [SourceCalls, NEWS_SOURCES, NEWS_STREAMS, READER_TIMES],
 })
 export class NewsSourcesModule {}

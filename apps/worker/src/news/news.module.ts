@@ -3,14 +3,17 @@ import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-sto
 import { ScorecardStoreModule } from '@gaemi/database/scorecard/scorecard-store.module';
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { StreamsStoreModule } from '@gaemi/database/streams/streams-store.module';
 import { Module } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module.ts';
 import { GATHERING_TIMES, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
+import { CompanyMatchers } from './company-matchers.ts';
 import { EvidenceGatherer } from './evidence-gatherer.ts';
 import { defaultGatheringTimes } from './gathering-times.ts';
 import { JudgeModule } from './judge.module.ts';
 import { NewsAnalysisProcessor } from './news-analysis.processor.ts';
+import { NewsArchive } from './news-archive.ts';
 import { NewsGatherer } from './news-gatherer.ts';
 import { NewsSourcesModule } from './news-sources.module.ts';
 import { ResultCombiner } from './result-combiner.ts';
@@ -26,6 +29,7 @@ import { SideFinisher } from './side-finisher.ts';
     ScorecardStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
+    StreamsStoreModule,
     PricesModule,
     NewsSourcesModule,
     JudgeModule,
@@ -39,14 +43,16 @@ import { SideFinisher } from './side-finisher.ts';
         shared: environment.NEWS_SHARED_MINUTES * 60_000,
       }),
     },
+    CompanyMatchers,
     EvidenceGatherer,
     NewsAnalysisProcessor,
+    NewsArchive,
     NewsGatherer,
     ResultCombiner,
     RunPreparer,
     SharedGathering,
     SideFinisher,
   ],
-  exports: [EvidenceGatherer, NewsAnalysisProcessor, RunPreparer],
+  exports: [CompanyMatchers, EvidenceGatherer, NewsAnalysisProcessor, NewsArchive, RunPreparer],
 })
 export class NewsModule {}

@@ -1,12 +1,13 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
-import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
-import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
+import { CompanyMatchers } from './company-matchers.ts';
 import { type JudgeRecord, JudgeRecorder } from './judge-recorder.ts';
 
 /** A company, the matcher of all companies, and the corrections of earlier judgements. */
@@ -26,10 +27,9 @@ export interface PreparedRun extends PreparedCompany {
 
 @Injectable()
 export class RunPreparer {
-  private prepared: { list: StockDirectoryList; matcher: CompanyMatcher } | null = null;
-
   constructor(
     private readonly directory: StockDirectory,
+    private readonly matchers: CompanyMatchers,
     private readonly judgeRecorder: JudgeRecorder,
     private readonly priceGatherer: PriceGatherer,
     private readonly objections: ObjectionRepository,
@@ -48,9 +48,7 @@ export class RunPreparer {
     const found = await this.directory.find(stockCode);
     if (found === null) return null;
     const { company, list } = found;
-    // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
-    if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
-    const { matcher } = this.prepared;
+    const { matcher } = this.matchers.of(list);
     return { company, matcher, corrections: await this.objections.findCorrections(stockCode) };
   }
 }

@@ -85,12 +85,13 @@ export class SharedGathering {
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.
     if (articles.length < shared.articleIds.length) return null;
-    const { undated, completeFrom, queries } = shared;
+    const { undated, completeFrom, queries, failed = [] } = shared;
     return {
       articles: articles.filter(({ publishedAt }) => publishedAt <= to),
       undated,
       completeFrom,
       queries,
+      ...(failed.length > 0 && { failed }),
       stored: Promise.resolve(),
     };
   }
@@ -109,11 +110,10 @@ export class SharedGathering {
   }
 
   private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
-    const archived = source.synthetic ? [] : await this.archived.listSpans(keyOf(source, query));
     // An analysis may have waited: what its gathering leaves out, others would miss who share it. Filings are asked for by the day.
     const now = this.clock.now();
     const to = source.filings || query.to > now ? query.to : now;
-    const { articles, ...rest } = await source.gather({ ...query, to, archived });
+    const { articles, ...rest } = await source.gather({ ...query, to });
     const fetchedAt = this.clock.now();
     const { descriptions } = this.rights.rightsOf(source.name);
     const sourced = articles.map((article) => ({
@@ -132,7 +132,7 @@ export class SharedGathering {
   ): Promise<void> {
     try {
       const articleIds = await this.archive(key, gathered);
-      const { completeFrom, undated, queries } = gathered;
+      const { completeFrom, undated, queries, failed = [] } = gathered;
       const gatheredAt = this.clock.now();
       await this.recent.finish(key, owner, {
         gatheredAt,
@@ -140,6 +140,7 @@ export class SharedGathering {
         completeFrom,
         undated,
         queries,
+        failed,
         articleIds,
       });
     } catch (err) {

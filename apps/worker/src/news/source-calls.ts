@@ -35,6 +35,7 @@ export const newsWithin = (calls: Pick<SourceCalls, 'mayMonitor'>, source: NewsS
   name: source.name,
   synthetic: source.synthetic,
   filings: source.filings,
+  searches: source.searches,
   gather: async (query) => {
     if (query.monitoring === true && !(await calls.mayMonitor(source.name))) throw noCallsForMonitoring(source.name);
     return source.gather(query);

@@ -37,6 +37,8 @@ function event(more: Partial<StockEvent> = {}): StockEvent {
       stage: null,
       text: '2,400억원 규모 공급 계약을 맺었어요.',
       short: '공급 계약',
+      at: seen,
+      reports: [],
     },
     ...{ articles: 4, publishers: 3, link: 'https://news.example/1?a=1&b=2', publisher: 'news.example' },
     ...{ sources: ['gdelt'], sample: false, peak: 3, raisedIn: 1, raisedAs: 'good', turnedTo: null },

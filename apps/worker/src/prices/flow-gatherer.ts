@@ -26,7 +26,8 @@ export class FlowGatherer {
     { now, to, unlessSince, signal }: { now: Date; to: string; unlessSince: Date; signal: AbortSignal },
   ): Promise<void> {
     if (this.source.flows === null) return;
-    const of = { source: this.source.name, stockCode: company.code };
+    const { venue } = this.source.flows;
+    const of = { source: this.source.name, stockCode: company.code, venue };
     const answered = await this.stored.findAnswer(of);
     if (answered !== null && !mayAskAgain(to, answered, now)) return;
     if (!(await this.stored.claim(of, { now, to, unlessSince }))) return;

@@ -77,7 +77,8 @@ describe('prices beside a news analysis', () => {
   });
 
   it('come with the net buying of foreigners, institutions and the public, which grows with them', async () => {
-    const flows = () => worker.get(FlowRepository).find({ source: 'kiwoom', stockCode: stock().code }, reach, lastDay);
+    const of = { source: 'kiwoom', stockCode: stock().code } as const;
+    const flows = async () => (await worker.get(FlowRepository).find(of, reach, lastDay)).days;
     goTo(closeFinalAt(dayBefore));
     await analyse();
     const before = await flows();
@@ -92,7 +93,7 @@ describe('prices beside a news analysis', () => {
 
   const flowDays = async () => {
     const of = { source: 'kiwoom', stockCode: stock().code } as const;
-    return (await worker.get(FlowRepository).find(of, reach, lastDay)).map(({ day }) => day);
+    return (await worker.get(FlowRepository).find(of, reach, lastDay)).days.map(({ day }) => day);
   };
 
   it('leave no hole in the net buying after a failure of it, nor take its first days away', async () => {

@@ -1,5 +1,6 @@
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { contentHash } from '@gaemi/domain/clustering/content-hash';
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 
 export const linkOf = (id: string) => `https://news.example/${id}/`;
@@ -16,6 +17,7 @@ export function foundEvent(
       ...{ day, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
       ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
       ...{ link: linkOf(id), publisher: 'news.example', sources: ['gdelt'], sample: false },
+      ...{ at: startOfSeoulDay(more.day ?? day), reports: [] },
       ...more,
     },
   };

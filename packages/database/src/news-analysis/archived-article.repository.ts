@@ -32,6 +32,21 @@ export interface ArchivedGathering {
   expiresAt: Date | null;
 }
 
+/** An article of a stream and a company that it is about. */
+export interface StreamedArticle {
+  stockCode: string;
+  article: Article;
+}
+
+/** A filing with its company, as lists show it. */
+export interface ArchivedFiling {
+  stockCode: string;
+  title: string;
+  link: string;
+  /** Moment of receipt, or the start of its day. */
+  at: Date;
+}
+
 @Injectable()
 export class ArchivedArticleRepository {
   constructor(
@@ -55,6 +70,46 @@ export class ArchivedArticleRepository {
     return unique.filter(({ removeAt }) => removeAt > soon).map(({ _id }) => _id);
   }
 
+  /** Returns those of the articles that are not archived for their company yet. */
+  async findUnknown<Found extends StreamedArticle>(
+    source: NewsSourceName,
+    found: readonly Found[],
+    read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<Found[]> {
+    const ids = found.map((each) => toStreamedRecord(source, each, read)._id);
+    const known = await this.articles
+      .find({ _id: { $in: ids } }, { _id: 1 })
+      .lean<Pick<ArchivedArticleRecord, '_id'>[]>()
+      .exec();
+    const there = new Set(known.map(({ _id }) => _id));
+    return found.filter((_, index) => !there.has(ids[index] ?? ''));
+  }
+
+  /**
+   * Archives articles that the reader found in the streams of a source, each for a company. Streams keep by themselves what they
+   * cover of all companies.
+   */
+  async insertStreamed(
+    source: NewsSourceName,
+    found: readonly StreamedArticle[],
+    read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<void> {
+    const records = found.map((each) => toStreamedRecord(source, each, read));
+    const lasting = records.filter(({ removeAt }) => removeAt > read.at);
+    const unique = [...new Map(lasting.map((record) => [record._id, record])).values()];
+    if (unique.length > 0) await this.storeArticles(unique);
+  }
+
+  /** Removes articles that a source has taken back, in every wording. */
+  async removeWithdrawn(
+    source: NewsSourceName,
+    articles: readonly { stockCode: string; link: string }[],
+  ): Promise<void> {
+    if (articles.length === 0) return;
+    const $or = articles.map(({ stockCode, link }) => ({ archive: storedKeyOf({ source, stockCode }), link }));
+    await this.articles.deleteMany({ $or });
+  }
+
   /**
    * Returns the newest `limit` archived articles from `from` on and before `before`, once per link, in the latest
    * wording.
@@ -71,6 +126,19 @@ export class ArchivedArticleRepository {
       .exec();
     const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
     return [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
+  }
+
+  /** Returns the newest filings of OpenDART of all companies. */
+  async listLatestFilings(limit: number, at: Date): Promise<ArchivedFiling[]> {
+    const records = await this.articles
+      .find({ filing: { $exists: true }, archive: /^dart:/, removeAt: usableAt(at) })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(limit)
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.map(({ archive, title, link, publishedAt }) => ({
+      ...{ stockCode: archive.slice('dart:'.length), title, link, at: publishedAt },
+    }));
   }
 
   /** Returns archived articles by their ids in the archive, in no order; those that are gone meanwhile are missing. */
@@ -152,6 +220,12 @@ const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCod
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
 const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
+
+const toStreamedRecord = (
+  source: NewsSourceName,
+  { stockCode, article }: StreamedArticle,
+  read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+) => toRecord(storedKeyOf({ source, stockCode }), article, read);
 
 function toRecord(
   archive: string,

@@ -41,4 +41,6 @@ export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
 );
 
 archivedArticleSchema.index({ archive: 1, publishedAt: -1 });
+// The latest filings of all companies.
+archivedArticleSchema.index({ publishedAt: -1 }, { partialFilterExpression: { filing: { $exists: true } } });
 archivedArticleSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -7,7 +7,15 @@ const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const from = new Date('2026-10-21T15:00:00.000Z');
 const key = (stockCode: string) => ({ source: 'naver', stockCode }) as const;
-const gathering = { gatheredAt: now, from, completeFrom: from, undated: 2, queries: ['삼성전자'], articleIds: ['a'] };
+const gathering = {
+  gatheredAt: now,
+  from,
+  completeFrom: from,
+  undated: 2,
+  queries: ['삼성전자'],
+  failed: ['뉴시스'],
+  articleIds: ['a'],
+};
 
 let database: TestDatabase;
 let recent: RecentGatheringRepository;

@@ -15,6 +15,8 @@ export interface RecentGathering {
   completeFrom: Date;
   undated: number;
   queries: string[];
+  /** Parts of the source that failed; absent in gatherings of an earlier version. */
+  failed?: string[];
   articleIds: string[];
 }
 

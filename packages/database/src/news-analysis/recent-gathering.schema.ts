@@ -11,6 +11,7 @@ export interface RecentGatheringRecord {
   completeFrom?: Date;
   undated?: number;
   queries?: string[];
+  failed?: string[];
   /** Ids of the articles in the archive. */
   articleIds?: string[];
   owner: string | null;
@@ -26,6 +27,7 @@ export const recentGatheringSchema = new Schema<RecentGatheringRecord>(
     completeFrom: { type: Date },
     undated: { type: Number },
     queries: { type: [String], default: undefined },
+    failed: { type: [String], default: undefined },
     articleIds: { type: [String], default: undefined },
     owner: { type: String, default: null },
     leaseUntil: { type: Date, required: true },

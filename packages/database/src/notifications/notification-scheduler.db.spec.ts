@@ -37,6 +37,8 @@ const content: EventContent = {
   publisher: 'news.example',
   sources: ['naver'],
   sample: false,
+  at: new Date('2026-11-20T01:00:00Z'),
+  reports: [],
 };
 
 describe('scheduling a notification', () => {

@@ -1,3 +1,4 @@
+import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
@@ -7,6 +8,8 @@ import { priceAnswer } from './price-series.schema.ts';
 export interface FlowSeriesRecord {
   source: PriceSourceName;
   stockCode: string;
+  /** Venue of the trades; absent before the first gathering of this version. */
+  venue?: Venue;
   /** Last day whose figures the source knew; null before the first ones. */
   asOf: string | null;
   /** Time of the last claim to gather. */
@@ -20,6 +23,7 @@ export const flowSeriesSchema = new Schema<FlowSeriesRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },
+    venue: { type: String, enum: venues },
     asOf: { type: String, default: null },
     claimedAt: { type: Date, required: true },
     answered: { type: priceAnswer },

@@ -1,3 +1,4 @@
+import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
@@ -6,6 +7,8 @@ import { Schema } from 'mongoose';
 export interface FlowYearRecord {
   source: PriceSourceName;
   stockCode: string;
+  /** Venue of the trades; absent in years of an earlier version, which were those of KRX. */
+  venue?: Venue;
   year: number;
   /** Ascending. */
   days: InvestorFlow[];
@@ -22,6 +25,7 @@ export const flowYearSchema = new Schema<FlowYearRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },
+    venue: { type: String, enum: venues },
     year: { type: Number, required: true },
     days: { type: [day], required: true },
     removeAt: { type: Date, required: true },

@@ -50,5 +50,10 @@ export class SharedTextsRepository {
       { textsFrom: { $elemMatch: { source, fetchedAt: { $lte: upTo } } } },
       { $set: { text: removedText, short: removedText, textsFrom: [] } },
     );
+    await this.events.updateMany(
+      { reports: { $elemMatch: { source, fetchedAt: { $lte: upTo }, title: { $ne: removedText } } } },
+      { $set: { 'reports.$[over].title': removedText } },
+      { arrayFilters: [{ 'over.source': source, 'over.fetchedAt': { $lte: upTo } }] },
+    );
   }
 }

@@ -206,4 +206,12 @@ export const migrations: readonly Migration[] = [
         ]);
     },
   },
+  {
+    // Events have the moment of their first report and the list of them. Of earlier ones the day and one link are known.
+    name: '2026-11-25-reports-of-events',
+    async up(db) {
+      const at = { $dateFromString: { dateString: { $concat: ['$day', 'T00:00:00+09:00'] } } };
+      await db.collection('stock_events').updateMany({ at: { $exists: false } }, [{ $set: { at, reports: [] } }]);
+    },
+  },
 ];

@@ -10,7 +10,14 @@ const noon = new Date(`${day}T03:00:00Z`);
 const content: EventContent = {
   ...{ day, type: 'orders', side: 'good', strength: 1, filed: false, confirmedBy: null, stage: null },
   ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1 },
-  ...{ link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'], sample: false },
+  ...{
+    link: 'https://news.example/1',
+    publisher: 'news.example',
+    sources: ['naver'],
+    sample: false,
+    at: new Date('2026-11-20T01:00:00Z'),
+    reports: [],
+  },
 };
 
 describe('events of a stock', () => {

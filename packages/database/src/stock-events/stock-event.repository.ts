@@ -4,7 +4,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
-import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { type StockEvent as EventContent, joinReports } from '@gaemi/domain/stock-events/stock-event';
 import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -49,6 +49,8 @@ type KnownEvent = Pick<
   | 'short'
   | 'stage'
   | 'day'
+  | 'at'
+  | 'reports'
   | 'filed'
   | 'confirmedBy'
 >;
@@ -66,7 +68,7 @@ const knownFields = Object.fromEntries(
       'turnedTo',
       'byModel',
     ],
-    ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'filed', 'confirmedBy'],
+    ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports', 'filed', 'confirmedBy'],
   ].map((field) => [field, 1]),
 );
 
@@ -120,7 +122,22 @@ export class StockEventRepository {
       const { byModel, ...judged } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
       const content = { ...judged, ...knownFiling(judged, own, { withoutFilings }) };
       const rise = riseTo(content, own, recognitions);
-      const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
+      // What an earlier look found may lie before the period of this one.
+      const reports = joinReports(
+        own.flatMap((each) => each.reports),
+        content.reports,
+      );
+      const stored = {
+        ...content,
+        ...firstSeen(content, own),
+        reports,
+        sources: [...content.sources],
+        family,
+        marks,
+        textsFrom,
+        seenAt: now,
+        removeAt,
+      };
       const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn));
       const seen = { firstSeenAt, firstSeenIn };
       const $set = { ...stored, ...rise, ...seen, byModel, stockCode, eventId, joinedInto: null };
@@ -207,6 +224,13 @@ export class StockEventRepository {
 /** Key of the event of which one turned out to be part. */
 const findTarget = ({ stockCode, joinedInto }: StockEvent): string[] =>
   joinedInto === null ? [] : [keyOf(stockCode, joinedInto)];
+
+/** Moment of the first report, and the day of it; of a rumour the day is that of its last stage. */
+function firstSeen(content: EventContent, own: readonly KnownEvent[]): Pick<EventContent, 'at' | 'day'> {
+  const at = new Date(Math.min(...[content, ...own].map((each) => each.at.getTime())));
+  const [day = content.day] = [content, ...own].map((each) => each.day).sort(compareText);
+  return { at, day: content.stage === null ? day : content.day };
+}
 
 type JudgedContent = EventContent & { byModel: boolean };
 

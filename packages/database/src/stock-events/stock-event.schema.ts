@@ -1,5 +1,5 @@
 import type { NewsSide } from '@gaemi/domain/news-side';
-import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
+import type { EventReport, StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema } from 'mongoose';
 import { type FetchedText, fetchedTexts } from '../news-analysis/news-evidence.schema.ts';
 
@@ -32,6 +32,18 @@ const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 const side = { type: String, default: null } as const;
 
+const report = new Schema<EventReport>(
+  {
+    title: { type: String, default: '' },
+    link: text,
+    publisher: text,
+    publishedAt: { type: Date, required: true },
+    source: text,
+    fetchedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 export const stockEventSchema = new Schema<StockEventRecord>(
   {
     _id: text,
@@ -49,6 +61,7 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     byModel: { type: Boolean, required: true },
     joinedInto: { type: String, default: null },
     day: text,
+    at: { type: Date, required: true },
     type: text,
     side,
     strength: count,
@@ -63,6 +76,7 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     publisher: text,
     sources: { type: [String], required: true },
     sample: { type: Boolean, required: true },
+    reports: { type: [report], required: true },
     textsFrom: fetchedTexts,
     removeAt: { type: Date, required: true },
   },
@@ -70,6 +84,10 @@ export const stockEventSchema = new Schema<StockEventRecord>(
 );
 
 stockEventSchema.index({ stockCode: 1, joinedInto: 1, day: 1 });
+// The page of the day: all companies, newest first.
+stockEventSchema.index({ day: 1, joinedInto: 1, at: -1 });
+// An event by its id alone, whatever the company.
+stockEventSchema.index({ eventId: 1 });
 // For the removal of texts whose time is over.
 stockEventSchema.index({ 'textsFrom.source': 1, 'textsFrom.fetchedAt': 1 });
 stockEventSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -42,7 +42,8 @@ export function isClearDifference(difference: Difference): boolean {
   const [first] = claims;
   if (first === undefined || claims.length !== compared.length) return false;
   if (claims.some(({ relation }) => relation !== 'apart') || isCorrection(report) || report.ofSubsidiary) return false;
-  if (article.day < filing.receivedOn) return false;
+  // The article may have the amount of the correction, which is not at hand.
+  if (article.day < filing.receivedOn || filing.correctionFollows === true) return false;
   const days = tradingDaysApart(article.day, filing.receivedOn, difference.calendar);
   if (days > (results ? 3 : 1)) return false;
   return results ? isClearResult(claims, difference) : isClearDecision(claims, difference);

@@ -52,6 +52,11 @@ describe('a contract', () => {
     '한빛중공업, 3,100억원 규모 공급 계약 맺어',
   ])('differs from %s', (title) => expect(compared(title, contract)).toBe('differs'));
 
+  it('differs from nothing while a correction of it is to come', () => {
+    const title = '한빛중공업, 5,400억 규모 공급계약 체결';
+    expect(compared(title, { ...contract, correctionFollows: true })).toBe('unrelated');
+  });
+
   it.each([
     // Another matter with the same amount.
     '한빛중공업, 3분기 매출 4,210억',

@@ -23,7 +23,9 @@ const mainFigures: Readonly<Partial<Record<FilingKind, readonly FilingFigureName
   business_sold: ['transfer_amount'],
   assets_bought: ['transfer_amount'],
   assets_sold: ['transfer_amount'],
-  facility_investment: ['transfer_amount'],
+  facility_investment: ['investment_amount', 'transfer_amount'],
+  derivative_loss: ['loss_amount'],
+  capital_reduction: ['reduced_shares'],
   lawsuit: ['claim_amount'],
   lawsuit_ruling: ['claim_amount'],
 };

@@ -51,6 +51,7 @@ export const filingRules: Record<FilingKind, FilingRule> = {
   assets_bought: rule('other', 'neutral', 1),
   assets_sold: rule('other', 'neutral', 1),
   facility_investment: rule('products', 'good', 1),
+  derivative_loss: rule('earnings', 'bad', 2),
   lawsuit: rule('legal', 'neutral', 2),
   lawsuit_ruling: rule('legal', 'neutral', 2),
   insolvency: rule('financing', 'bad', 3),

@@ -33,6 +33,7 @@ const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
   assets_bought: '△유형자산을 사기로 했다',
   assets_sold: '△유형자산을 팔기로 했다',
   facility_investment: '□시설투자를 하기로 했다',
+  derivative_loss: '□파생상품 거래 손실이 났다',
   lawsuit: '□소송이 제기됐다',
   insolvency_ended: '회생·파산 절차가 끝났다',
   suspension: '영업이나 생산을 멈췄다',
@@ -48,7 +49,7 @@ export function filingSentence(filing: Filing, report: ReportName): string {
   if (report.withdrawn) return `${who}${withParticle(writeMatter(report), '을')} 거둬들였다고 공시했어요.`;
   const clause = buildClause(filing, report);
   if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
-  return writeNotice(report, who);
+  return writeNotice(filing, report, who);
 }
 
 function buildClause(filing: Filing, { kind, details }: ReportName): string | null {
@@ -117,13 +118,25 @@ const outcomes = {
   pending: '풍문이나 보도에 관해 아직 확정된 것이 없다고 답했어요.',
 } as const;
 
-function writeNotice(report: ReportName, who: string): string {
+/** "지분율이 1.2%p 늘어 8.15%가 됐다고 보고됐어요." Null where the filing states no change of a holding. */
+function holdingNotice(filing: Filing): string | null {
+  const [points, held] = [computePercent(filing, 'holding_change'), computePercent(filing, 'holding')];
+  const shares = filing.figures.find(({ name, unit }) => name === 'holding_change' && unit === 'shares')?.value;
+  if (points !== null && points !== 0) {
+    const change = `지분율이 ${Math.abs(points)}%p ${points > 0 ? '늘' : '줄'}`;
+    return held === null ? `${change}었다고 보고됐어요.` : `${change}어 ${held}%가 됐다고 보고됐어요.`;
+  }
+  if (shares === undefined || shares === 0) return null;
+  return `보유 주식이 ${Math.abs(shares).toLocaleString('ko-KR')}주 ${shares > 0 ? '늘' : '줄'}었다고 보고됐어요.`;
+}
+
+function writeNotice(filing: Filing, report: ReportName, who: string): string {
   if (report.outcome !== null) return `${who}${outcomes[report.outcome]}`;
   const notice = notices[report.kind];
   const opinion = /의견 ?거절|부적정|한정/.exec(report.details.join(' '))?.[0];
   if (report.kind === 'audit_report' && opinion !== undefined)
     return `감사의견으로 ${withParticle(opinion, '을')} 받았다고 공시했어요.`;
-  if (notice !== undefined) return `${who}${notice}`;
+  if (notice !== undefined) return `${who}${holdingNotice(filing) ?? notice}`;
   return `${who}${withParticle(writeMatter(report), '을')} 공시했어요.`;
 }
 

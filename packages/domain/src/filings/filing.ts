@@ -1,4 +1,8 @@
-/** Names of the figures that a filing states. Amounts are in won, unless `unit` says otherwise. */
+/**
+ * Names of the figures that a filing states. Amounts are in won, unless `unit` says otherwise. In percent, a result is its
+ * change against the year before, a contract its part of the yearly revenue, an investment, stake or loss its part of the
+ * equity, a reduction or a holding its part of the shares, and a change of a holding so many points of it.
+ */
 export const filingFigureNames = [
   'contract_amount',
   'revenue',
@@ -13,6 +17,11 @@ export const filingFigureNames = [
   'dividend_total',
   'transfer_amount',
   'claim_amount',
+  'investment_amount',
+  'loss_amount',
+  'reduced_shares',
+  'holding',
+  'holding_change',
 ] as const;
 export type FilingFigureName = (typeof filingFigureNames)[number];
 
@@ -20,6 +29,13 @@ export interface FilingFigure {
   name: FilingFigureName;
   value: number;
   unit: 'won' | 'usd' | 'shares' | 'percent';
+}
+
+/** With whom and for how long a supply contract was made, as far as the filing tells. Days are `2026-11-20`. */
+export interface ContractTerms {
+  partner: string | null;
+  from: string | null;
+  to: string | null;
 }
 
 /** A filing (공시) as the list of its day names it. Its article links to the viewer. */
@@ -34,4 +50,8 @@ export interface Filing {
   receivedAt: Date | null;
   /** Figures it states; empty when they are not known. */
   figures: FilingFigure[];
+  /** Set for a supply contract whose document states them. */
+  contract?: ContractTerms;
+  /** Set when the list says that a correction of it was filed: its figures may no longer stand. */
+  correctionFollows?: true;
 }

@@ -29,6 +29,12 @@ export function judgeFiling(filing: Filing, company: FilingCompany): Judgement {
   };
 }
 
+/** Returns true for a report that tells investors nothing by itself, such as one of ownership. */
+export function isRoutineReport(reportName: string): boolean {
+  const report = readReportName(reportName);
+  return isAttachment(report) || !filingRules[report.kind].material;
+}
+
 type Change = Partial<Pick<FilingRule, 'label' | 'strength' | 'material'>>;
 
 function chooseRule(filing: Filing, report: ReportName, company: FilingCompany): FilingRule {
@@ -66,6 +72,9 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
   switch (kind) {
     case 'earnings':
       return resultsChange(filing, text);
+    case 'large_holding':
+    case 'insider_ownership':
+      return holdingChange(filing);
     case 'treasury_disposal':
       return /임직원|상여|성과|보상|스톡옵션|주식매수선택권/.test(text) ? { label: 'neutral' } : {};
     case 'rights_issue':
@@ -104,6 +113,15 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
     default:
       return {};
   }
+}
+
+/** Points of all shares from which a change of a holding is news, and from which it is large. */
+const [telling, large] = [1, 5];
+
+/** A change of a holding is news by its size; whether it is good or bad depends on why it was made. */
+function holdingChange(filing: Filing): Change {
+  const points = Math.abs(computePercent(filing, 'holding_change') ?? 0);
+  return points < telling ? {} : { material: true, strength: points < large ? 1 : 2 };
 }
 
 /** Changes in percent from which results have a direction, and from which the direction is strong. */

@@ -80,6 +80,7 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
   [/(?:유형|유무형)자산.*(?:취득|양수(?!도))/, 'assets_bought'],
   [/(?:유형|유무형)자산.*(?:처분|양도)/, 'assets_sold'],
   [/시설투자|설비투자/, 'facility_investment'],
+  [/파생상품거래손실/, 'derivative_loss'],
 ];
 
 /**

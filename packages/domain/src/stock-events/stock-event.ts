@@ -5,10 +5,34 @@ import type { NewsSide } from '../news-side.ts';
 import type { FilingReference } from '../scoring/side-detail.ts';
 import type { NewsSourceName } from '../sources.ts';
 
+/** An article or filing that reports an event. */
+export interface EventReport {
+  /** Empty once the rights of its source are over. */
+  title: string;
+  link: string;
+  publisher: string;
+  publishedAt: Date;
+  source: NewsSourceName;
+  fetchedAt: Date;
+}
+
+/** Most reports that are stored with an event; those that came first stay. */
+const MAX_REPORTS = 40;
+
+/** Returns the reports of an event that is seen again, each link once, the earliest first. */
+export function joinReports(known: readonly EventReport[], found: readonly EventReport[]): EventReport[] {
+  const byLink = new Map([...known, ...found].map((report) => [report.link, report]));
+  return [...byLink.values()]
+    .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.link < b.link ? -1 : 1))
+    .slice(0, MAX_REPORTS);
+}
+
 /** What is known of an event of a stock, the same for every member. */
 export interface StockEvent {
   /** Day in Seoul of the first article; of a rumour the day of its last stage. */
   day: string;
+  /** Moment of the first report; of a filing without one the start of its day. */
+  at: Date;
   type: EventType;
   side: NewsSide | null;
   strength: Strength;
@@ -30,6 +54,8 @@ export interface StockEvent {
   sources: readonly NewsSourceName[];
   /** True when it rests on sample data. */
   sample: boolean;
+  /** Articles and filings that report it, the earliest first. */
+  reports: readonly EventReport[];
 }
 
 /** An event as a member was notified of it: a new stage, and a turn to the other side, is notified again, each once. */

@@ -1,6 +1,7 @@
 import type { BrokerTradingSource } from '../broker-trading/broker-trading-source.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewsSource } from '../news/news-source.ts';
+import type { NewsStream } from '../news/news-stream.ts';
 import type { FlowSource, PriceSource } from '../prices/price-source.ts';
 import type { Circuit } from './circuit.ts';
 
@@ -8,7 +9,15 @@ export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => 
   name: source.name,
   synthetic: source.synthetic,
   filings: source.filings,
+  searches: source.searches,
   gather: (query) => circuit(() => source.gather(query)),
+});
+
+export const streamBehind = (circuit: Circuit, stream: NewsStream): NewsStream => ({
+  name: stream.name,
+  source: stream.source,
+  synthetic: stream.synthetic,
+  read: (query) => circuit(() => stream.read(query)),
 });
 
 export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({
@@ -39,5 +48,6 @@ export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource
 });
 
 const flowsBehind = (circuit: Circuit, flows: FlowSource): FlowSource => ({
+  venue: flows.venue,
   fetchFlows: (query) => circuit(() => flows.fetchFlows(query)),
 });

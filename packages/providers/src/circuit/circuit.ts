@@ -14,7 +14,7 @@ export interface CircuitSettings {
 }
 
 export interface CircuitOf {
-  port: 'news' | 'judge' | 'trading' | 'prices';
+  port: 'news' | 'stream' | 'judge' | 'trading' | 'prices';
   provider: string;
 }
 

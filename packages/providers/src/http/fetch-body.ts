@@ -165,9 +165,9 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
   if (status === 429 || status >= 500) {
     const retryAfterMs = readRetryAfter(retryAfter);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, ...wait });
+    return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, status, ...wait });
   }
-  return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message });
+  return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message, status });
 }
 
 /** Returns the body as text, in the charset of the answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrokerName, readFigure } from './kiwoom-numbers.ts';
+import { isSaturated, readBrokerName, readFigure } from './kiwoom-numbers.ts';
 
 describe('a figure of Kiwoom', () => {
   it.each([
@@ -24,6 +24,19 @@ describe('a figure of Kiwoom', () => {
   ])('%j is %s', (text, figure) => {
     expect(readFigure(text)).toBe(figure);
   });
+});
+
+it.each([
+  ['4294967295', true],
+  ['-4294967295', true],
+  ['2147483647', true],
+  ['00002147483647', true],
+  ['2147483646', false],
+  ['0', false],
+  ['', false],
+  ['N/A', false],
+])('%j is saturated: %s', (text, answer) => {
+  expect(isSaturated(text)).toBe(answer);
 });
 
 describe('the name of a broker', () => {

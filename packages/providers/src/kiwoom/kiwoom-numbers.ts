@@ -11,6 +11,15 @@ export function readFigure(text: string): number | null | undefined {
   return signs.includes('-') && Number(digits) !== 0 ? -Number(digits) : Number(digits);
 }
 
+/** The largest numbers of 32 bits, without and with a sign. */
+const saturated = new Set([4_294_967_295, 2_147_483_647]);
+
+/** Returns whether a figure is what Kiwoom writes in place of one too large for it: it is no number. */
+export function isSaturated(text: string): boolean {
+  const value = readFigure(text);
+  return typeof value === 'number' && saturated.has(Math.abs(value));
+}
+
 /**
  * Removes the blanks with which Kiwoom pads the name of a broker ("교  보", "H S B C"). The name identifies the broker.
  */

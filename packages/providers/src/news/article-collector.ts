@@ -6,6 +6,7 @@ import { articleLink } from './article-link.ts';
 import type { GatheredNews } from './news-source.ts';
 import { plainText } from './plain-text.ts';
 import { parsePublishedAt } from './published-at.ts';
+import { isBoard } from './publishers/boards.ts';
 import { publisherOf } from './publishers/publisher-of.ts';
 
 const MAX_TITLE = 300;
@@ -35,6 +36,7 @@ export interface ArticleCollector {
 
 /**
  * Converts the items of a source to articles: clean, one for all copies of a link, newest first. Leaves out and counts invalid items.
+ * Posts of boards and blogs are no news: they are left out uncounted.
  */
 export function createArticleCollector(): ArticleCollector {
   const articles = new Map<string, Article>();
@@ -49,6 +51,7 @@ export function createArticleCollector(): ArticleCollector {
       const link = raw.links.map(articleLink).find((address) => address !== undefined);
       const title = plainText(raw.title, MAX_TITLE);
       const publishedAt = parsePublishedAt(raw.publishedAt);
+      if (link !== undefined && isBoard(link)) return publishedAt;
       if (link === undefined || title === '') unusable += 1;
       else if (publishedAt === undefined) undated.add(articleKey(link));
       else if (!articles.has(articleKey(link))) {

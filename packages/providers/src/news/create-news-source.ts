@@ -1,5 +1,6 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import type { Circuit, CircuitOf } from '../circuit/circuit.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
 import { createDartNews } from './dart/dart-news.ts';
@@ -17,6 +18,8 @@ export interface NewsSourceOptions {
   slots?: SlotStore;
   /** Counts calls to a source against its limit of the day, for all workers together. Without it, nothing is counted. */
   quota?: CallQuota;
+  /** Makes the circuit of a part of a source that fails by itself (a feed). Without it, parts have none. */
+  circuitOf?: (of: CircuitOf) => Circuit;
 }
 
 /**
@@ -29,6 +32,7 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
     name: source.name,
     synthetic: source.synthetic,
     filings: source.filings,
+    searches: source.searches,
     gather: async (query) => {
       const startedAt = performance.now();
       const news = await source.gather(query);
@@ -48,7 +52,10 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
   };
 }
 
-function chosen(settings: NewsSettings, { logger, slots, quota }: NewsSourceOptions & { logger: Logger }): NewsSource {
+function chosen(
+  settings: NewsSettings,
+  { logger, slots, quota, circuitOf }: NewsSourceOptions & { logger: Logger },
+): NewsSource {
   switch (settings.name) {
     case 'sample':
       return createSampleNews();
@@ -61,7 +68,7 @@ function chosen(settings: NewsSettings, { logger, slots, quota }: NewsSourceOpti
     case 'google':
       return createGoogleNews(settings);
     case 'feed':
-      return createFeedNews(settings);
+      return createFeedNews({ ...settings, logger, ...(circuitOf && { circuitOf }) });
   }
 }
 

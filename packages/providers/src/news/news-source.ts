@@ -31,6 +31,8 @@ export interface GatheredNews {
   completeBefore?: Span | undefined;
   /** Names of the company under which the source was searched; none for a source that is not searched. */
   queries: string[];
+  /** Names of the parts (feeds) that failed while the others answered. */
+  failed?: string[];
 }
 
 /** Source of news. */
@@ -40,6 +42,8 @@ export interface NewsSource {
   readonly synthetic: boolean;
   /** True when its articles are filings, which cover no news of the press. */
   readonly filings: boolean;
+  /** False where it has no more than its stream: what the archive of the reader lacks, nobody can ask for. */
+  readonly searches: boolean;
   /**
    * Ends at a limit (`until`, no calls left) with what came before it, and `completeFrom` tells how far that reaches.
    * @throws ProviderError when the source fails, or when nothing came before the limit; it never returns a part silently

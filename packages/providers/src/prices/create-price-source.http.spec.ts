@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterEach(() => stub.recover());
 afterAll(() => stub.close());
 
-const access = () => ({ name: 'kiwoom', baseUrl: stub.url, ...kiwoomStubKeys, requestsPerSecond: 100 }) as const;
+const access = () =>
+  ({ name: 'kiwoom', baseUrl: stub.url, ...kiwoomStubKeys, venue: 'KRX', requestsPerSecond: 100 }) as const;
 
 describe('the configured source of prices', () => {
   it('leaves out days on which the exchange was closed, and says so', async () => {

@@ -18,7 +18,14 @@ describe('the configuration chooses', () => {
       { remote: false, shown: true },
     ],
     [
-      { name: 'kiwoom', baseUrl: 'https://kiwoom.example', appKey: 'a', secretKey: 'b', requestsPerSecond: 1 },
+      {
+        name: 'kiwoom',
+        baseUrl: 'https://kiwoom.example',
+        appKey: 'a',
+        secretKey: 'b',
+        venue: 'KRX',
+        requestsPerSecond: 1,
+      },
       { remote: true, shown: true },
     ],
     [

@@ -58,6 +58,7 @@ export function createPriceSource(
 }
 
 const onTradingDays = (flows: FlowSource, calendar: MarketCalendar): FlowSource => ({
+  venue: flows.venue,
   fetchFlows: async (query) => (await flows.fetchFlows(query)).filter(({ day }) => mayTrade(day, calendar)),
 });
 
@@ -89,7 +90,7 @@ function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom
     case 'csv':
       return createCsvPrices(openPriceFile(settings.path, { now, calendar }));
     case 'kiwoom':
-      return createKiwoomPrices(kiwoom(settings), now);
+      return createKiwoomPrices(kiwoom(settings), now, settings);
     case 'kis': {
       const rates = kisRates(settings.baseUrl);
       const alone = { perSecond: rates.all, burst: rates.all };

@@ -1,3 +1,4 @@
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import type { PriceSourceName } from '@gaemi/domain/sources';
@@ -23,6 +24,8 @@ export interface PriceDays {
 
 /** Net buying of the groups of investors. */
 export interface FlowSource {
+  /** Venue whose trades its figures are of. */
+  readonly venue: Venue;
   /**
    * Returns the flows of the days that the source knows, ascending. Figures of a day that is not settled are null.
    * @throws ProviderError

@@ -12,35 +12,45 @@ const PIECE_BYTES = 8_192;
  * more than `maxBytes`
  */
 export function unzipFile(zip: Uint8Array, name: string, maxBytes: number): Buffer {
-  const chunks: Uint8Array[] = [];
+  return Buffer.concat([...unzipPieces(zip, name, maxBytes)]);
+}
+
+/**
+ * Unpacks the file of this name piece by piece, each of a few kilobytes of the zip file, so that a large one need not be
+ * held whole. @throws UnzipError as `unzipFile`, damage only after the last piece
+ */
+export function* unzipPieces(zip: Uint8Array, name: string, maxBytes: number): Generator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
   let size = 0;
+  let checksum = 0;
   const entry = { found: false, complete: false };
   const unzip = new Unzip((file) => {
     if (file.name !== name || entry.found) return;
     entry.found = true;
-    file.ondata = (error, chunk, final) => {
+    file.ondata = (error, piece, final) => {
       if (error !== null) throw error;
-      size += chunk.length;
+      size += piece.length;
       if (size > maxBytes) throw new UnzipError(`holds more than ${maxBytes} bytes`);
-      chunks.push(chunk);
+      checksum = crc32(piece, checksum);
+      pieces.push(piece);
       if (final) entry.complete = true;
     };
     file.start();
   });
   unzip.register(UnzipInflate);
-  try {
-    for (let at = 0; at < zip.length; at += PIECE_BYTES) {
+  for (let at = 0; at < zip.length; at += PIECE_BYTES) {
+    try {
       unzip.push(zip.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= zip.length);
+    } catch (error) {
+      if (error instanceof UnzipError) throw error;
+      throw new UnzipError('is no whole zip file', { cause: error });
     }
-  } catch (error) {
-    if (error instanceof UnzipError) throw error;
-    throw new UnzipError('is no whole zip file', { cause: error });
+    yield* pieces;
+    pieces = [];
   }
   if (!entry.complete) throw new UnzipError(`holds no whole ${name}`);
-  const file = Buffer.concat(chunks);
-  const checksum = readChecksum(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), name);
-  if (checksum !== undefined && crc32(file) !== checksum) throw new UnzipError(`holds a damaged ${name}`);
-  return file;
+  const stated = readChecksum(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), name);
+  if (stated !== undefined && checksum !== stated) throw new UnzipError(`holds a damaged ${name}`);
 }
 
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');

@@ -108,3 +108,28 @@ export function dartFeedXml(items: readonly DartFeedItem[], options: { pubDate?:
 ${entries.join('\n')}
 </channel></rss>`;
 }
+
+/** Returns the feed of a company as DART writes it: each moment as `pubDate` in GMT and as `dc:date` in UTC. */
+export function companyFeedXml(name: string, items: readonly DartFeedItem[]): string {
+  const entries = items.map(({ title, rcpNo, moment }) => {
+    const link = `https://dart.fss.or.kr/api/link.jsp?rcpNo=${rcpNo}`;
+    const iso = moment.toISOString().replace(/\.\d+Z$/, 'Z');
+    return `    <item>
+      <title>${title}</title>
+      <link>${link}</link>
+      <pubDate>${moment.toUTCString()}</pubDate>
+      <guid>${link}</guid>
+      <dc:date>${iso}</dc:date>
+    </item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss xmlns:dc="http://purl.org/dc/elements/1.1/" version="2.0">
+  <channel>
+    <title>DART : ${name}의 공시</title>
+    <link>https://dart.fss.or.kr</link>
+    <pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate>
+    <dc:date>2026-11-20T09:00:00Z</dc:date>
+${entries.join('\n')}
+  </channel>
+</rss>`;
+}

@@ -15,12 +15,14 @@ export interface DartStub extends StubServer {
   /** Serves this text as CORPCODE.xml. */
   setDirectory(xml: string): void;
   setFilings(filings: readonly DartFiling[]): void;
-  /** Sets the rows of a DS005 endpoint such as `piicDecsn`. */
+  /** Sets the rows of an endpoint of DS005 or DS004, such as `piicDecsn` or `majorstock`. */
   setDecisions(endpoint: string, rows: readonly DartDecision[]): void;
   /** Sets the ZIP file of a filing's document. */
   setDocument(rceptNo: string, zip: Buffer): void;
   /** Sets the feed of the day: its XML. */
   setFeed(xml: string): void;
+  /** Sets the feed of a company: its XML; without it, one without items. */
+  setCompanyFeed(corpCode: string, xml: string): void;
   /** Answers the integers of lists as digit strings. */
   useDigitStrings(): void;
 }
@@ -35,13 +37,14 @@ interface Content {
   decisions: Map<string, readonly DartDecision[]>;
   documents: Map<string, Buffer>;
   feed: string;
+  companyFeeds: Map<string, string>;
   asText: boolean;
 }
 
 /**
  * Stub of OpenDART (`/api/list.json`, `corpCode.xml`, `document.xml`, the endpoints of DS005) and of the feed of the day
- * (`/api/todayRSS.xml`). It reports errors with status 200, as JSON or, in place of a file, as XML. `anyKey`: accepts
- * any key, for manual use.
+ * and of a company (`/api/todayRSS.xml`, `companyRSS.xml`). It reports errors with status 200, as JSON or, in place of a
+ * file, as XML. `anyKey`: accepts any key, for manual use.
  */
 export async function startDartStub(
   options: { port?: number; anyKey?: boolean; tls?: TlsOptions } = {},
@@ -53,6 +56,7 @@ export async function startDartStub(
     decisions: new Map(),
     documents: new Map(),
     feed: dartFeedXml([]),
+    companyFeeds: new Map(),
     asText: false,
   };
   const server = await startStubServer(
@@ -76,6 +80,7 @@ export async function startDartStub(
     setFeed: (xml) => {
       content.feed = xml;
     },
+    setCompanyFeed: (corpCode, xml) => void content.companyFeeds.set(corpCode, xml),
     useDigitStrings: () => {
       content.asText = true;
     },
@@ -88,8 +93,10 @@ function answer(
   { content, anyKey }: { content: Content; anyKey: boolean },
 ): void {
   const name = path.replace('/api/', '');
-  if (name === 'todayRSS.xml') {
-    response.writeHead(200, { 'content-type': 'application/xml;charset=UTF-8' }).end(content.feed);
+  if (name === 'todayRSS.xml' || name === 'companyRSS.xml') {
+    const ofCompany = content.companyFeeds.get(query.get('crpCd') ?? '') ?? dartFeedXml([]);
+    const xml = name === 'todayRSS.xml' ? content.feed : ofCompany;
+    response.writeHead(200, { 'content-type': 'application/xml;charset=UTF-8' }).end(xml);
     return;
   }
   const key = query.get('crtfc_key');
@@ -99,6 +106,8 @@ function answer(
     answerFile(response, isKnown ? (content.documents.get(query.get('rcept_no') ?? '') ?? '014') : '010');
   } else if (!isKnown) answerStatus(response, '010');
   else if (name === 'list.json') answerList(response, query, content);
+  else if (name === 'majorstock.json' || name === 'elestock.json')
+    answerHoldings(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
   else if (name.endsWith('Decsn.json'))
     answerDecisions(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
   else response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not Found</html>');
@@ -167,6 +176,13 @@ const keyOf = ({ rcept_dt, rcept_no }: DartFiling) => rcept_dt + rcept_no;
 function daysBetween(from: string, to: string): number {
   const at = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
   return (at(to) - at(from)) / 86_400_000;
+}
+
+/** All reports of the company, whatever period is asked. */
+function answerHoldings(response: ServerResponse, query: URLSearchParams, rows: readonly DartDecision[]): void {
+  const list = rows.filter(({ corp_code }) => corp_code === query.get('corp_code'));
+  if (list.length === 0) answerStatus(response, '013');
+  else answerJson(response, { status: '000', message: messageOf('000'), list });
 }
 
 function answerDecisions(response: ServerResponse, query: URLSearchParams, rows: readonly DartDecision[]): void {

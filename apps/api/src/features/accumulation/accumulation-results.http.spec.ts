@@ -78,10 +78,10 @@ describe('reading an accumulation analysis', () => {
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
     ];
     const outside = { day: '2026-11-18', foreign: 1, institutional: 1, individual: -2 };
-    await api.app.get(FlowRepository, { strict: false }).merge(of, [outside, ...flows]);
+    await api.app.get(FlowRepository, { strict: false }).merge({ ...of, venue: 'KRX' }, [outside, ...flows]);
     const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
     expect(body.days.map((day: { close: number | null }) => day.close)).toEqual([71_200, null]);
-    expect(body.investor_flows).toEqual({ source: 'sample', days: flows });
+    expect(body.investor_flows).toEqual({ source: 'sample', venue: 'KRX', days: flows });
   });
 
   it('tells how rare the letters are where the record knows it, and not in lists', async () => {

@@ -15,6 +15,7 @@ import type { AccumulationRecord } from '@gaemi/database/accumulation/accumulati
 import type { BaseRates } from '@gaemi/domain/accumulation/base-rates';
 import { type NetBuyer, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationBasis } from '@gaemi/domain/accumulation/result';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
@@ -46,7 +47,7 @@ export function toAccumulationProgress(
 /** What the market did beside the brokers, as far as it is stored. */
 export interface MarketBeside {
   closes: readonly DailyPrice[];
-  flows: { days: readonly InvestorFlow[]; source: PriceSourceName };
+  flows: { days: readonly InvestorFlow[]; venue: Venue; source: PriceSourceName };
 }
 
 /** A finished analysis with everything it was computed from. */
@@ -56,7 +57,7 @@ export function toAccumulationDetail(
   { sortBy, market }: { sortBy: MjbSort; market: MarketBeside },
 ): MjbDetail {
   const closeOf = new Map(market.closes.map(({ day, close }) => [day, close]));
-  const { days: flows, source } = market.flows;
+  const { days: flows, source, venue } = market.flows;
   const { brokers, days } = analysis.result;
   const record = toAccumulationRecord(analysis, today);
   return {
@@ -70,7 +71,7 @@ export function toAccumulationDetail(
       close: closeOf.get(day) ?? null,
     })),
     base_rates: toBaseRates(analysis.result.baseRates ?? null),
-    investor_flows: flows.length === 0 ? null : { source, days: [...flows] },
+    investor_flows: flows.length === 0 ? null : { source, venue, days: [...flows] },
   };
 }
 

@@ -29,6 +29,7 @@ it('of a new member has what the sign-up bonus buys, and no analysis', async () 
     watched_count: 0,
     briefing: { on: false, at: '08:00', stocks: 0, paused_until: null },
     watched: null,
+    latest_filings: [],
   });
 });
 
@@ -139,4 +140,43 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
     { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [shown], checked_at: null },
     { stock_code: '000660', stock_name: 'SK하이닉스', count: 0, events: [], checked_at: checkedAt.toISOString() },
   ]);
+});
+
+it('has the latest filings of listed companies, those that tell something first, newest on top', async () => {
+  const { _id } = await api.addMember('filings@example.com');
+  expect(_id).toBeDefined();
+  const now = api.clock.now().getTime();
+  const filing = (number: number, title: string, more: object = {}) => {
+    const receivedAt = new Date(now - number * 60_000);
+    const link = `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=2026112000${1000 + number}`;
+    const fields = {
+      title,
+      description: '',
+      link,
+      publisher: '금융감독원 전자공시',
+      articleId: link,
+      seenAt: receivedAt,
+    };
+    const kept = { publishedAt: receivedAt, removeAt: new Date(now + 86_400_000) };
+    return { _id: link as never, archive: 'dart:005930', filing: { reportName: title }, ...fields, ...kept, ...more };
+  };
+  const contract = '단일판매ㆍ공급계약체결';
+  const routine = '임원ㆍ주요주주특정증권등소유상황보고서';
+  await api.connection
+    .collection('archived_articles')
+    .insertMany([
+      ...[1, 2, 3, 4, 5, 6].map((number) => filing(number, contract)),
+      ...[7, 8, 9].map((number) => filing(number, routine)),
+      filing(10, contract, { archive: 'dart:000660' }),
+      filing(0, contract, { archive: 'sample:005930' }),
+      filing(11, contract, { archive: 'dart:999999' }),
+    ]);
+  const { body } = await (await api.logIn('filings@example.com')).get('/api/v1/home').expect(200);
+  const listed: { stock_name: string; title: string; at: string; link: string }[] = body.latest_filings;
+  expect(listed.map(({ stock_name, title }) => `${stock_name} ${title}`)).toEqual([
+    ...Array(6).fill(`삼성전자 ${contract}`),
+    `삼성전자 ${routine}`,
+    `SK하이닉스 ${contract}`,
+  ]);
+  expect(listed[0]).toMatchObject({ stock_code: '005930', at: new Date(now - 60_000).toISOString() });
 });

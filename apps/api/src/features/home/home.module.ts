@@ -2,11 +2,13 @@ import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulati
 import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
 import { LedgerStoreModule } from '@gaemi/database/ledger/ledger-store.module';
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { Module } from '@nestjs/common';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
+import { LatestFilings } from './latest-filings.ts';
 import { SubscribedPart } from './subscribed-part.ts';
 
 @Module({
@@ -15,10 +17,11 @@ import { SubscribedPart } from './subscribed-part.ts';
     AlertsStoreModule,
     LedgerStoreModule,
     NewsAnalysisStoreModule,
+    StockMasterStoreModule,
     WatchlistStoreModule,
     StocksModule,
   ],
   controllers: [HomeController],
-  providers: [HomeService, SubscribedPart],
+  providers: [HomeService, LatestFilings, SubscribedPart],
 })
 export class HomeModule {}

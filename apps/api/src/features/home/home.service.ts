@@ -10,6 +10,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { toRecentAccumulation, toRecentNews } from './home.mapper.ts';
+import { LatestFilings } from './latest-filings.ts';
 import { SubscribedPart } from './subscribed-part.ts';
 
 const RECENT = 5;
@@ -22,6 +23,7 @@ export class HomeService {
     private readonly accumulations: AccumulationRepository,
     private readonly ledger: Ledger,
     private readonly subscribedPart: SubscribedPart,
+    private readonly filings: LatestFilings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -30,11 +32,12 @@ export class HomeService {
     const now = this.clock.now();
     const grade = effectiveGrade(member, now);
     const page = { page: 1, size: RECENT };
-    const [news, accumulations, spent, watched] = await Promise.all([
+    const [news, accumulations, spent, watched, latest_filings] = await Promise.all([
       this.news.listFinished(userId, page),
       this.accumulations.listFinished(userId, page),
       this.ledger.spentSince(member._id, startOfSeoulDay(firstOfMonth(seoulDay(now)))),
       this.subscribedPart.of(member, grade),
+      this.filings.list(),
     ]);
     const recent = [...news.items.map(toRecentNews), ...accumulations.items.map(toRecentAccumulation)];
     return {
@@ -48,6 +51,7 @@ export class HomeService {
       spent_this_month: spent,
       recent: recent.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, RECENT),
       ...watched,
+      latest_filings,
     };
   }
 }

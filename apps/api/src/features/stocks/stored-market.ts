@@ -1,6 +1,7 @@
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import type { PriceSourceName, SourceNames, TradingSourceName } from '@gaemi/domain/sources';
@@ -44,9 +45,13 @@ export class StoredMarket {
   }
 
   /** Net buying of the groups of investors by day; null on a day that is not settled. */
-  async findFlows({ stockCode, from, to }: StockPeriod): Promise<{ days: InvestorFlow[]; source: PriceSourceName }> {
+  async findFlows({
+    stockCode,
+    from,
+    to,
+  }: StockPeriod): Promise<{ days: InvestorFlow[]; venue: Venue; source: PriceSourceName }> {
     const source = await this.source();
-    return { days: await this.flows.find({ source, stockCode }, from, to), source };
+    return { ...(await this.flows.find({ source, stockCode }, from, to)), source };
   }
 
   /** The source of broker trading that the next accumulation analysis uses. */

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { homeQuery } from './home-query.ts';
+import { LatestFilings } from './latest-filings.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
@@ -37,6 +38,7 @@ export function SelectServiceRoute() {
           <aside className={styles.rail} aria-label="크레딧과 관심 종목">
             <CreditCard home={home} />
             {home.watched !== null && <WatchlistNews watched={home.watched} />}
+            <LatestFilings filings={home.latest_filings} />
           </aside>
         )}
       </div>

@@ -18,6 +18,7 @@ const homeWith = (changes: Partial<Home> = {}): Home => ({
   watched_count: 0,
   briefing: { on: true, at: '08:00', stocks: 3, paused_until: null },
   watched: null,
+  latest_filings: [],
   ...changes,
 });
 
@@ -47,6 +48,27 @@ describe('the home screen', () => {
     renderApp('/select-service');
     expect(await screen.findByText('거래일 08:00 · 3종목')).toBeTruthy();
     expect(screen.getByText('2026.12.23')).toBeTruthy();
+  });
+
+  it('has the latest filings of all companies, each a link to the viewer', async () => {
+    const filing = {
+      stock_code: '005930',
+      stock_name: '삼성전자',
+      title: '단일판매ㆍ공급계약체결',
+      link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261120000001',
+      at: '2026-11-20T06:02:00.000Z',
+    };
+    api.on(/GET home$/, () => ({ body: homeWith({ latest_filings: [filing] }) }));
+    renderApp('/select-service');
+    expect(await screen.findByText('새 공시')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /단일판매ㆍ공급계약체결/ });
+    expect(link.getAttribute('href')).toBe(filing.link);
+  });
+
+  it('has no card of filings where none are read', async () => {
+    renderApp('/select-service');
+    expect(await screen.findByText('남은 크레딧')).toBeTruthy();
+    expect(screen.queryByText('새 공시')).toBeNull();
   });
 
   it('says that alerts are paused', async () => {

@@ -169,7 +169,7 @@ describe('figures of Kiwoom', () => {
     ['negative buying by a double sign', [row('가', ['--5', '0', '--5'])]],
     ['a net that does not come out', [row('가', ['+5', '-9', '+4'])]],
     ['no net', [row('가', ['+5', '-9', ''])]],
-    ['a broker twice with different figures', [row('가', ['+5', '0', '+5']), row('가', ['+6', '0', '+6'])]],
+    ['a saturated figure', [row('가', ['+4294967295', '0', '+4294967295'])]],
     ['a broker without a name', [row(' ', ['+5', '0', '+5'])]],
     ['words', [row('가', ['많음', '0', '+5'])]],
     ['half a share', [row('가', ['+5.5', '0', '+5.5'])]],

@@ -4,6 +4,7 @@ import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { KiwoomError, malformed } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
+import { venueCode } from '../../kiwoom/venue-code.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
 import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
@@ -12,8 +13,6 @@ import { readFloatingShares } from './read-floating-shares.ts';
 /** Returns the brokers of a day. It does not compare them with the stated totals, whose meaning is not documented. */
 type Brokers = Omit<BrokerDay, 'day'>;
 
-/** Suffix of the stock code for each venue. */
-const venueSuffix: Record<Venue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
 /** Request for all brokers at once. The provider's documents do not list it, so it may disappear. */
 const EVERYBODY = '3';
 /** Requests for net sellers and for net buyers. The two lists share only brokers with a net of 0. */
@@ -36,7 +35,7 @@ export function createKiwoomTrading(
       path: '/api/dostk/rkinfo',
       // Without a blank `dt`, Kiwoom ignores the two days and adds up some long period.
       body: {
-        stk_cd: `${query.company.code}${venueSuffix[venue]}`,
+        stk_cd: venueCode(query.company.code, venue),
         strt_dt: day,
         end_dt: day,
         qry_tp: type,

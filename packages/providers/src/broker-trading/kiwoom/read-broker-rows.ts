@@ -1,7 +1,7 @@
 import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
 import * as z from 'zod';
 import { contradiction, malformed } from '../../kiwoom/kiwoom-answer.ts';
-import { readBrokerName, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
+import { isSaturated, readBrokerName, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const given = text.nullish().transform((value) => value ?? '');
@@ -34,15 +34,16 @@ export function readBrokerRows(pages: readonly unknown[]): BrokerRows {
   return { trades: mergeTrades([rows]), stated: read.map(statedSums) };
 }
 
-/** Joins lists of brokers by name. Equal rows count once. @throws ProviderError when a broker has different figures */
+/**
+ * Joins lists of brokers by name. Equal rows count once; others of one name are added up, since two members may have the
+ * same one (of a merger, the old one stays in the list).
+ */
 export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerTrade[] {
+  const rows = new Map(lists.flat().map((trade) => [JSON.stringify([trade.name, trade.buy, trade.sell]), trade]));
   const trades = new Map<string, BrokerTrade>();
-  for (const trade of lists.flat()) {
-    const known = trades.get(trade.name);
-    if (known !== undefined && (known.buy !== trade.buy || known.sell !== trade.sell)) {
-      throw contradiction('a broker is there twice with different figures');
-    }
-    trades.set(trade.name, trade);
+  for (const { name, buy, sell } of rows.values()) {
+    const known = trades.get(name);
+    trades.set(name, { name, buy: buy + (known?.buy ?? 0), sell: sell + (known?.sell ?? 0) });
   }
   return [...trades.values()];
 }
@@ -79,6 +80,7 @@ function statedSums(page: RankPage): StatedSums {
 }
 
 function readWholeNumber(figure: string): number | null {
+  if (isSaturated(figure)) throw contradiction('a figure is saturated');
   const value = readFigure(figure);
   if (value === undefined || (value !== null && !Number.isSafeInteger(value)))
     throw contradiction('a figure is no number');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { malformed } from '../../kiwoom/kiwoom-answer.ts';
-import { readFigure } from '../../kiwoom/kiwoom-numbers.ts';
+import { isSaturated, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -39,5 +39,5 @@ export function readFloatingShares(answer: unknown): number | null {
 function readSize(figure: string): number | null {
   const value = readFigure(figure);
   if (value === undefined) throw malformed('a figure is no number');
-  return value === null ? null : Math.abs(value);
+  return value === null || isSaturated(figure) ? null : Math.abs(value);
 }

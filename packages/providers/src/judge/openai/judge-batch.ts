@@ -1,7 +1,7 @@
 import { cleanedHeadline } from '@gaemi/domain/judge/reasons/build-reason';
 import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
-import { jsonIn } from './answer-text.ts';
+import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { cleanReason, findProblems, needsReason, onlyForm } from './check-judgement.ts';
 import { type NumberedEvent, numberEvents } from './event-texts.ts';
@@ -9,6 +9,7 @@ import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './jud
 import { judgingQuestion, type Naming } from './judging-question.ts';
 import { createNameMask, noMask } from './name-mask.ts';
 import { judgingPrompt } from './prompts.ts';
+import { type Unusable, unusableTwice } from './unusable-answer.ts';
 
 /** Maximum number of questions for one batch. */
 export const BATCH_TRIES = 2;
@@ -37,7 +38,7 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
   if (first.unusable !== undefined && second.unusable !== undefined) {
     const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
     throw new ProviderError('openai', kind, {
-      message: `answer unusable twice (${first.unusable}, ${second.unusable})`,
+      message: unusableTwice(first.unusable, second.unusable),
     });
   }
   return inOrder(numbered, new Map([...first.judged, ...second.judged]));
@@ -61,7 +62,7 @@ const isDoubtful = ({ label, subject, kind }: EventJudgement): boolean =>
 interface Judged {
   judged: Map<number, EventJudgement>;
   problems: string[];
-  unusable?: 'refused' | 'cut off' | 'empty' | 'too long' | 'not in the asked form';
+  unusable?: Unusable;
 }
 
 /** Numbers the events and returns the function that asks one question about some of them. */
@@ -87,14 +88,14 @@ function openBatch(events: readonly EventToJudge[], { request, model, names, ask
 
   const readAnswer = (text: string, asked: readonly NumberedEvent[], isLast: boolean): Judged => {
     const items = readJudgements(jsonIn(text));
-    if (items === undefined) return nothing('not in the asked form');
+    if (items === undefined) return nothing(withoutWrapping(text) === '' ? 'only reasoning' : 'not in the asked form');
     const shown = items.map((item) => ({ ...item, quote: mask.show(item.quote), reason: mask.show(item.reason) }));
     return check(shown, asked, { company, isLast });
   };
   return { numbered, askAbout };
 }
 
-function nothing(unusable: NonNullable<Judged['unusable']>): Judged {
+function nothing(unusable: Unusable): Judged {
   return { judged: new Map(), problems: [`the answer was ${unusable}`], unusable };
 }
 

@@ -26,7 +26,10 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
 
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
 export const failureBehind = ({ status }: { status: number | undefined }): ProviderError =>
-  failure(status === undefined ? 'unreachable' : kindOfStatus(status), `answered an error (${status ?? 'no status'})`);
+  failure(
+    status === undefined ? 'unreachable' : kindOfStatus(status),
+    `the model behind the gateway failed (${status ?? 'no status'} in an answer with status 200)`,
+  );
 
 function kindOfStatus(status: number): ProviderError['kind'] {
   if (status === 429) return 'quota';

@@ -33,7 +33,12 @@ const filed = (...reports: string[]): DartFiling[] =>
   reports.map((report, index) => dartFiling(gaon, { day: `2026-11-${18 - index}`, number: 1, report }));
 const parseNumber = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
 const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
-const extraCalls = () => stub.requests.slice(2).map(({ path }) => path.slice('/api/'.length));
+/** All but the directory, the list and the company's feed. */
+const extraCalls = () =>
+  stub.requests
+    .slice(2)
+    .map(({ path }) => path.slice('/api/'.length))
+    .filter((name) => name !== 'companyRSS.xml');
 
 const contract = '단일판매ㆍ공급계약체결';
 
@@ -90,6 +95,40 @@ describe('figures of decisions', () => {
     );
   });
 
+  it('of holdings come from their own endpoints, changes of several rows added up', async () => {
+    const filings = filed(
+      '주식등의대량보유상황보고서(일반)',
+      '임원ㆍ주요주주특정증권등소유상황보고서',
+      '[기재정정]주식등의대량보유상황보고서(약식)',
+    );
+    stub.setFilings(filings);
+    const [large, insider] = filings.map(parseNumber);
+    const row = { corp_code, corp_name: '가온0산업', repror: '가온연금', report_tp: '일반' };
+    stub.setDecisions('majorstock', [
+      { ...row, rcept_no: large ?? '', stkqy: '12,345,678', stkqy_irds: '-99,646', stkrt: '8.15', stkrt_irds: '-1.20' },
+      { ...row, rcept_no: '20200101000001', stkqy: '1', stkqy_irds: '-', stkrt: '5.00', stkrt_irds: '-' },
+    ]);
+    const officer = { ...row, rcept_no: insider ?? '', isu_exctv_ofcps: '대표이사', sp_stock_lmp_rate: '0.00' };
+    stub.setDecisions('elestock', [
+      { ...officer, sp_stock_lmp_cnt: '5,000', sp_stock_lmp_irds_cnt: '1,000', sp_stock_lmp_irds_rate: '0.00' },
+      { ...officer, sp_stock_lmp_cnt: '4,500', sp_stock_lmp_irds_cnt: '-500', sp_stock_lmp_irds_rate: '0.00' },
+    ]);
+    const { articles } = await gather();
+    expect(extraCalls()).toEqual(['majorstock.json', 'elestock.json']);
+    expect(articles.map(({ description, filing }) => [description, filing?.figures])).toEqual([
+      [
+        '지분율 8.15%, 지분율 1.2%p 감소, 보유 증감 -9만 9646주',
+        [
+          { name: 'holding', unit: 'percent', value: 8.15 },
+          { name: 'holding_change', unit: 'percent', value: -1.2 },
+          { name: 'holding_change', unit: 'shares', value: -99_646 },
+        ],
+      ],
+      ['보유 증감 500주', [{ name: 'holding_change', unit: 'shares', value: 500 }]],
+      ['', []],
+    ]);
+  });
+
   it('are left out where a part is unreadable, and where there are none', async () => {
     const filings = filed('주요사항보고서(자기주식취득결정)', '주요사항보고서(자기주식취득결정)');
     stub.setFilings(filings);
@@ -115,7 +154,7 @@ describe('figures of decisions', () => {
 
   it('are not asked for reports without an endpoint', async () => {
     stub.setFilings(
-      filed('유상증자결정(종속회사의주요경영사항)', '주요사항보고서(감자결정)', '타법인주식및출자증권취득결정'),
+      filed('유상증자결정(종속회사의주요경영사항)', '주요사항보고서(주식교환결정)', '타법인주식및출자증권양수결정'),
     );
     await gather();
     expect(extraCalls()).toEqual([]);
@@ -142,11 +181,13 @@ describe('figures of documents', () => {
     set(fourth, corrected);
     const { articles } = await gather();
     expect(articles.map(({ description }) => description)).toEqual([
-      '계약금액 442억원',
+      '계약금액 442억원, 계약상대 나래',
       '매출액 12억 3600만원, 영업손실 1억 2000만원',
       '1주당 배당금 374원, 배당금총액 24억 5200만원',
-      '계약금액 2000원',
+      '계약금액 2000원, 최근 매출액의 12.3%, 계약상대 나래',
     ]);
+    expect(articles[0]?.filing?.contract).toEqual({ partner: '나래', from: null, to: null });
+    expect(articles[1]?.filing?.contract).toBeUndefined();
     expect(sent('document.xml').map(({ query }) => query.get('rcept_no'))).toEqual([first, second, third, fourth]);
   });
 
@@ -158,10 +199,10 @@ describe('figures of documents', () => {
     const source = sourceWith();
     const first = await source.gather(query());
     expect(sent('document.xml')).toHaveLength(6);
-    expect(first.articles.map(({ filing }) => filing?.figures.length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    expect(first.articles.map(({ filing }) => filing?.figures.length)).toEqual([2, 2, 2, 2, 2, 2, 0, 0, 0]);
     const second = await source.gather(query());
     expect(sent('document.xml')).toHaveLength(9);
-    expect(second.articles.every(({ filing }) => filing?.figures.length === 1)).toBe(true);
+    expect(second.articles.every(({ filing }) => filing?.figures.length === 2)).toBe(true);
     await source.gather(query());
     expect(sent('document.xml')).toHaveLength(9);
   });

@@ -97,6 +97,20 @@ describe('filings', () => {
     expect(sent('list.json')).toHaveLength(0);
   });
 
+  it('leave out withdrawn ones, and mark those that a correction follows', async () => {
+    const flagged = (number: number, rm: string) =>
+      dartFiling(gaon, { day: '2026-11-19', number, report: '유상증자결정', rm });
+    stub.setFilings([flagged(1, '유'), flagged(2, '유정'), flagged(3, '유철'), flagged(4, '공')]);
+    const { articles, completeFrom, undated } = await gather();
+    expect(articles.map(({ filing }) => [filing?.receiptNo.slice(-1), filing?.correctionFollows]).toSorted()).toEqual([
+      ['1', undefined],
+      ['2', true],
+      ['4', undefined],
+    ]);
+    // It was counted: the list is whole without it.
+    expect([completeFrom, undated]).toEqual([from, 0]);
+  });
+
   it('are read from all pages, once each, with integers as digit strings and without rm', async () => {
     const filings = Array.from({ length: 250 }, (_, index) => {
       const { rm, ...rest } = dartFiling(gaon, { day: '2026-11-18', number: index + 1, report: `보고서${index}` });
@@ -258,6 +272,7 @@ describe('the budget of calls', () => {
       '/api/corpCode.xml',
       '/api/corpCode.xml',
       '/api/list.json',
+      '/api/companyRSS.xml',
       '/api/todayRSS.xml',
     ]);
   });

@@ -10,11 +10,16 @@ interface DecisionFigure {
 
 /** A kind of report on material facts (주요사항보고서) that has an endpoint of its own. */
 export interface DecisionReport {
-  /** Name in the brackets of the report's name, without blanks and middle dots. */
+  /**
+   * Name in the brackets of the report's name, without blanks and middle dots; of a report on holdings, how its own name
+   * begins.
+   */
   report: string;
   /** Name of the endpoint, `.json` left out. */
   endpoint: string;
   figures: readonly DecisionFigure[];
+  /** True for holdings: their changes may be negative, and a report may have several rows. */
+  ofHoldings?: boolean;
 }
 
 const shares = (...fields: string[]): DecisionFigure => ({ name: 'new_shares', unit: 'shares', fields });
@@ -75,13 +80,52 @@ export const decisionReports: readonly DecisionReport[] = [
   { report: '유형자산양도결정', endpoint: 'tgastTrfDecsn', figures: [won('transfer_amount', 'trfdtl_trfprc')] },
   { report: '영업양수결정', endpoint: 'bsnInhDecsn', figures: [won('transfer_amount', 'inh_prc')] },
   { report: '영업양도결정', endpoint: 'bsnTrfDecsn', figures: [won('transfer_amount', 'trf_prc')] },
+  {
+    report: '감자결정',
+    endpoint: 'crDecsn',
+    figures: [
+      { name: 'reduced_shares', unit: 'shares', fields: ['crstk_ostk_cnt', 'crstk_estk_cnt'] },
+      { name: 'reduced_shares', unit: 'percent', fields: ['cr_rt_ostk'] },
+    ],
+  },
+  // The part by which those who hold shares get fewer of them, where the company itself is split.
+  {
+    report: '회사분할결정',
+    endpoint: 'cmpDvDecsn',
+    figures: [{ name: 'reduced_shares', unit: 'percent', fields: ['abcr_crrt'] }],
+  },
   { report: '회사합병결정', endpoint: 'cmpMgDecsn', figures: [shares('mgnstk_ostk_cnt', 'mgnstk_cstk_cnt')] },
 ];
 
-/** Returns the kind of a report on material facts; undefined for other reports and kinds without an endpoint. */
+/** Endpoints of the group DS004: they answer all reports of a company on who holds its shares, whatever period is asked. */
+export const holdingReports: readonly DecisionReport[] = [
+  {
+    report: '주식등의대량보유상황보고서',
+    endpoint: 'majorstock',
+    figures: [
+      { name: 'holding', unit: 'percent', fields: ['stkrt'] },
+      { name: 'holding_change', unit: 'percent', fields: ['stkrt_irds'] },
+      { name: 'holding_change', unit: 'shares', fields: ['stkqy_irds'] },
+    ],
+    ofHoldings: true,
+  },
+  {
+    report: '임원주요주주특정증권등소유상황보고서',
+    endpoint: 'elestock',
+    figures: [
+      { name: 'holding_change', unit: 'percent', fields: ['sp_stock_lmp_irds_rate'] },
+      { name: 'holding_change', unit: 'shares', fields: ['sp_stock_lmp_irds_cnt'] },
+    ],
+    ofHoldings: true,
+  },
+];
+
+/** Returns the kind of a report on material facts or on holdings; undefined for reports without an endpoint. */
 export function decisionReportOf(reportName: string): DecisionReport | undefined {
-  const kind = /^주요사항보고서\((.+)\)$/.exec(bareReportName(reportName))?.[1];
-  return decisionReports.find(({ report }) => report === kind);
+  const bare = bareReportName(reportName);
+  const kind = /^주요사항보고서\((.+)\)$/.exec(bare)?.[1];
+  if (kind !== undefined) return decisionReports.find(({ report }) => report === kind);
+  return holdingReports.find(({ report }) => bare.startsWith(report));
 }
 
 /** Returns a report's name without the prefixes of corrections, blanks and middle dots: "[기재정정]현금ㆍ현물배당결정" → "현금현물배당결정". */
@@ -90,14 +134,31 @@ export function bareReportName(reportName: string): string {
 }
 
 /** Reads the figures of a row. A figure with an unreadable part is left out. */
-export function decisionFigures(row: Readonly<Record<string, unknown>>, { figures }: DecisionReport): FilingFigure[] {
+export function decisionFigures(
+  row: Readonly<Record<string, unknown>>,
+  { figures, ofHoldings }: DecisionReport,
+): FilingFigure[] {
   return figures.flatMap(({ name, unit, fields }) => {
     const parts = fields.map((field) => row[field]).filter((value) => !isBlank(value));
-    const values = parts.map((value) => plainNumber(String(value)));
+    const values = parts.map((value) => plainNumber(String(value).replace(unit === 'percent' ? /%$/ : '', '')));
     const known = values.filter((value) => value !== undefined);
     const total = known.reduce((sum, value) => sum + value, 0);
-    return known.length === values.length && total > 0 ? [{ name, unit, value: total }] : [];
+    const isStated = ofHoldings === true ? total !== 0 : total > 0;
+    return known.length === values.length && isStated ? [{ name, unit, value: total }] : [];
   });
+}
+
+/** Adds the figures of another row of the same report: its changes add up, and the holding is that of the last row. */
+export function addedFigures(before: readonly FilingFigure[], row: readonly FilingFigure[]): FilingFigure[] {
+  const isSame = (a: FilingFigure, b: FilingFigure) => a.name === b.name && a.unit === b.unit;
+  const others = before.filter((figure) => !row.some((added) => isSame(added, figure)));
+  return [
+    ...others,
+    ...row.map((figure) => {
+      const known = figure.name === 'holding_change' ? before.find((each) => isSame(each, figure)) : undefined;
+      return { ...figure, value: figure.value + (known?.value ?? 0) };
+    }),
+  ];
 }
 
 function isBlank(value: unknown): boolean {

@@ -6,12 +6,14 @@ import {
   resultsForm,
 } from '@gaemi/testing/providers/dart-documents';
 import { describe, expect, it } from 'vitest';
-import { documentFigures, hasForm } from './document-figures.ts';
+import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
 import { readTables } from './document-tables.ts';
 
 const contract = '단일판매ㆍ공급계약체결';
 const results = '연결재무제표기준영업(잠정)실적(공정공시)';
 const dividend = '현금ㆍ현물배당결정';
+/** As the form of KOSPI states it, with its part of the yearly revenue. */
+const sized = (value: number) => [...amount(value), { name: 'contract_amount', value: 12.3, unit: 'percent' }];
 const amount = (value: number, unit = 'won') => [{ name: 'contract_amount', value, unit }];
 
 describe('forms', () => {
@@ -27,6 +29,12 @@ describe('forms', () => {
     ['단일판매ㆍ공급계약해지', false],
     ['현금ㆍ현물배당을위한주주명부폐쇄(기준일)결정', false],
     ['주식배당결정', false],
+    ['매출액또는손익구조30%(대규모법인은15%)이상변동', true],
+    ['[기재정정]신규시설투자등', true],
+    ['신규시설투자등(자회사의 주요경영사항)', false],
+    ['주식소각결정', true],
+    ['타법인주식및출자증권취득결정(자율공시)', true],
+    ['파생상품거래손실발생', true],
     ['영업실적등에대한전망(공정공시)', false],
   ])('of %s: %s', (report, known) => {
     expect(hasForm(report)).toBe(known);
@@ -35,13 +43,13 @@ describe('forms', () => {
 
 describe('a supply contract', () => {
   it('is read from the forms of both exchanges', () => {
-    expect(documentFigures(contract, contractForm('44,200,000,000', 'Y'))).toEqual(amount(44_200_000_000));
+    expect(documentFigures(contract, contractForm('44,200,000,000', 'Y'))).toEqual(sized(44_200_000_000));
     expect(documentFigures(contract, contractForm('19,426,988,796', 'K'))).toEqual(amount(19_426_988_796));
   });
 
   it('is read from the corrected form, not from the table of the correction', () => {
     const document = correctionTable('1,000', '2,000') + contractForm('2,000');
-    expect(documentFigures(`[기재정정]${contract}`, document)).toEqual(amount(2_000));
+    expect(documentFigures(`[기재정정]${contract}`, document)).toEqual(sized(2_000));
     expect(documentFigures(contract, correctionTable('1,000', '2,000'))).toEqual([]);
   });
 
@@ -72,7 +80,7 @@ describe('a supply contract', () => {
       ['계약명', '계약금액(원)', '계약기간'],
       ['가온', '99', '2025'],
     ]);
-    expect(documentFigures(contract, contractForm('1,000') + others)).toEqual(amount(1_000));
+    expect(documentFigures(contract, contractForm('1,000') + others)).toEqual(sized(1_000));
   });
 });
 
@@ -159,5 +167,129 @@ describe('tables', () => {
     expect(readTables('<table><tr>'.repeat(200_000))).toHaveLength(1);
     expect(readTables(`<table>${'<tr><td>가</td></tr>'.repeat(30_000)}`)[0]?.rows.length).toBeLessThanOrEqual(20_001);
     expect(readTables(`<table><tr><td ${'<'.repeat(200_000)}`)).toHaveLength(1);
+  });
+});
+
+describe('the terms of a supply contract', () => {
+  it('are read from the forms of both exchanges', () => {
+    const kospi = buildTable([
+      [['2. 계약내역', 2], '계약금액(원)', '44,200,000,000'],
+      ['매출액대비(%)', '7.66'],
+      ['3. 계약상대', '나래반도체(Narae Inc.)'],
+      ['- 회사와의 관계', '-'],
+      [['5. 계약기간', 2], '시작일', '2026-06-05'],
+      ['종료일', '2026-12-31'],
+    ]);
+    expect(contractTerms(contract, kospi)).toEqual({
+      partner: '나래반도체(Narae Inc.)',
+      from: '2026-06-05',
+      to: '2026-12-31',
+    });
+    const kosdaq = buildTable([
+      [['2. 계약내역', 2], '매출액 대비(%)', '6.82'],
+      ['3. 계약상대방', '나래반도체'],
+      [['5. 계약기간', 2], '시작일', '-'],
+      ['종료일', '-'],
+    ]);
+    expect(contractTerms(contract, kosdaq)).toEqual({ partner: '나래반도체', from: null, to: null });
+    expect(documentFigures(contract, kosdaq)).toEqual([{ name: 'contract_amount', value: 6.82, unit: 'percent' }]);
+  });
+
+  it('are none where the form withholds them, and of other reports', () => {
+    const withheld = buildTable([
+      ['3. 계약상대', '-'],
+      ['종료일', '미정'],
+    ]);
+    expect(contractTerms(contract, withheld)).toBeUndefined();
+    expect(contractTerms(dividend, buildTable([['3. 계약상대', '나래']]))).toBeUndefined();
+    expect(contractTerms(contract, correctionTable('1', '2') + withheld)).toBeUndefined();
+  });
+});
+
+describe('other frequent forms', () => {
+  const won = (name: string, value: number) => ({ name, value, unit: 'won' });
+  const percent = (name: string, value: number) => ({ name, value, unit: 'percent' });
+  const change = '매출액또는손익구조30%(대규모법인은15%)이상변경';
+  const yearly = (...rows: string[][]) =>
+    buildTable([
+      ['1. 재무제표의 종류', '연결'],
+      [
+        '2. 매출액 또는 손익구조 변동내용(단위:천원)',
+        '당해사업연도',
+        '직전사업연도',
+        '증감금액',
+        '증감비율(%)',
+        '흑자적자전환여부',
+      ],
+      ...rows,
+      ['- 대규모법인여부', '해당'],
+      ['3. 재무현황(단위:천원)', '당해사업연도', '직전사업연도'],
+      ['- 자산총계', '1,000,000', '900,000'],
+    ]);
+
+  it('a change of sales or profit gives the year and its change', () => {
+    const document = yearly(
+      ['- 매출액(재화의 판매 및 용역의 제공에 따른 수익액에 한함)', '1,435,754', '1,512,114', '-76,360', '-5.0%', '-'],
+      ['- 영업이익', '8,415', '6,641', '1,774', '26.7', '-'],
+      ['- 법인세비용차감전계속사업이익', '9,000', '8,000', '1,000', '12.5', '-'],
+      ['- 당기순이익', '-46,619', '30,000', '-76,619', '-255.4', '적자전환'],
+    );
+    expect(documentFigures(change, document)).toEqual([
+      won('revenue', 1_435_754_000),
+      won('operating_profit', 8_415_000),
+      won('net_profit', -46_619_000),
+      percent('revenue', -5),
+      percent('operating_profit', 26.7),
+      percent('net_profit', -255.4),
+    ]);
+  });
+
+  it('a change without its column or a dash in it is none', () => {
+    const document = yearly(['- 영업이익', '8,415', '-6,641', '15,056', '-', '흑자전환']);
+    expect(documentFigures(change, document)).toEqual([won('operating_profit', 8_415_000)]);
+  });
+
+  it.each([
+    [
+      '신규시설투자등',
+      buildTable([
+        [['2. 투자내역', 3], '투자금액(원)', '18,095,700,000'],
+        ['자기자본(원)', '73,201,826,510'],
+        ['자기자본대비(%)', '24.7'],
+      ]),
+      [won('investment_amount', 18_095_700_000), percent('investment_amount', 24.7)],
+    ],
+    [
+      '주식소각결정',
+      buildTable([
+        [['1. 소각할 주식의 종류와 수', 2], '보통주식 (주)', '1,059,676'],
+        ['종류주식 (주)', '-'],
+        [['2. 발행주식 총수', 2], '보통주식 (주)', '23,000,000'],
+        ['종류주식 (주)', '-'],
+        ['4. 소각예정금액(원)', '23,471,823,400'],
+      ]),
+      [{ name: 'treasury_shares', value: 1_059_676, unit: 'shares' }, won('treasury_amount', 23_471_823_400)],
+    ],
+    [
+      '타법인주식및출자증권취득결정',
+      buildTable([
+        [['2. 취득내역', 4], '취득주식수(주)', '2,000,000'],
+        ['취득금액(원)', '5,000,000,000'],
+        ['자기자본(원)', '34,717,783,264'],
+        ['자기자본대비(%)', '14.40'],
+      ]),
+      [won('transfer_amount', 5_000_000_000), percent('transfer_amount', 14.4)],
+    ],
+    [
+      '파생상품거래손실발생',
+      buildTable([
+        [['2. 손실발생내역', 3], '손실누계잔액(원)(기신고분 제외)', '12,345,678,900'],
+        ['자기자본(원)', '200,000,000,000'],
+        ['자기자본대비(%)', '6.2'],
+      ]),
+      [won('loss_amount', 12_345_678_900), percent('loss_amount', 6.2)],
+    ],
+  ])('%s gives its amount and what it is a part of', (report, document, figures) => {
+    expect(documentFigures(report, document)).toEqual(figures);
   });
 });

@@ -1,15 +1,19 @@
-import type { FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
+import type { ContractTerms, FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
 import { bareReportName } from './decision-reports.ts';
 import { type FiledTable, readTables } from './document-tables.ts';
-import { type FiledAmount, filedAmount, moneyUnitOf, statedMoneyUnits } from './filed-amount.ts';
+import { filedAmount, moneyUnitOf, plainNumber, statedMoneyUnits } from './filed-amount.ts';
 
 /** A line of a form: the words of its label, best first, and the words that may stand between label and value. */
 interface FormLine {
   name: FilingFigureName;
   labels: readonly string[];
   between?: readonly string[];
+  /** Unit of a plain number; without it, the value is money. */
+  unit?: 'percent' | 'shares';
   /** True for a result of a term: it may be a loss, and the first column must be headed by the current term. */
   result?: boolean;
+  /** Heading of the column that has the value, where that is not the first. */
+  column?: string;
 }
 
 interface FormReport {
@@ -17,7 +21,9 @@ interface FormReport {
   lines: readonly FormLine[];
 }
 
-const currentTerm = ['당해실적', '당기실적'];
+const currentTerm = ['당해실적', '당기실적', '당해사업연도'];
+const ofEquity = { labels: ['자기자본대비'], unit: 'percent' } as const;
+const change = { column: '증감비율', unit: 'percent', result: true } as const;
 
 /**
  * Reports without an endpoint of their own and the labels of their forms. The labels come from public readers of these
@@ -26,7 +32,49 @@ const currentTerm = ['당해실적', '당기실적'];
 const formReports: readonly FormReport[] = [
   {
     report: /^단일판매공급계약체결/,
-    lines: [{ name: 'contract_amount', labels: ['계약금액총액', '계약금액', '확정계약금액'] }],
+    lines: [
+      { name: 'contract_amount', labels: ['계약금액총액', '계약금액', '확정계약금액'] },
+      { name: 'contract_amount', labels: ['매출액대비'], unit: 'percent' },
+    ],
+  },
+  {
+    report: /^매출액또는손익구조/,
+    lines: [
+      { name: 'revenue', labels: ['매출액'], result: true },
+      { name: 'operating_profit', labels: ['영업이익'], result: true },
+      { name: 'net_profit', labels: ['당기순이익'], result: true },
+      { name: 'revenue', labels: ['매출액'], ...change },
+      { name: 'operating_profit', labels: ['영업이익'], ...change },
+      { name: 'net_profit', labels: ['당기순이익'], ...change },
+    ],
+  },
+  {
+    report: /^신규시설투자/,
+    lines: [
+      { name: 'investment_amount', labels: ['투자금액'] },
+      { name: 'investment_amount', ...ofEquity },
+    ],
+  },
+  {
+    report: /^주식소각결정/,
+    lines: [
+      { name: 'treasury_shares', labels: ['소각할주식의종류와수'], between: ['보통주식', '보통주'], unit: 'shares' },
+      { name: 'treasury_amount', labels: ['소각예정금액'] },
+    ],
+  },
+  {
+    report: /^타법인주식및출자증권(?:취득|처분)결정/,
+    lines: [
+      { name: 'transfer_amount', labels: ['취득금액', '처분금액'] },
+      { name: 'transfer_amount', ...ofEquity },
+    ],
+  },
+  {
+    report: /^파생상품거래손실발생/,
+    lines: [
+      { name: 'loss_amount', labels: ['손실누계잔액'] },
+      { name: 'loss_amount', ...ofEquity },
+    ],
   },
   {
     report: /영업\(잠정\)실적/,
@@ -62,6 +110,30 @@ export function documentFigures(reportName: string, markup: string): FilingFigur
   });
 }
 
+/** Reads with whom and for how long a supply contract was made; undefined for other reports and where neither is stated. */
+export function contractTerms(reportName: string, markup: string): ContractTerms | undefined {
+  if (!/^단일판매공급계약체결/.test(bareReportName(reportName))) return undefined;
+  const rows = readTables(markup)
+    .filter((table) => !isCorrection(table))
+    .flatMap((table) => table.rows);
+  const cellAfter = (labels: readonly string[]) => {
+    const row = rows.find((cells) => cells.some((cell) => labels.includes(wordsOf(cell))));
+    return row?.[row.findIndex((cell) => labels.includes(wordsOf(cell))) + 1]?.trim() ?? '';
+  };
+  const partner = cellAfter(['계약상대', '계약상대방']);
+  const terms = {
+    partner: /[가-힣A-Za-z]/.test(partner) && partner.length <= MAX_PARTNER ? partner : null,
+    from: dayIn(cellAfter(['시작일'])),
+    to: dayIn(cellAfter(['종료일'])),
+  };
+  return Object.values(terms).some((term) => term !== null) ? terms : undefined;
+}
+
+/** A longer text in the place of a name explains why it is withheld. */
+const MAX_PARTNER = 60;
+
+const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0] ?? null;
+
 function readForm(reportName: string): FormReport | undefined {
   const bare = bareReportName(reportName);
   if (/자회사의|종속회사의/.test(bare)) return undefined;
@@ -75,7 +147,7 @@ function isCorrection({ rows }: FiledTable): boolean {
   );
 }
 
-type Stated = FiledAmount | 'none' | 'unsure';
+type Stated = Pick<FilingFigure, 'value' | 'unit'> | 'none' | 'unsure';
 
 /** Returns the amount that all lines with this label state. */
 function statedAmount(tables: readonly FiledTable[], label: string, line: FormLine): Stated {
@@ -95,12 +167,25 @@ function statedAmount(tables: readonly FiledTable[], label: string, line: FormLi
 function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): Stated {
   const [label = '', next = '', afterNext = ''] = cells;
   const isBetween = line.between?.includes(wordsOf(next)) === true;
-  const text = isBetween ? afterNext : next;
+  const text =
+    line.column === undefined ? (isBetween ? afterNext : next) : (cells[chooseColumn(table, line.column)] ?? '');
   if (!/\d/.test(text)) return 'none';
   if (line.result === true && !isBetween && !isHeadedByTerm(table)) return 'unsure';
-  const amount = filedAmount(text, findUnit(table, label));
+  const amount = line.unit === undefined ? filedAmount(text, findUnit(table, label)) : counted(text, line.unit);
   if (amount === undefined || (line.result !== true && amount.value <= 0)) return 'unsure';
   return amount;
+}
+
+/** A number without a unit of money: "6.82", "-5.0%", "1,234". */
+function counted(text: string, unit: 'percent' | 'shares'): Pick<FilingFigure, 'value' | 'unit'> | undefined {
+  const value = plainNumber(text.replace(unit === 'percent' ? /\s*%$/ : /\s*주$/, ''));
+  return value === undefined ? undefined : { value, unit };
+}
+
+/** Number of cells from a label to the column of this heading, which the row with the current term has; -1 for none. */
+function chooseColumn({ rows }: FiledTable, heading: string): number {
+  const headings = rows.find(([, second = '']) => currentTerm.includes(wordsOf(second)))?.map(wordsOf);
+  return headings?.indexOf(heading) ?? -1;
 }
 
 function isHeadedByTerm({ rows }: FiledTable): boolean {

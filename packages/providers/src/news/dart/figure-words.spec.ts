@@ -3,7 +3,7 @@ import type { FilingFigure } from '@gaemi/domain/filings/filing';
 import { filingSentence } from '@gaemi/domain/filings/filing-sentence';
 import { readReportName } from '@gaemi/domain/filings/report-name';
 import { expect, it } from 'vitest';
-import { figuresInWords } from './figure-words.ts';
+import { figuresInWords, termsInWords } from './figure-words.ts';
 
 const words = (...figures: FilingFigure[]) => figuresInWords(figures);
 
@@ -16,6 +16,21 @@ it('figures are written in groups of four digits', () => {
   expect(words({ name: 'dividend_per_share', value: 374, unit: 'won' })).toBe('1주당 배당금 374원');
   expect(words({ name: 'dividend_per_share', value: 12.5, unit: 'won' })).toBe('1주당 배당금 12.5원');
   expect(words({ name: 'new_shares', value: 1_500_000, unit: 'shares' })).toBe('신주 150만주');
+});
+
+it('a percentage is named with its whole, a change of results with its direction', () => {
+  expect(words({ name: 'contract_amount', value: 7.66, unit: 'percent' })).toBe('최근 매출액의 7.66%');
+  expect(words({ name: 'loss_amount', value: 6.2, unit: 'percent' })).toBe('자기자본의 6.2%');
+  expect(words({ name: 'reduced_shares', value: 90, unit: 'percent' })).toBe('감자비율 90%');
+  expect(words({ name: 'operating_profit', value: 26.7, unit: 'percent' })).toBe('영업이익 전년보다 26.7% 증가');
+  expect(words({ name: 'net_profit', value: -5, unit: 'percent' })).toBe('당기순이익 전년보다 5% 감소');
+});
+
+it('the terms of a contract are named as far as they are known', () => {
+  const terms = { partner: '나래반도체', from: '2026-06-05', to: null };
+  expect(termsInWords(terms)).toBe('계약상대 나래반도체, 계약기간 2026-06-05 ~');
+  expect(termsInWords({ partner: null, from: null, to: '2026-12-31' })).toBe('계약기간 ~ 2026-12-31');
+  expect(termsInWords({ ...terms, from: null })).toBe('계약상대 나래반도체');
 });
 
 it('a loss is named as one', () => {

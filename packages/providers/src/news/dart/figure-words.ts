@@ -1,4 +1,4 @@
-import type { FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
+import type { ContractTerms, FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
 
 const labels: Readonly<Record<FilingFigureName, string>> = {
   contract_amount: '계약금액',
@@ -14,16 +14,46 @@ const labels: Readonly<Record<FilingFigureName, string>> = {
   dividend_total: '배당금총액',
   transfer_amount: '양수도금액',
   claim_amount: '청구금액',
+  investment_amount: '투자금액',
+  loss_amount: '손실 잔액',
+  reduced_shares: '감자주식',
+  holding: '보유주식',
+  holding_change: '보유 증감',
+};
+/** What a figure in percent is a part of; results change by it. */
+const wholes: Partial<Record<FilingFigureName, string>> = {
+  contract_amount: '최근 매출액의',
+  investment_amount: '자기자본의',
+  transfer_amount: '자기자본의',
+  loss_amount: '자기자본의',
+  reduced_shares: '감자비율',
+  holding: '지분율',
 };
 const losses: Partial<Record<FilingFigureName, string>> = { operating_profit: '영업손실', net_profit: '당기순손실' };
 const units: Readonly<Record<FilingFigure['unit'], string>> = { won: '원', usd: '달러', shares: '주', percent: '%' };
 
-/** Returns figures in words: "매출액 1조 2345억원, 영업손실 30억원"; '' for none. */
+/**
+ * Returns figures in words: "매출액 1조 2345억원, 영업손실 30억원", "계약금액 442억원, 최근 매출액의 7.66%"; '' for none.
+ */
 export function figuresInWords(figures: readonly FilingFigure[]): string {
   return figures.map(figureInWords).join(', ');
 }
 
+/** Returns the terms of a contract in words: "계약상대 나래, 계약기간 2026-06-05 ~ 2026-12-31"; '' for none. */
+export function termsInWords({ partner, from, to }: ContractTerms): string {
+  const days = [from ?? '', '~', to ?? ''].join(' ').trim();
+  const words = [partner === null ? '' : `계약상대 ${partner}`, days === '~' ? '' : `계약기간 ${days}`];
+  return words.filter((each) => each !== '').join(', ');
+}
+
 function figureInWords({ name, value, unit }: FilingFigure): string {
+  if (name === 'holding_change' && unit === 'percent')
+    return `지분율 ${Math.abs(value)}%p ${value < 0 ? '감소' : '증가'}`;
+  if (unit === 'percent') {
+    const whole = wholes[name];
+    if (whole !== undefined) return `${whole} ${value}%`;
+    return `${labels[name]} 전년보다 ${Math.abs(value)}% ${value < 0 ? '감소' : '증가'}`;
+  }
   const loss = value < 0 ? losses[name] : undefined;
   const sign = value < 0 && loss === undefined ? '-' : '';
   return `${loss ?? labels[name]} ${sign}${amountInWords(Math.abs(value))}${units[unit]}`;

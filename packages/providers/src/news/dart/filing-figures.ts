@@ -1,4 +1,4 @@
-import type { FilingFigure } from '@gaemi/domain/filings/filing';
+import type { ContractTerms, FilingFigure } from '@gaemi/domain/filings/filing';
 import { addMonths } from '@gaemi/domain/seoul-time';
 import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
@@ -8,9 +8,10 @@ import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
 import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
-import { type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
-import { documentFigures, hasForm } from './document-figures.ts';
-import { compact, type ListedFiling } from './filing-list.ts';
+import { addedFigures, type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
+import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
+import { compact } from './filing-list.ts';
+import type { ListedFiling } from './filing-rows.ts';
 
 /** Most calls of a gathering for kinds of decisions. */
 const MAX_DECISION_CALLS = 6;
@@ -35,9 +36,15 @@ export interface FigureQuery extends CallUse {
   limit?: Pick<GatheringLimit, 'signal' | 'isOver'>;
 }
 
+/** What a filing states beside its name. */
+export interface FilingFacts {
+  figures: FilingFigure[];
+  contract?: ContractTerms;
+}
+
 export interface FilingFigures {
-  /** Returns figures by receipt number. Fails only when the caller gives up. */
-  read(query: FigureQuery): Promise<ReadonlyMap<string, FilingFigure[]>>;
+  /** Returns facts by receipt number. Fails only when the caller gives up. */
+  read(query: FigureQuery): Promise<ReadonlyMap<string, FilingFacts>>;
 }
 
 /**
@@ -46,11 +53,11 @@ export interface FilingFigures {
  * extra: a call that fails costs its own figures, and the others only when no further call can succeed.
  */
 export function createFilingFigures(client: DartClient, logger?: Logger): FilingFigures {
-  const known = new Map<string, FilingFigure[]>();
+  const known = new Map<string, FilingFacts>();
   const damaged = new Map<string, number>();
   return {
     read: async (query) => {
-      const figures = new Map<string, FilingFigure[]>();
+      const figures = new Map<string, FilingFacts>();
       const attempt = createAttempts(query, logger);
       const context: Reading = { client, query, attempt };
       await readDecisions(context, figures);
@@ -66,6 +73,10 @@ export function createFilingFigures(client: DartClient, logger?: Logger): Filing
     },
   };
 }
+
+/** Returns true for a report whose figures can be read. */
+export const statesFigures = (reportName: string): boolean =>
+  hasForm(reportName) || decisionReportOf(reportName) !== undefined;
 
 /** Makes one call; undefined when it fails. Makes none once no further call can succeed. */
 type Attempt = <T>(name: string, call: (signal: AbortSignal) => Promise<T>) => Promise<T | undefined>;
@@ -97,7 +108,7 @@ const decisionRows = z.object({
   list: z.array(z.looseObject({ rcept_no: z.string() }).optional().catch(undefined)).catch([]),
 });
 
-async function readDecisions({ client, query, attempt }: Reading, figures: Map<string, FilingFigure[]>): Promise<void> {
+async function readDecisions({ client, query, attempt }: Reading, figures: Map<string, FilingFacts>): Promise<void> {
   const { corpCode, filings, monitoring } = query;
   const wanted = new Map<DecisionReport, string>();
   for (const { reportName, receivedOn } of filings) {
@@ -115,14 +126,15 @@ async function readDecisions({ client, query, attempt }: Reading, figures: Map<s
     for (const row of rows) {
       if (row === undefined) continue;
       const found = decisionFigures(row, report);
-      if (found.length > 0) figures.set(row.rcept_no, found);
+      const before = report.ofHoldings === true ? (figures.get(row.rcept_no)?.figures ?? []) : [];
+      if (found.length > 0) figures.set(row.rcept_no, { figures: addedFigures(before, found) });
     }
   }
 }
 
 async function readDocuments(
   { client, query, attempt }: Reading,
-  { known, damaged }: { known: Map<string, FilingFigure[]>; damaged: Map<string, number> },
+  { known, damaged }: { known: Map<string, FilingFacts>; damaged: Map<string, number> },
 ): Promise<void> {
   const { filings, monitoring } = query;
   const unread = filings.filter(({ receiptNo, reportName }) => hasForm(reportName) && !known.has(receiptNo));
@@ -133,14 +145,19 @@ async function readDocuments(
     // A new filing may be listed before its document is there.
     if (zip === undefined) continue;
     const markup = documentIn(zip, receiptNo);
-    if (markup !== undefined) known.set(receiptNo, documentFigures(reportName, markup));
+    if (markup !== undefined) known.set(receiptNo, factsIn(reportName, markup));
     else {
       // It may have been cut on its way.
       const times = (damaged.get(receiptNo) ?? 0) + 1;
       damaged.set(receiptNo, times);
-      if (times >= MAX_DAMAGED) known.set(receiptNo, []);
+      if (times >= MAX_DAMAGED) known.set(receiptNo, { figures: [] });
     }
   }
+}
+
+function factsIn(reportName: string, markup: string): FilingFacts {
+  const contract = contractTerms(reportName, markup);
+  return { figures: documentFigures(reportName, markup), ...(contract && { contract }) };
 }
 
 /** Returns the main document of a filing; attachments in the same file have longer names. */

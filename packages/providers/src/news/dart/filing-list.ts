@@ -1,23 +1,19 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import * as z from 'zod';
 import { ProviderError } from '../../provider-error.ts';
 import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
+import {
+  type FilingRow,
+  isWithdrawn,
+  type ListedFiling,
+  listedFilingOf,
+  PAGE_COUNT,
+  readFilingPage,
+} from './filing-rows.ts';
 
-/** Most filings of a page. */
-const PAGE_COUNT = 100;
 /** Most pages of one gathering: 2,000 filings. */
 const MAX_PAGES = 20;
-
-/** A filing as the list names it. The list has no time of day. */
-export interface ListedFiling {
-  /** 14 digits. */
-  receiptNo: string;
-  reportName: string;
-  /** Day in Seoul. */
-  receivedOn: string;
-}
 
 export interface FilingList {
   /** Newest first, unique. */
@@ -27,24 +23,9 @@ export interface FilingList {
   completeFrom: Date;
 }
 
-// Fields of the official guide (DS001, 2019001) as public clients copy it; no answer was seen live. The JSON type of the
-// integers is not documented. `rm` and other fields may be missing; nothing here needs them.
-const integer = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
-const row = z.object({
-  rcept_no: z.string().regex(/^\d{14}$/),
-  report_nm: z.string().trim().min(1),
-  rcept_dt: z.string().regex(/^\d{8}$/),
-  corp_code: z.string().optional(),
-});
-const page = z.object({
-  list: z.array(row.optional().catch(undefined)),
-  total_page: integer.optional().catch(undefined),
-  total_count: integer.optional().catch(undefined),
-});
-
 /**
- * Lists the filings of a company by day of receipt, corrections and their originals included. With a company code the
- * period may be of any length.
+ * Lists the filings of a company by day of receipt, corrections and their originals included, withdrawn ones not. With a
+ * company code the period may be of any length.
  * @throws ProviderError
  */
 export async function listFilings(
@@ -54,6 +35,7 @@ export async function listFilings(
   const { corpCode, from, to, limit, monitoring } = query;
   const filings = new Map<string, ListedFiling>();
   let unusable = 0;
+  let withdrawn = 0;
   let firstTotal: number | undefined;
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
     const params = {
@@ -76,17 +58,18 @@ export async function listFilings(
     // No data: on the first page there is none. A later one is missing, and with it what comes after.
     if (answer === undefined && pageNo === 1) return { filings: [], unusable, completeFrom: from };
     if (answer === undefined) break;
-    const { list, total_page, total_count } = buildPage(answer);
+    const { list, total_page, total_count } = readFilingPage(answer);
     firstTotal ??= total_count;
     for (const found of list) {
       const filing = found && toFiling(found, corpCode);
       if (filing === undefined) unusable += 1;
+      else if (found !== undefined && isWithdrawn(found)) withdrawn += 1;
       // A filing that arrives meanwhile moves the last row of a page to the next one.
       else if (!filings.has(filing.receiptNo)) filings.set(filing.receiptNo, filing);
     }
     const isLast = total_page === undefined ? list.length < PAGE_COUNT : pageNo >= total_page;
     // Filings that arrive meanwhile are newer than the first page. All that it counted must be here.
-    const isWhole = firstTotal === undefined || filings.size + unusable >= firstTotal;
+    const isWhole = firstTotal === undefined || filings.size + unusable + withdrawn >= firstTotal;
     if (isLast && isWhole) return { filings: [...filings.values()], unusable, completeFrom: from };
     if (isLast || list.length === 0) break;
   }
@@ -94,30 +77,11 @@ export async function listFilings(
   return { filings: found, unusable, completeFrom: findReach(found, { from, to }) };
 }
 
-function buildPage(answer: object): z.infer<typeof page> {
-  const parsed = page.safeParse(answer);
-  if (!parsed.success) throw new ProviderError('dart', 'malformed', { message: 'answer is no list of filings' });
-  return parsed.data;
-}
-
-function toFiling(found: z.infer<typeof row>, corpCode: string): ListedFiling | undefined {
+function toFiling(found: FilingRow, corpCode: string): ListedFiling | undefined {
   if (found.corp_code !== undefined && found.corp_code !== corpCode) {
     throw new ProviderError('dart', 'malformed', { message: 'listed the filings of another company' });
   }
-  const receivedOn = dayOf(found.rcept_dt);
-  if (receivedOn === undefined) return undefined;
-  return { receiptNo: found.rcept_no, reportName: found.report_nm.replace(/\s+/g, ' '), receivedOn };
-}
-
-/** Undefined for a day that does not exist. */
-function dayOf(digits: string): string | undefined {
-  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-  try {
-    startOfSeoulDay(day);
-    return day;
-  } catch {
-    return undefined;
-  }
+  return listedFilingOf(found);
 }
 
 /** Returns the end of the oldest day of a cut list, since the list may lack a part of it; `to` without an order. */

@@ -1,7 +1,9 @@
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
+import { createLogger } from '@gaemi/runtime/logger';
+import { body, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type CircuitOf, createCircuit } from '../../circuit/circuit.ts';
 import { createFeedNews } from './feed-news.ts';
 
 const company: ListedCompany = {
@@ -27,9 +29,15 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
+const logger = createLogger({ app: 'test', level: 'silent' });
+
 function gather(...paths: string[]) {
-  const source = createFeedNews({ urls: paths.map((path) => stub.url + path) });
-  return source.gather({ company, from, to, signal: new AbortController().signal });
+  return gatherFor(company, ...paths);
+}
+
+function gatherFor(asked: ListedCompany, ...paths: string[]) {
+  const source = createFeedNews({ urls: paths.map((path) => stub.url + path), logger, timeoutMs: 300 });
+  return source.gather({ company: asked, from, to, signal: new AbortController().signal });
 }
 
 describe('press feeds', () => {
@@ -113,18 +121,125 @@ describe('press feeds', () => {
     expect(undated).toBe(3);
   });
 
-  it('fail when one of them fails [R46]', async () => {
+  it.each([
+    ['is not there', status(404)],
+    ['is away', status(503)],
+    ['is busy', status(429)],
+    ['never answers', hang],
+    ['ends the connection', disconnect],
+    ['answers a page', htmlPage],
+    ['leads to a private address', redirect('http://localhost:22/')],
+    ['answers nothing', body('', 'application/rss+xml')],
+    ['is broken', body('<rss version="2.0"><channel><title>가</title><item><title>나</channel></rss>')],
+  ])('go on with the others where one %s, and name it', async (_, fault) => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
-    await expect(gather('/good', '/missing')).rejects.toMatchObject({
-      kind: 'refused',
-      provider: expect.stringContaining('feed'),
+    const bad = await startFeedStub();
+    try {
+      bad.fail(fault, Number.POSITIVE_INFINITY);
+      const source = createFeedNews({ urls: [`${stub.url}/good`, `${bad.url}/bad`], logger, timeoutMs: 300 });
+      const news = await source.gather({ company, from, to, signal: new AbortController().signal });
+      expect(news.articles.map(({ link }) => link)).toEqual(['https://press.example/1']);
+      expect(news.failed).toEqual(['127.0.0.1']);
+      // What the failed feed holds is not known, so nothing counts as complete.
+      expect(news.completeFrom).toEqual(to);
+    } finally {
+      await bad.close();
+    }
+  });
+
+  it('fail when all of them fail [R46]', async () => {
+    stub.fail(htmlPage, 2);
+    await expect(gather('/a', '/b')).rejects.toMatchObject({
+      kind: 'malformed',
+      provider: `feed:${new URL(stub.url).host}/a`,
     });
-    stub.fail(htmlPage);
-    await expect(gather('/good')).rejects.toMatchObject({ kind: 'malformed' });
     stub.fail(redirect('http://localhost:22/'));
-    await expect(gather('/good')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(gather('/a')).rejects.toMatchObject({ kind: 'refused' });
     stub.fail(status(503), Number.POSITIVE_INFINITY);
-    await expect(gather('/good')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(gather('/a')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('are left alone one by one', async () => {
+    stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    const circuitOf = (of: CircuitOf) => createCircuit(of, { failures: 1, restMs: 60_000 }, logger);
+    const bad = await startFeedStub();
+    try {
+      bad.fail(status(503), Number.POSITIVE_INFINITY);
+      const source = createFeedNews({ urls: [`${bad.url}/bad`, `${stub.url}/good`], logger, circuitOf });
+      const query = { company, from, to, signal: new AbortController().signal };
+      await source.gather(query);
+      const asked = bad.requests.length;
+      expect(await source.gather(query)).toMatchObject({ articles: [{ title: '삼성전자' }], failed: ['127.0.0.1'] });
+      expect(bad.requests).toHaveLength(asked);
+      expect(stub.requests).toHaveLength(2);
+    } finally {
+      await bad.close();
+    }
+  });
+
+  it('end where the caller gives up', async () => {
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    const source = createFeedNews({ urls: [`${stub.url}/a`], logger });
+    const query = { company, from, to, signal: AbortSignal.timeout(50) };
+    await expect(source.gather(query)).rejects.toThrow();
+  });
+
+  it('name those that have not answered at the limit of the gathering', async () => {
+    stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    const slow = await startFeedStub();
+    try {
+      slow.fail(hang, Number.POSITIVE_INFINITY);
+      const source = createFeedNews({ urls: [`${stub.url}/good`, `${slow.url}/slow`], logger });
+      const { signal } = new AbortController();
+      const news = await source.gather({ company, from, to, signal, until: Date.now() + 300 });
+      expect(news).toMatchObject({ articles: [{ title: '삼성전자' }], failed: ['127.0.0.1'] });
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('leave an empty channel and a feed without dates out of the reach', async () => {
+    stub.setXml('/empty', '<rss version="2.0"><channel></channel></rss>');
+    stub.setFeed('/undated', [{ title: '삼성전자 투자', link: 'https://press.example/2' }]);
+    stub.setFeed('/dated', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    const news = await gather('/empty', '/undated', '/dated');
+    expect(news).toMatchObject({ undated: 1, completeFrom: new Date(pubDate) });
+    expect(news.failed).toBeUndefined();
+    expect((await gather('/empty', '/undated')).completeFrom).toEqual(to);
+  });
+
+  it('may write & as it is, in titles and in links', async () => {
+    const item = `<item><title>삼성전자 R&D 투자 & M&amp;A</title><link>https://press.example/1?a=1&b=2&id;=3</link><pubDate>${pubDate}</pubDate></item>`;
+    stub.setXml('/raw', `<rss version="2.0"><channel><title>경제 & 산업</title>${item}</channel></rss>`);
+    expect((await gather('/raw')).articles).toMatchObject([
+      { title: '삼성전자 R&D 투자 & M&A', link: 'https://press.example/1?a=1&b=2&id;=3' },
+    ]);
+  });
+
+  it('find a company in every spelling that the matching knows', async () => {
+    const named = (name: string): ListedCompany => ({ ...company, code: '000001', name, aliases: [], formerNames: [] });
+    const items = [
+      ['한화솔루션', '한화 솔루션 수주'],
+      ['삼성중공업', '삼성重 수주'],
+      ['삼성전자', '<b>삼성</b>전자 투자'],
+      ['삼성전자', '삼성전자 투자'.normalize('NFD')],
+      ['KT&G', 'KT&amp;G 배당'],
+    ] as const;
+    for (const [name, title] of items) {
+      stub.setFeed('/spelled', [{ title, link: 'https://press.example/1', pubDate }]);
+      expect((await gatherFor(named(name), '/spelled')).articles, title).toHaveLength(1);
+    }
+  });
+
+  it('leave out boards and blogs', async () => {
+    stub.setFeed('/mixed', [
+      { title: '삼성전자 얘기', link: 'https://pann.nate.com/talk/375261234', pubDate },
+      { title: '삼성전자 후기', link: 'https://someone.tistory.com/12', pubDate },
+      { title: '삼성전자 투자', link: 'https://news.nate.com/view/20261120n00001', pubDate },
+    ]);
+    const { articles, undated } = await gather('/mixed');
+    expect(articles.map(({ link }) => link)).toEqual(['https://news.nate.com/view/20261120n00001']);
+    expect(undated).toBe(0);
   });
 
   it('refuse an entity bomb [R45]', async () => {

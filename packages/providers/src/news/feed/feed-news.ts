@@ -1,85 +1,100 @@
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { fetchText } from '../../http/fetch-text.ts';
-import { createArticleCollector } from '../article-collector.ts';
+import { createNameFilter } from '@gaemi/domain/company-matching/name-filter';
+import type { Logger } from '@gaemi/runtime/logger';
+import type { Circuit, CircuitOf } from '../../circuit/circuit.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { createArticleCollector, type RawArticle } from '../article-collector.ts';
+import { startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
-import { parsePublishedAt } from '../published-at.ts';
-import { feedHeaders } from '../rss/feed-headers.ts';
-import { type FeedEntry, type ParsedFeed, parseFeed } from '../rss/parse-feed.ts';
-import { publisherIn } from './publisher-in.ts';
+import { plainText } from '../plain-text.ts';
+import { feedLabel, feedName } from './feed-label.ts';
+import { readEntries } from './read-feed.ts';
 
 /** Number of feeds read at the same time. */
 const AT_ONCE = 6;
+/** Texts of feeds are read up to here. */
+const MAX_TEXT = 2_000;
+
+export interface FeedNewsSettings {
+  urls: readonly string[];
+  logger: Logger;
+  /** Makes the circuit of one feed. Without it, a feed that fails is asked again each time. */
+  circuitOf?: (of: CircuitOf) => Circuit;
+  /** Time limit of one try of a feed. */
+  timeoutMs?: number;
+}
 
 /**
- * Source of RSS press feeds: the latest articles of the whole market, filtered by company. One failed feed fails the
- * gathering.
+ * Source of RSS press feeds: the latest articles of the whole market, filtered by company. Each feed has its own time
+ * limit and circuit. One that fails is named in `failed`, and nothing counts as complete then; the gathering fails when
+ * all of them do.
  */
-export function createFeedNews(settings: { urls: readonly string[] }): NewsSource {
+export function createFeedNews(settings: FeedNewsSettings): NewsSource {
+  const { logger, circuitOf, timeoutMs } = settings;
+  const feeds = settings.urls.map((url) => {
+    const circuit: Circuit = circuitOf?.({ port: 'news', provider: feedLabel(url) }) ?? ((call) => call());
+    const limit = timeoutMs === undefined ? {} : { timeoutMs };
+    return { url, read: (signal: AbortSignal) => circuit(() => readEntries(url, { signal, ...limit })) };
+  });
   return {
     name: 'feed',
     synthetic: false,
     filings: false,
-    gather: async ({ company, from, to, signal }) => {
-      const feeds = await readAll(settings.urls, signal);
-      const collector = createArticleCollector();
-      const names = listNames(company);
-      for (const feed of feeds) {
-        for (const entry of feed.entries.filter((each) => mentions(each, names))) {
-          const { title, description, link, publishedAt } = entry;
-          collector.add({ title, description, links: [link], publishedAt, publisher: publisherIn(feed, entry) });
+    searches: false,
+    gather: async (query) => {
+      const { signal } = startLimit(query);
+      const outcomes = await settleAll(feeds, async ({ url, read }) => {
+        try {
+          return { url, reading: await read(signal) };
+        } catch (error) {
+          if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
+          logger.warn({ err: error, feed: feedLabel(url) }, 'a feed failed');
+          return { url, error };
         }
+      });
+      const readings = outcomes.flatMap(({ reading }) => reading ?? []);
+      const failures = outcomes.filter(({ error }) => error !== undefined);
+      if (readings.length === 0) throw worstOf(failures.flatMap(({ error }) => error ?? []));
+      const collector = createArticleCollector();
+      const isNamed = createNameFilter(query.company);
+      for (const { entries } of readings) {
+        for (const entry of entries.filter((each) => isNamed(readableText(each)))) collector.add(entry);
       }
-      return collector.gathered(findLatest(feeds.map((feed) => findReach(feed, { from, to }))));
+      const failed = [...new Set(failures.map(({ url }) => feedName(url)))];
+      const completeFrom = failed.length > 0 ? query.to : commonReach(readings, query);
+      return { ...collector.gathered(completeFrom), ...(failed.length > 0 && { failed }) };
     },
   };
 }
 
-/** @throws ProviderError of the first feed that failed; the others are aborted then */
-async function readAll(urls: readonly string[], signal: AbortSignal): Promise<ParsedFeed[]> {
-  const failure = new AbortController();
-  const either = AbortSignal.any([signal, failure.signal]);
-  const waiting = [...urls.entries()];
-  const feeds: ParsedFeed[] = [];
-  const reader = async () => {
+/** Runs a task for each item, a few at a time, in the order of the items. */
+async function settleAll<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, url] = next;
-      const provider = `feed ${new URL(url).host}`;
-      feeds[index] = parseFeed(await fetchText(url, { provider, headers: feedHeaders, signal: either }), provider, url);
+      const [index, item] = next;
+      results[index] = await task(item);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, urls.length) }, reader));
-  } catch (error) {
-    failure.abort();
-    throw error;
-  }
-  return feeds;
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  return results;
 }
 
-function listNames({ name, aliases, formerNames, code }: ListedCompany): string[] {
-  return [name, ...aliases, ...formerNames, code].map((each) => each.toLowerCase());
+/** One that may pass tells most: the gathering may be tried again. */
+function worstOf(errors: readonly ProviderError[]): unknown {
+  return errors.find(({ retryable }) => retryable) ?? errors[0] ?? new Error('no feed is configured');
 }
 
-/** First, broad filter; the company matching decides later which company an article is about. */
-function mentions({ title, description }: FeedEntry, names: readonly string[]): boolean {
-  const text = `${title}\n${description}`.toLowerCase();
-  return names.some((name) => text.includes(name));
-}
+const readableText = ({ title, description }: RawArticle): string =>
+  `${plainText(title, MAX_TEXT)}\n${plainText(description, MAX_TEXT)}`;
 
-/** So many entries must be as old as the reach of a feed: one or two may be pinned or have a wrong date. */
-const OLD_ENTRIES = 3;
-
-/**
- * Reach of a feed: back to its third oldest entry (the newest of a shorter feed), but not beyond the requested start. A
- * feed without dates covers nothing.
- */
-function findReach({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
-  const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
-  const oldest = dates.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, OLD_ENTRIES);
-  const reach = Math.min(to.getTime(), oldest.at(-1)?.getTime() ?? to.getTime());
-  return findLatest([new Date(reach), from]);
-}
-
-function findLatest(dates: readonly Date[]): Date {
-  return new Date(Math.max(...dates.map((date) => date.getTime())));
+/** Reach of all feeds together, not beyond the requested start. A feed without dates has none and is left out. */
+function commonReach(
+  readings: readonly { reachesBackTo: Date | null }[],
+  { from, to }: Pick<NewsQuery, 'from' | 'to'>,
+): Date {
+  const reaches = readings.flatMap(({ reachesBackTo }) => reachesBackTo ?? []);
+  if (reaches.length === 0) return to;
+  const common = Math.min(to.getTime(), Math.max(...reaches.map((reach) => reach.getTime())));
+  return new Date(Math.max(from.getTime(), common));
 }

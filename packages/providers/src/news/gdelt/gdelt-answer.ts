@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type FetchedBody, toText } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { RawArticle } from '../article-collector.ts';
+import { isoDate } from './gdelt-time.ts';
 
 const text = z.string().catch('');
 const item = z.object({ url: text, url_mobile: text, title: text, seendate: text });
@@ -47,14 +48,6 @@ function parseJson(body: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Converts `20260922T031500Z`, which is UTC also without its zone, to the form of the other sources. */
-function isoDate(seen: string): string {
-  const parts = /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)Z?$/.exec(seen.trim());
-  if (parts === null) return '';
-  const [, year, month, day, hour, minute, second] = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
 /** GDELT puts blanks around punctuation: "Samsung , LG" becomes "Samsung, LG". */

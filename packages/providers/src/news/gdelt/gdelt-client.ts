@@ -4,6 +4,7 @@ import type { Pace } from '../../pace/request-pace.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { RawArticle } from '../article-collector.ts';
 import { readGdeltAnswer } from './gdelt-answer.ts';
+import { stamp } from './gdelt-time.ts';
 
 /** Most articles of one answer. */
 export const MAX_RECORDS = 250;
@@ -101,6 +102,3 @@ function addressOf(baseUrl: string, { words, from, to }: GdeltSearch): string {
   }).toString();
   return url.href;
 }
-
-/** `20260922031500`, in UTC. */
-const stamp = (date: Date): string => date.toISOString().slice(0, 19).replace(/\D/g, '');

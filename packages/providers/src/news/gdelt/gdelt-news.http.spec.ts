@@ -72,6 +72,14 @@ describe('GDELT news', () => {
     });
   });
 
+  it('leave out boards, which GDELT gives as news', async () => {
+    const url = 'https://pann.nate.com/talk/375261234';
+    stub.setArticles([...gdeltArticles({ name: '삼성전자', count: 2, to, everyMinutes: 15 }), gdeltArticle({ url })]);
+    const { articles, undated } = await gather();
+    expect(articles.map(({ publisher }) => publisher)).toEqual(['전자신문', '전자신문']);
+    expect(undated).toBe(0);
+  });
+
   it('are none when the search finds none', async () => {
     stub.setArticles([]);
     expect(await gather()).toEqual({ articles: [], undated: 0, completeFrom: from, queries: ['삼성전자'] });
@@ -316,7 +324,7 @@ describe('GDELT news', () => {
     };
     stub.setArticles([]);
     const logger = createLogger({ app: 'test', level: 'silent' });
-    const source = createNewsSource({ name: 'gdelt', baseUrl: stub.url }, logger, { slots });
+    const source = createNewsSource({ name: 'gdelt', baseUrl: stub.url, filesUrl: null }, logger, { slots });
     await source.gather({ company, from, to, signal: new AbortController().signal });
     expect(taken).toEqual([
       ['gdelt:search', 5_500],

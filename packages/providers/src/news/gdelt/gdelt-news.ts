@@ -36,6 +36,7 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
     name: 'gdelt',
     synthetic: false,
     filings: false,
+    searches: true,
     gather: async (query) => {
       const { company, from, to } = query;
       const names = listNames(company);

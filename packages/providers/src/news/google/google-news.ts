@@ -15,6 +15,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
     name: 'google',
     synthetic: false,
     filings: false,
+    searches: true,
     gather: async (query) => {
       const xml = await fetchText(addressOf(settings.baseUrl, query), {
         provider: 'google',

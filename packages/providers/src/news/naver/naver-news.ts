@@ -42,6 +42,7 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
     name: 'naver',
     synthetic: false,
     filings: false,
+    searches: true,
     gather: async (query) => {
       const collector = createArticleCollector();
       const context: Context = { settings, query, collector, limit: startLimit(query), pages: 0 };

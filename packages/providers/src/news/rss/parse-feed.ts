@@ -40,12 +40,13 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const text = xml.slice(endOfProlog(xml, { declarations: false }));
   if (!/^<(?:\?xml|rss|rdf|(?:[\w-]{1,100}:)?feed)\b/i.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
-  const root = parseXml(withoutPrefix(escapedCdata(text)));
+  const root = parseXml(withoutPrefix(escapedAmpersands(escapedCdata(text))));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
   const rdf = record(root['rdf:RDF']);
   const atom = record(root.feed);
-  if ('title' in rss || 'item' in rss) return buildFeed(rss, list(rss.item).map(rssEntry), base);
+  // A channel may be empty, and have no title.
+  if ('channel' in record(root.rss)) return buildFeed(rss, list(rss.item).map(rssEntry), base);
   if ('item' in rdf) return buildFeed(record(rdf.channel), list(rdf.item).map(rssEntry), base);
   if ('entry' in atom || 'title' in atom) return buildFeed(atom, list(atom.entry).map(atomEntry), base);
   throw malformed('answer is no feed');
@@ -103,6 +104,10 @@ function escapedCdata(xml: string): string {
   }
   return parts.join('') + xml.slice(from);
 }
+
+/** Newspapers write `&` into titles and links as it is. It is that sign unless an entity follows. */
+const escapedAmpersands = (xml: string): string =>
+  xml.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;');
 
 /** Removes the prefix that some feeds give all elements of Atom. */
 function withoutPrefix(xml: string): string {

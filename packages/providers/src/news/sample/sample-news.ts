@@ -15,6 +15,7 @@ export function createSampleNews(): NewsSource {
     name: 'sample',
     synthetic: true,
     filings: false,
+    searches: true,
     gather: async ({ company, from, to, signal }) => {
       signal.throwIfAborted();
       const months: string[] = [];

@@ -37,9 +37,9 @@ export interface KisClient {
   ask(question: KisQuestion): Promise<Record<string, unknown>>;
 }
 
-/** Requests per second of all kinds: KIS grants 20, and 2 on its sandbox. */
+/** Requests per second of all kinds: KIS grants new customers 3 for some days, others 20, and 2 on its sandbox. */
 export function kisRates(baseUrl: string): { each: number; all: number } {
-  const rate = new URL(baseUrl).hostname.startsWith('openapivts.') ? 1 : 5;
+  const rate = new URL(baseUrl).hostname.startsWith('openapivts.') ? 1 : 3;
   return { each: rate, all: rate };
 }
 

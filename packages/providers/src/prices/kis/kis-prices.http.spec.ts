@@ -117,6 +117,6 @@ describe('daily prices from KIS', () => {
 
   it('is asked more slowly in its sandbox', () => {
     expect(kisRates('https://openapivts.koreainvestment.com:29443')).toEqual({ each: 1, all: 1 });
-    expect(kisRates('https://openapi.koreainvestment.com:9443')).toEqual({ each: 5, all: 5 });
+    expect(kisRates('https://openapi.koreainvestment.com:9443')).toEqual({ each: 3, all: 3 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { body, disconnect, hang, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { kiwoomChart, kiwoomFlows } from '@gaemi/testing/providers/kiwoom-charts';
@@ -21,10 +22,11 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
-const createSource = (times = { timeoutMs: 5_000, backoffMs: 20 }) =>
+const createSource = (times = { timeoutMs: 5_000, backoffMs: 20 }, venue: Venue = 'KRX+NXT') =>
   createKiwoomPrices(
     createKiwoomClient({ baseUrl: stub.url, ...kiwoomStubKeys, requestsPerSecond: 1_000 }, times),
     () => new Date(`${today}T18:00:00+09:00`),
+    { venue },
   );
 const fetchDays = (period = { from, to }, source = createSource()) =>
   source.fetchDays({ company, ...period, signal: new AbortController().signal });
@@ -102,6 +104,17 @@ describe('daily prices from Kiwoom', () => {
     expect(completeFrom > from).toBe(true);
   });
 
+  it('leaves out a day with a saturated number', async () => {
+    const rows = [
+      { dt: '20261119', cur_prc: '1000', trde_qty: '4294967295' },
+      { dt: '20261118', cur_prc: '1000', trde_qty: '10' },
+    ];
+    const answer = { stk_dt_pole_chart_qry: rows, return_code: 0, return_msg: '' };
+    stub.failOn('ka10081', body(JSON.stringify(answer)));
+    const { days } = await fetchDays();
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-18']);
+  });
+
   it.each([
     ['a row after the base day', [{ dt: '20261123', cur_prc: '1', trde_qty: '1' }]],
     [
@@ -140,9 +153,10 @@ describe('investors from Kiwoom', () => {
   it('asks for net shares in single shares, and returns the settled days of the period', async () => {
     const flows = await fetchFlows();
     expect(asked('ka10059')).toEqual([
-      { dt: '20261119', stk_cd: '005930', amt_qty_tp: '2', trde_tp: '0', unit_tp: '1' },
+      { dt: '20261119', stk_cd: '005930_AL', amt_qty_tp: '2', trde_tp: '0', unit_tp: '1' },
     ]);
-    const [last] = kiwoomFlows('005930', '20261119');
+    // The stub has figures of its own for each venue.
+    const [last] = kiwoomFlows('005930_AL', '20261119');
     const institutional = last?.institutions.reduce((sum, part) => sum + part, 0);
     expect(flows.at(-1)).toEqual({
       day: '2026-11-19',
@@ -151,6 +165,19 @@ describe('investors from Kiwoom', () => {
       individual: last?.individual,
     });
     expect(flows[0]?.day).toBe(from);
+  });
+
+  it.each([
+    ['KRX', '005930'],
+    ['NXT', '005930_NX'],
+    ['KRX+NXT', '005930_AL'],
+  ] as const)('of %s come for the code %s, while prices stay those of KRX', async (venue, code) => {
+    const source = createSource(undefined, venue);
+    await source.flows?.fetchFlows({ company, from, to, signal: new AbortController().signal });
+    await fetchDays(undefined, source);
+    expect(source.flows?.venue).toBe(venue);
+    expect(asked('ka10059')[0]?.stk_cd).toBe(code);
+    expect(asked('ka10081')[0]?.stk_cd).toBe('005930');
   });
 
   it('reads as many pages as the period needs', async () => {
@@ -179,6 +206,14 @@ describe('investors from Kiwoom', () => {
       { day: '2026-11-18', ...blank },
     ]);
     expect(flows.at(-4)?.foreign).toBe(odd.foreign + 1);
+  });
+
+  it('leaves a day with a saturated figure blank', async () => {
+    const [day, before] = kiwoomFlows('005930', '20261119');
+    if (!day || !before) throw new Error('too few days');
+    stub.setCharts({ flows: () => [{ ...day, volume: 4_294_967_295 }, before] });
+    const flows = await fetchFlows();
+    expect(flows.map(({ foreign }) => foreign)).toEqual([before.foreign, null]);
   });
 
   it('keeps a day without a trade as 0', async () => {

@@ -1,7 +1,9 @@
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { malformed } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient, KiwoomQuestion } from '../../kiwoom/kiwoom-client.ts';
+import { venueCode } from '../../kiwoom/venue-code.ts';
 import type { PriceQuery, PriceSource } from '../price-source.ts';
 import { blankFlow, readChartPage, readFlowPage } from './kiwoom-rows.ts';
 
@@ -14,8 +16,11 @@ const QUANTITY = '2';
 const NET = '0';
 const SINGLE_SHARES = '1';
 
-/** Daily prices of the Korea Exchange and net buying of the groups of investors, from Kiwoom's REST API. */
-export function createKiwoomPrices(client: KiwoomClient, now: () => Date): PriceSource {
+/**
+ * Daily prices of the Korea Exchange, whose close is the official one, and net buying of the groups of investors at the
+ * venue of the broker trading, from Kiwoom's REST API.
+ */
+export function createKiwoomPrices(client: KiwoomClient, now: () => Date, { venue }: { venue: Venue }): PriceSource {
   /** Asks for rows up to a day, the newest first, until one is as old as wanted. */
   const askBack = async <Row extends { day: string }>(
     question: KiwoomQuestion,
@@ -45,10 +50,11 @@ export function createKiwoomPrices(client: KiwoomClient, now: () => Date): Price
       return { days, asOf: days.at(-1)?.day ?? null, completeFrom };
     },
     flows: {
+      venue,
       fetchFlows: async ({ company, from, to, signal }: PriceQuery) => {
         const body = {
           dt: compact(to),
-          stk_cd: company.code,
+          stk_cd: venueCode(company.code, venue),
           amt_qty_tp: QUANTITY,
           trde_tp: NET,
           unit_tp: SINGLE_SHARES,

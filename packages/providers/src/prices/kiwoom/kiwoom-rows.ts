@@ -2,7 +2,7 @@ import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import * as z from 'zod';
 import { malformed } from '../../kiwoom/kiwoom-answer.ts';
-import { readFigure } from '../../kiwoom/kiwoom-numbers.ts';
+import { isSaturated, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const given = z
   .union([z.string(), z.number().transform(String)])
@@ -34,6 +34,8 @@ export function readChartPage(page: unknown): DailyPrice[] {
   const read = chartPage.safeParse(page);
   if (!read.success) throw malformed('answer is no chart');
   return read.data.stk_dt_pole_chart_qry.flatMap(({ dt, cur_prc, trde_qty }) => {
+    // A day with a number that is none is not known.
+    if (isSaturated(cur_prc) || isSaturated(trde_qty)) return [];
     // An answer without prices has one empty row, and a day without a trade may have a blank price, or 0.
     if (cur_prc.trim() === '') return [];
     const [close, volume] = [Math.abs(figureOf(cur_prc)), Math.abs(figureOf(trde_qty))];
@@ -43,7 +45,7 @@ export function readChartPage(page: unknown): DailyPrice[] {
 
 /**
  * Reads a page of ka10059 (shares, net), in its order. The figures of a row that contradict each other are null, as are
- * zeros beside a volume: that is a day that is not settled. @throws ProviderError `malformed`
+ * zeros beside a volume (a day that is not settled) and saturated figures. @throws ProviderError `malformed`
  */
 export function readFlowPage(page: unknown): InvestorFlow[] {
   const read = flowPage.safeParse(page);
@@ -51,6 +53,7 @@ export function readFlowPage(page: unknown): InvestorFlow[] {
   return read.data.stk_invsr_orgn.flatMap(({ dt, ...row }) => {
     if (dt.trim() === '') return [];
     const day = dayOf(dt);
+    if (Object.values(row).some(isSaturated)) return [blankFlow(day)];
     const of = (name: FlowField) => figureOf(row[name]);
     const sum = (names: readonly FlowField[]) => names.reduce((total, name) => total + of(name), 0);
     const sound = Math.abs(sum(groups)) <= 1 && Math.abs(sum(institutions) - of('orgn')) <= 1;

@@ -37,6 +37,7 @@ export function createSamplePrices(now: () => Date, calendar: MarketCalendar): P
     remote: false,
     shown: true,
     flows: {
+      venue: 'KRX+NXT',
       fetchFlows: async (query) => {
         const { from, to } = within(query);
         return tradingDays(from, to, calendar).map((day) => flowOn(query.company, day));

@@ -140,10 +140,12 @@ describe('the sections of a result', () => {
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
     ];
-    show(buildAccumulation('MJB-shown-1', { investor_flows: { source: 'sample', days } }));
+    show(buildAccumulation('MJB-shown-1', { investor_flows: { source: 'sample', venue: 'KRX+NXT', days } }));
     const flows = card('누가 샀나요');
     expect(flows.getByText('−1,500주')).toBeTruthy();
     expect(flows.getByText('예시 데이터')).toBeTruthy();
+    expect(flows.getByText('KRX · NXT')).toBeTruthy();
+    expect(card('거래원').getByText(/^KRX · NXT · \d+곳 · 단위 주$/)).toBeTruthy();
     expect(flows.getByText('11월 20일은 아직 확정되지 않아 비워 뒀어요.')).toBeTruthy();
     // The brokers are known from the 17th on.
     expect(flows.getByText('자료가 있는 11월 19일부터 11월 20일까지의 투자자별 순매수예요.')).toBeTruthy();
@@ -155,11 +157,11 @@ describe('the sections of a result', () => {
   it('say of how many days the net buying is where days in between are missing', () => {
     const detail = buildAccumulation('MJB-shown-1');
     const shown = detail.days.map(({ day }) => ({ day, foreign: 10, institutional: -10, individual: 0 }));
-    show({ ...detail, investor_flows: { source: 'sample', days: shown } });
+    show({ ...detail, investor_flows: { source: 'sample', venue: 'KRX+NXT', days: shown } });
     expect(card('누가 샀나요').getByText('이 기간의 투자자별 순매수예요.')).toBeTruthy();
     cleanup();
     const holed = shown.filter((_, index) => index !== 1);
-    show({ ...detail, investor_flows: { source: 'sample', days: holed } });
+    show({ ...detail, investor_flows: { source: 'sample', venue: 'KRX+NXT', days: holed } });
     const text = `거래일 ${shown.length}일 가운데 자료가 있는 ${holed.length}일의 투자자별 순매수예요.`;
     expect(card('누가 샀나요').getByText(text)).toBeTruthy();
   });

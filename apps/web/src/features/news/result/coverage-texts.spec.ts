@@ -28,10 +28,15 @@ describe('what a result rests on', () => {
       { name: 'dart', status: 'ok', found: 3, queries: [] },
       { name: 'naver', status: 'failed', found: 0, queries: [] },
       { name: 'gdelt', status: 'limited', found: 9, queries: [] },
+      { name: 'feed', status: 'limited', found: 2, queries: [], failed: ['뉴시스', '이데일리'] },
     ];
     expect(sourceTexts({ ...coverage, sources })).toEqual({
-      names: ['DART 공시', 'GDELT 뉴스'],
-      troubles: ['NAVER 뉴스는 가져오지 못했어요.', 'GDELT 뉴스는 일부만 가져왔어요.'],
+      names: ['DART 공시', 'GDELT 뉴스', '언론사 RSS'],
+      troubles: [
+        'NAVER 뉴스는 가져오지 못했어요.',
+        'GDELT 뉴스는 일부만 가져왔어요.',
+        '언론사 RSS에서 가져오지 못한 곳: 뉴시스, 이데일리.',
+      ],
     });
   });
 });

@@ -38,8 +38,9 @@ const sourceNames: Record<NewsSourceName, string> = {
 export function sourceTexts({ sources }: Coverage): { names: string[]; troubles: string[] } {
   return {
     names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => sourceNames[name]),
-    troubles: sources.flatMap(({ name, status }) => {
+    troubles: sources.flatMap(({ name, status, failed = [] }) => {
       if (status === 'failed') return [`${sourceNames[name]}는 가져오지 못했어요.`];
+      if (failed.length > 0) return [`${sourceNames[name]}에서 가져오지 못한 곳: ${failed.join(', ')}.`];
       return status === 'limited' ? [`${sourceNames[name]}는 일부만 가져왔어요.`] : [];
     }),
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, ButtonCost, TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { sharesText, signed } from '../share-text.ts';
+import { venueText } from '../venue-text.ts';
 import { BrokerLine } from './broker-line.tsx';
 import { groupBrokers } from './broker-rows.ts';
 import styles from './brokers-card.module.css';
@@ -26,7 +27,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
     <Card role="region" aria-label="거래원" aria-busy={waiting || undefined}>
       <div className={styles.head}>
         <h3>
-          거래원 <small>{record.basis.brokers}곳 · 단위 주</small>
+          거래원 <small>{`${venueText(record.basis.venue)} · ${record.basis.brokers}곳 · 단위 주`}</small>
         </h3>
         <span className={styles.legend} aria-hidden="true">
           <span className={styles.buy}>매수</span>

@@ -3,13 +3,14 @@ import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { SectionCard } from '../section-card.tsx';
 import { sharesText } from '../share-text.ts';
+import { venueText } from '../venue-text.ts';
 import styles from './facts-card.module.css';
 
 /** What a result was computed from. */
 export function FactsCard({ record }: { record: MjbRecord }) {
   const { basis } = record;
   const facts: readonly (readonly [string, string])[] = [
-    ['거래소', basis.venue.replace('+', ' · ')],
+    ['거래소', venueText(basis.venue)],
     ['자료', marketDataNames[record.data_source]],
     ['거래일', `${basis.trading_days}일`],
     ['쉰 날', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],

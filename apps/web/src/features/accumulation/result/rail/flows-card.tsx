@@ -9,6 +9,7 @@ import { namedDays } from '../named-days.ts';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { signedShares } from '../share-text.ts';
+import { venueText } from '../venue-text.ts';
 import { computeFlows, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
 
@@ -21,13 +22,17 @@ interface Props {
 /** Net buying of the groups of investors over the period: sums, a bar for each day, and the figures as a table. */
 export function FlowsCard({ flows, periodDays }: Props) {
   if (flows === null || flows.days.length === 0) return null;
-  const { days, source } = flows;
+  const { days, source, venue } = flows;
   const { groups, open } = computeFlows(days);
   if (open.length === days.length) return null;
   return (
     <SectionCard
       title="누가 샀나요"
-      aside={isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}
+      aside={
+        <>
+          <span>{venueText(venue)}</span> {isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}
+        </>
+      }
       note={coveredText(days, periodDays)}
     >
       <ul className={styles.groups}>

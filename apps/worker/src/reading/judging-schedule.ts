@@ -1,0 +1,52 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { StockJudge } from './stock-judge.ts';
+
+/** How often a worker looks whether anything waits. */
+const LOOK_MS = 5_000;
+/** Longer than judging a batch of companies takes. */
+const LEASE_MS = 10 * 60_000;
+
+/** Judges what the reader has archived. One of the workers does it. */
+@Injectable()
+export class JudgingSchedule implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly judge: StockJudge,
+    private readonly tasks: ClusterTasks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Judges all that waits, unless another worker does. Never rejects. */
+  @Interval(LOOK_MS)
+  async run(): Promise<void> {
+    this.running ??= this.attempt().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  private async attempt(): Promise<void> {
+    const { signal } = this.stopping;
+    try {
+      if (!(await this.judge.hasWork())) return;
+      const now = this.clock.now();
+      const task = { name: 'judge-read-stocks', period: now.toISOString(), leaseMs: LEASE_MS, now };
+      await this.tasks.runOnce(task, () => this.judge.judgeBatch(signal));
+    } catch (err) {
+      if (!signal.aborted) this.logger.error({ err }, 'archived articles could not be judged; tried again');
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
+import { JudgeRecorder } from '../news/judge-recorder.ts';
+import { RunPreparer } from '../news/run-preparer.ts';
+import { CLOCK } from '../providers.ts';
+
+/** Days before today whose articles are judged with those of today: an event is often reported again the day after. */
+const DAYS_BACK = 2;
+/** Companies taken at once. */
+const BATCH = 50;
+/** Longer than judging a company with a few hundred articles takes. */
+const LIMIT_MS = 60_000;
+
+/** Judges, once for everybody, what the reader has archived: offline and without a call to any source. */
+@Injectable()
+export class StockJudge {
+  constructor(
+    private readonly pending: ReadStockRepository,
+    private readonly preparer: RunPreparer,
+    private readonly gatherer: EvidenceGatherer,
+    private readonly judgeRecorder: JudgeRecorder,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async hasWork(): Promise<boolean> {
+    return (await this.pending.list(1)).length > 0;
+  }
+
+  /** Judges the companies that wait longest. What ends early waits on. */
+  async judgeBatch(signal: AbortSignal): Promise<void> {
+    for (const stock of await this.pending.list(BATCH)) {
+      signal.throwIfAborted();
+      await this.judge(stock._id, signal);
+      await this.pending.remove(stock);
+    }
+  }
+
+  private async judge(stockCode: string, signal: AbortSignal): Promise<void> {
+    const prepared = await this.preparer.prepareCompany(stockCode);
+    if (prepared === null) return;
+    const now = this.clock.now();
+    const toDay = seoulDay(now);
+    try {
+      await this.gatherer.gather({
+        ...prepared,
+        period: { fromDay: addDays(toDay, -DAYS_BACK), toDay, asOf: now },
+        tier: 'basic',
+        judgeRecord: this.judgeRecorder.startMonitoring(stockCode, 'basic'),
+        archiveOnly: true,
+        withoutModel: true,
+        now,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+      });
+    } catch (error) {
+      // Nothing that is about the company was left.
+      if (!(error instanceof AnalysisFailure)) throw error;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createLogger } from '@gaemi/runtime/logger';
+import { body, type Fault } from '@gaemi/testing/providers/faults';
+import { modelReplies } from '@gaemi/testing/providers/model-replies';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
+import { createOpenAiJudge } from './openai-judge.ts';
+import { modelSettings } from './testing/model-settings.ts';
+import { eventOf } from './testing/question-event.ts';
+
+let stub: OpenAiStub;
+beforeAll(async () => {
+  stub = await startOpenAiStub();
+});
+afterEach(() => {
+  stub.recover();
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+const record = { judged: async () => undefined, unused: async () => undefined };
+const logger = createLogger({ app: 'test', level: 'silent' });
+
+function judge() {
+  const events = [eventOf('a', '삼성전자, 1조원 수주')];
+  const { signal } = new AbortController();
+  return createOpenAiJudge(modelSettings(stub.url), logger).judge({ company, tier: 'basic', events, record, signal });
+}
+
+const forever = Number.POSITIVE_INFINITY;
+/** Answers this content of the message, whatever its form. */
+const content = (said: unknown): Fault =>
+  body(
+    JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: said } }] }),
+  );
+
+describe('model servers as they are', () => {
+  const right = judgeBySimpleWords;
+
+  it('reasoning whose opening mark a template has eaten is cut off', async () => {
+    stub.answer((question) => `let me see {"judgements": []}\n</think>\n${right(question)}`);
+    expect(await judge()).toHaveLength(1);
+    expect(stub.questions).toHaveLength(1);
+  });
+
+  it('text in parts is read without the parts of the reasoning', async () => {
+    let answer = '';
+    stub.answer((question) => {
+      answer = right(question);
+      return answer;
+    });
+    await judge();
+    stub.requests.length = 0;
+    const thinking = { type: 'thinking', thinking: [{ type: 'text', text: '{"judgements": []}' }] };
+    stub.fail(content([thinking, { type: 'text', text: answer }]));
+    expect(await judge()).toHaveLength(1);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('JSON in a fence is read', async () => {
+    stub.answer(modelReplies.fenced);
+    expect(await judge()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', 'refusal', 'the model refused to answer'],
+    ['a content filter', 'contentFilter', 'its content filter did'],
+    ['an answer that is cut off', 'cutOff', 'OPENAI_MAX_TOKENS_JUDGING'],
+    ['an empty answer', 'nothing', 'had no text'],
+    ['another form', 'wrongSchema', 'not JSON of the asked form'],
+  ] as const)('%s has a sentence of its own', async (_, reply, sentence) => {
+    stub.answer(modelReplies[reply]);
+    await expect(judge()).rejects.toThrow(sentence);
+  });
+
+  it('reasoning without an answer has a sentence of its own, and a draft in it is none', async () => {
+    stub.answer((question) => `<think>I would say ${right(question)}`);
+    await expect(judge()).rejects.toThrow('reasoned and did not answer');
+    expect(stub.questions).toHaveLength(2);
+  });
+
+  it('two different troubles are both named', async () => {
+    let asked = 0;
+    stub.answer(() => {
+      asked += 1;
+      return asked === 1 ? modelReplies.refusal() : modelReplies.wrongSchema();
+    });
+    await expect(judge()).rejects.toThrow(/refused to answer.*; then the answer was not JSON/);
+  });
+
+  it('an error in an answer with status 200 is named as that of the model behind, and asked once more', async () => {
+    const error = { error: { message: 'Provider returned error', code: 429 } };
+    stub.fail(body(JSON.stringify(error)), forever);
+    await expect(judge()).rejects.toThrow('the model behind the gateway failed (429 in an answer with status 200)');
+    expect(stub.requests).toHaveLength(2);
+  });
+});

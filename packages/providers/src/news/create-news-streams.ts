@@ -1,0 +1,31 @@
+import type { Logger } from '@gaemi/runtime/logger';
+import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import { createDartStream } from './dart/dart-stream.ts';
+import { createFeedStream } from './feed/feed-stream.ts';
+import { createGdeltStream } from './gdelt/gdelt-stream.ts';
+import type { NewsStream } from './news-stream.ts';
+import { createSampleStream } from './sample/sample-stream.ts';
+import { type CallQuota, spendFrom } from './spend-calls.ts';
+
+export interface NewsStreamOptions {
+  logger: Logger;
+  /** Counts calls to a source against its limit of the day. */
+  quota?: CallQuota;
+}
+
+/** Creates the streams of a configured source: none where it can only be searched. */
+export function createNewsStreams(settings: NewsSettings, { logger, quota }: NewsStreamOptions): NewsStream[] {
+  switch (settings.name) {
+    case 'feed':
+      return settings.urls.map(createFeedStream);
+    case 'dart':
+      return [createDartStream({ ...settings, logger, spend: spendFrom(quota, settings.name) })];
+    case 'gdelt':
+      return settings.filesUrl === null ? [] : [createGdeltStream({ baseUrl: settings.filesUrl })];
+    case 'sample':
+      return [createSampleStream()];
+    case 'naver':
+    case 'google':
+      return [];
+  }
+}

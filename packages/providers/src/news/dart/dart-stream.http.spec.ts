@@ -1,0 +1,111 @@
+import { dartStatus } from '@gaemi/testing/providers/dart-faults';
+import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { NewsStream } from '../news-stream.ts';
+import { createDartStream } from './dart-stream.ts';
+
+const [gaon, narae] = madeUpCompanies(2);
+if (gaon === undefined || narae === undefined) throw new Error('no companies');
+const day = '2026-11-20';
+const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
+
+let stub: DartStub;
+let now = at('10:00');
+beforeEach(async () => {
+  stub = await startDartStub();
+  now = at('10:00');
+});
+afterEach(() => stub.close());
+
+const stream = () =>
+  createDartStream({ baseUrl: stub.url, rssUrl: stub.url, apiKey: dartStubKey, backoffMs: 1, now: () => now });
+
+/** Reads as the reader does: until there is no more. */
+async function readAll(from: NewsStream, position: string | null) {
+  const query = { companies: [], now, signal: new AbortController().signal };
+  const found: string[] = [];
+  const spans: string[] = [];
+  const withdrawn: string[] = [];
+  const figures: number[] = [];
+  let next = position;
+  for (let more = true; more; ) {
+    const read = await from.read({ ...query, position: next });
+    for (const { article, stockCode } of read.articles) {
+      found.push(`${stockCode ?? '?'} ${article.filing?.receiptNo.slice(-2) ?? '?'}`);
+      figures.push(article.filing?.figures.length ?? 0);
+    }
+    if (read.complete !== null) spans.push(`${read.complete.from.toISOString()} ${read.complete.to.toISOString()}`);
+    withdrawn.push(...(read.withdrawn ?? []).map(({ stockCode, link }) => `${stockCode} ${link.slice(-2)}`));
+    ({ position: next, more } = read);
+  }
+  return { found, spans, withdrawn, figures, position: next };
+}
+const filing = (number: number, fields: { company?: typeof gaon; report?: string; rm?: string; on?: string } = {}) =>
+  dartFiling(fields.company ?? gaon, {
+    day: fields.on ?? day,
+    number,
+    report: fields.report ?? '기타경영사항',
+    ...(fields.rm !== undefined && { rm: fields.rm }),
+  });
+const decision = { corp_code: gaon.corp_code, aqpln_stk_ostk: '1,000', aqpln_prc_ostk: '50,000,000' };
+
+describe('the stream of filings', () => {
+  it('begins yesterday, reads up to now, and afterwards gives what is new', async () => {
+    const old = filing(1, { on: '2026-11-19', company: narae });
+    stub.setFilings([old, filing(2), filing(3, { company: narae })]);
+    const reader = stream();
+    expect(await readAll(reader, null)).toMatchObject({
+      found: [`${narae.stock_code} 01`, `${narae.stock_code} 03`, `${gaon.stock_code} 02`],
+      spans: ['2026-11-18T15:00:00.000Z 2026-11-19T15:00:00.000Z', '2026-11-19T15:00:00.000Z 2026-11-20T00:50:00.000Z'],
+      position: day,
+    });
+    stub.setFilings([old, filing(2), filing(3, { company: narae }), filing(4)]);
+    now = at('10:10');
+    expect(await readAll(reader, day)).toMatchObject({ found: [`${gaon.stock_code} 04`], position: day });
+    // Another worker goes on from the stored position: it gives the day once more, which the archive has.
+    expect((await readAll(stream(), day)).found).toHaveLength(3);
+  });
+
+  it('reads the days of a standstill one by one', async () => {
+    const days = ['2026-11-17', '2026-11-18', '2026-11-19'];
+    stub.setFilings(days.map((on, index) => filing(index + 1, { on })));
+    const { found, spans, position } = await readAll(stream(), '2026-11-17');
+    expect([found.length, spans.length, position]).toEqual([3, 4, day]);
+  });
+
+  it('takes back once what was withdrawn meanwhile', async () => {
+    stub.setFilings([filing(1), filing(2)]);
+    const reader = stream();
+    await readAll(reader, day);
+    stub.setFilings([filing(1, { rm: '유철' }), filing(2), filing(3)]);
+    expect((await readAll(reader, day)).withdrawn).toEqual([`${gaon.stock_code} 01`]);
+    expect((await readAll(reader, day)).withdrawn).toEqual([]);
+  });
+
+  it('asks again for figures that were not there with the filing', async () => {
+    const report = '주요사항보고서(자기주식취득결정)';
+    const buyback = filing(7, { report });
+    stub.setFilings([buyback]);
+    const reader = stream();
+    expect((await readAll(reader, day)).figures).toEqual([0]);
+    stub.setDecisions('tsstkAqDecsn', [{ ...decision, rcept_no: buyback.rcept_no }]);
+    expect(await readAll(reader, day)).toMatchObject({ found: [`${gaon.stock_code} 07`], figures: [2] });
+    expect((await readAll(reader, day)).found).toEqual([]);
+  });
+
+  it('gives up on figures that never come', async () => {
+    stub.setFilings([filing(7, { report: '주요사항보고서(자기주식취득결정)' })]);
+    const reader = stream();
+    for (const count of [1, 1, 1, 0]) expect((await readAll(reader, day)).found).toHaveLength(count);
+  });
+
+  it('fails where the list does, and goes on from there', async () => {
+    stub.setFilings([filing(1)]);
+    stub.fail(dartStatus('020'), Number.POSITIVE_INFINITY);
+    const reader = stream();
+    await expect(readAll(reader, day)).rejects.toMatchObject({ kind: 'quota' });
+    stub.recover();
+    expect((await readAll(reader, day)).found).toHaveLength(1);
+  });
+});

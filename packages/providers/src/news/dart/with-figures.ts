@@ -1,0 +1,30 @@
+import type { DayFiling } from './day-filings.ts';
+import { describeFiling } from './filing-article.ts';
+import type { FilingFacts, FilingFigures } from './filing-figures.ts';
+
+/** Time for the figures of one company: they are an extra, and the filings stand without them. */
+const LIMIT_MS = 20_000;
+
+/** Returns filings with what they state, as far as it can be read. Fails only when the caller gives up. */
+export async function withFigures(
+  figures: FilingFigures,
+  filings: readonly DayFiling[],
+  signal: AbortSignal,
+): Promise<DayFiling[]> {
+  const known = new Map<string, FilingFacts>();
+  for (const [corpCode, own] of Map.groupBy(filings, (each) => each.corpCode)) {
+    if (corpCode === undefined) continue;
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    const listed = own.flatMap(({ article }) => article.filing ?? []);
+    const isOver = () => limit.aborted;
+    const read = await figures.read({ corpCode, filings: listed, signal, limit: { signal: limit, isOver } });
+    for (const [receiptNo, facts] of read) known.set(receiptNo, facts);
+  }
+  return filings.map((each) => {
+    const listed = each.article.filing;
+    const facts = listed && known.get(listed.receiptNo);
+    if (listed === undefined || facts === undefined) return each;
+    const filing = { ...listed, ...facts };
+    return { ...each, article: { ...each.article, description: describeFiling(filing), filing } };
+  });
+}
