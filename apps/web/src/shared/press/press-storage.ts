@@ -27,7 +27,7 @@ export interface OpenPress {
   content?: string | undefined;
 }
 
-export const OPEN_KEY = 'openPresses';
+const OPEN_KEY = 'openPresses';
 /** Presses whose outcome a tab knew, for other tabs that still look: none of them was dropped. */
 export const CLOSED_KEY = 'closedPresses';
 /** Presses of members who are not signed in here. Nobody reads or sends them until their owner logs in again. */
