@@ -1,5 +1,6 @@
 import { API_KEY_NAME_MAX, apiKeyScopes } from '@gaemi/domain/members/api-key';
 import * as z from 'zod';
+import { adminChangeHeaders } from './admin.ts';
 import { day, grade, newsTier, objectId, requestId, timestamp, visibleName } from './fields.ts';
 import { routes } from './routes.ts';
 
@@ -99,9 +100,10 @@ export const apiKeyEndpoints = {
     access: 'admin',
     confirmed: true,
     params: apiKeyParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: endedApiKeys,
-    errors: ['USER_NOT_FOUND', 'NO_API_KEYS'],
+    errors: ['USER_NOT_FOUND', 'NO_API_KEYS', 'IDEMPOTENCY_KEY_REUSED'],
   },
   analysisCosts: {
     route: routes.analysisCosts,

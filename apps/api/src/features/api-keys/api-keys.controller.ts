@@ -37,8 +37,13 @@ export class ApiKeysController {
   }
 
   @Endpoint(endpoints.endMemberApiKeys)
-  endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.memberKeys.endAllOf(id, admin, request);
+  endAllOfMember(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.memberKeys.endAllOf(id, { admin, request, idempotencyKey });
   }
 
   @Endpoint(endpoints.analysisCosts)

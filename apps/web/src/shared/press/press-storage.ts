@@ -7,6 +7,11 @@ export type PressKind =
   | 'grant'
   | 'grade'
   | 'approval'
+  | 'rejection'
+  | 'objection'
+  | 'sessions-end'
+  | 'api-keys-end'
+  | 'passkeys-end'
   | 'withdrawal'
   | 'password'
   | 'api-key'
@@ -44,6 +49,11 @@ export const pressLifetimes: Record<PressKind, number> = {
   grant: DAY_MS,
   grade: DAY_MS,
   approval: DAY_MS,
+  rejection: DAY_MS,
+  objection: DAY_MS,
+  'sessions-end': DAY_MS,
+  'api-keys-end': DAY_MS,
+  'passkeys-end': DAY_MS,
   withdrawal: HOUR_MS,
   password: HOUR_MS,
   'api-key': HOUR_MS,
