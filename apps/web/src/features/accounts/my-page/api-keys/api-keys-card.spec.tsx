@@ -86,7 +86,7 @@ describe('the API keys of my page', () => {
     expect(await screen.findByText('API 키는 10개까지 만들 수 있어요.')).toBeTruthy();
   });
 
-  it('are made once and shown where answers are lost, also when the window stops looking and is pressed again', async () => {
+  it('are made once and shown where answers are lost, also by the next press after the window gave up', async () => {
     let lost = 2;
     api.on(/POST api-keys$/, ({ headers, body }) => {
       const wanted = body as Pick<ApiKeyItem, 'name' | 'scopes'>;
