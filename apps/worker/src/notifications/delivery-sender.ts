@@ -40,13 +40,13 @@ export class DeliverySender {
     const until = recipient && this.postponedUntil(delivery, recipient);
     if (now >= delivery.endsAt || until !== null) {
       for (const channel of due) closeChannel(delivery, channel, 'lapsed');
-      await this.deliveries.settle(delivery, until ? { until, at: now } : followUpOf(delivery, recipient, now));
+      await this.deliveries.settle(delivery, until ? { until, at: now } : findFollowUp(delivery, recipient, now));
       return 'lapsed';
     }
     const attempts =
       recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due);
-    await this.deliveries.settle(delivery, followUpOf(delivery, recipient, now));
-    return outcomeOf(delivery, attempts);
+    await this.deliveries.settle(delivery, findFollowUp(delivery, recipient, now));
+    return readOutcome(delivery, attempts);
   }
 
   /** Returns until when the events of an alert wait whose time is over, or that would go into quiet hours or a closed day. */
@@ -83,7 +83,7 @@ export class DeliverySender {
   }
 }
 
-function outcomeOf(delivery: Delivery, attempts: readonly ChannelAttempt[]): DeliveryOutcome {
+function readOutcome(delivery: Delivery, attempts: readonly ChannelAttempt[]): DeliveryOutcome {
   const isAny = (state: Delivery[Channel]) => channels.some((channel) => delivery[channel] === state);
   if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
   if (isAny('due')) return 'postponed';
@@ -95,7 +95,7 @@ function outcomeOf(delivery: Delivery, attempts: readonly ChannelAttempt[]): Del
  * Returns the postponement, due at once, of what a delivery did not show, for which the member may have another channel: what a message
  * left out, the alerts of a briefing that was not mailed, and an alert that reached nobody. Null for none.
  */
-function followUpOf(delivery: Delivery, recipient: Recipient | null, now: Date) {
+function findFollowUp(delivery: Delivery, recipient: Recipient | null, now: Date) {
   if (recipient === null) return null;
   return hasFollowUp(delivery, recipient) ? { until: now, at: now } : null;
 }
