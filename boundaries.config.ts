@@ -67,7 +67,7 @@ export const webAreas: Record<string, readonly string[]> = {
 
 /** The only services that other features of the api may use; each feature's module exports them. */
 const apiExports = [
-  ...['admin/audited-change', 'admin/member-notices'],
+  ...['admin/audited-change', 'admin/mailed-change', 'admin/member-notices'],
   'analysis/finished-analyses',
   'news/outside-results',
   'passkeys/second-factor',

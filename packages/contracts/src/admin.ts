@@ -203,9 +203,10 @@ export const adminEndpoints = {
     access: 'admin',
     confirmed: true,
     params: adminUserParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: endedSessions,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   listAudit: {
     route: routes.listAudit,

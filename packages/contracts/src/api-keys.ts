@@ -1,6 +1,7 @@
 import { API_KEY_NAME_MAX, apiKeyScopes } from '@gaemi/domain/members/api-key';
 import * as z from 'zod';
-import { day, grade, newsTier, objectId, timestamp, visibleName } from './fields.ts';
+import { adminChangeHeaders } from './admin.ts';
+import { day, grade, newsTier, objectId, requestId, timestamp, visibleName } from './fields.ts';
 import { routes } from './routes.ts';
 
 const scope = z.enum(apiKeyScopes).meta({ id: 'ApiKeyScope' });
@@ -22,6 +23,9 @@ export const apiKeyName = visibleName({
 export const apiKeyRequest = z.strictObject({ name: apiKeyName, scopes }).meta({ id: 'ApiKeyRequest' });
 export type ApiKeyRequest = z.infer<typeof apiKeyRequest>;
 
+/** Headers of a new key. A repeat under the same key within API_KEY_REPEAT_HOURS makes no other one and gets the same answer. */
+export const apiKeyHeaders = z.object({ 'idempotency-key': requestId.optional() });
+
 /** A key without its secret. `ending`: its last four characters. `last_used_on`: null before its first use. */
 export const apiKeyItem = z
   .object({
@@ -37,7 +41,7 @@ export type ApiKeyItem = z.infer<typeof apiKeyItem>;
 export const apiKeyList = z.object({ items: z.array(apiKeyItem) }).meta({ id: 'ApiKeyList' });
 export type ApiKeyList = z.infer<typeof apiKeyList>;
 
-/** A key that was just made. `key` is answered here and never again. */
+/** A key that was just made. `key` is answered here and, but to a repeat of the press, never again. */
 export const madeApiKey = apiKeyItem.extend({ key: z.string() }).meta({ id: 'MadeApiKey' });
 export type MadeApiKey = z.infer<typeof madeApiKey>;
 
@@ -74,10 +78,11 @@ export const apiKeyEndpoints = {
     tag: 'api-keys',
     summary: 'API 키 발급. 키는 이 답에서 한 번만 볼 수 있습니다',
     access: 'member',
+    headers: apiKeyHeaders,
     body: apiKeyRequest,
     status: 201,
     answer: madeApiKey,
-    errors: ['API_KEYS_FULL'],
+    errors: ['API_KEYS_FULL', 'IDEMPOTENCY_KEY_REUSED'],
   },
   revokeApiKey: {
     route: routes.revokeApiKey,
@@ -95,9 +100,10 @@ export const apiKeyEndpoints = {
     access: 'admin',
     confirmed: true,
     params: apiKeyParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: endedApiKeys,
-    errors: ['USER_NOT_FOUND', 'NO_API_KEYS'],
+    errors: ['USER_NOT_FOUND', 'NO_API_KEYS', 'IDEMPOTENCY_KEY_REUSED'],
   },
   analysisCosts: {
     route: routes.analysisCosts,

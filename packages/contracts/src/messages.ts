@@ -9,8 +9,6 @@ export const messages = {
   passwordRequired: '비밀번호를 입력해주세요.',
   passwordCurrentWrong: '현재 비밀번호가 올바르지 않습니다.',
   recoveryCodeInvalid: '복구 코드 16자를 확인해주세요.',
-  apiKeyUnknown: 'API 키가 만들어졌는지 확인하지 못했어요. 다시 누르면 먼저 확인해요.',
-  apiKeyUnseen: '키는 만들어졌지만 답을 받지 못해서 이제 볼 수 없어요. 폐기하고 새로 만들어 주세요.',
   sessionIdle: '오래 쉬어서 로그아웃됐어요.',
   sessionOver: '로그아웃됐어요.',
   logInBlocked: '이 계정에 잘못된 로그인이 많았어요. 비밀번호 찾기로 재설정하면 바로 로그인할 수 있어요.',

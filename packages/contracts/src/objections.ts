@@ -1,6 +1,7 @@
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { objectionKinds, objectionStates } from '@gaemi/domain/objections/objection';
 import * as z from 'zod';
+import { adminChangeHeaders } from './admin.ts';
 import { day, newsSide, objectId, stockCode, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
@@ -84,6 +85,7 @@ export const objectionEndpoints = {
     summary: '이의 인정: 다음 분석부터 판단을 고치고, 알린 회원에게 그 분석의 크레딧을 한 번 돌려줍니다',
     access: 'admin',
     params: objectionParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: adminObjection,
     errors: ['OBJECTION_NOT_FOUND', 'OBJECTION_DECIDED'],
@@ -94,6 +96,7 @@ export const objectionEndpoints = {
     summary: '이의를 받아들이지 않고 판단을 그대로 두기',
     access: 'admin',
     params: objectionParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: adminObjection,
     errors: ['OBJECTION_NOT_FOUND', 'OBJECTION_DECIDED'],

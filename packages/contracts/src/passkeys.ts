@@ -1,5 +1,6 @@
 import { PASSKEY_NAME_MAX, readRecoveryCode } from '@gaemi/domain/members/passkey';
 import * as z from 'zod';
+import { adminChangeHeaders } from './admin.ts';
 import { objectId, timestamp, visibleName } from './fields.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.ts';
@@ -233,8 +234,9 @@ export const passkeyEndpoints = {
     access: 'admin',
     confirmed: true,
     params: passkeyParams,
+    headers: adminChangeHeaders,
     status: 200,
     answer: removedPasskeys,
-    errors: ['USER_NOT_FOUND', 'PASSKEY_NOT_FOUND', 'OWN_PASSKEYS'],
+    errors: ['USER_NOT_FOUND', 'PASSKEY_NOT_FOUND', 'OWN_PASSKEYS', 'IDEMPOTENCY_KEY_REUSED'],
   },
 } as const;

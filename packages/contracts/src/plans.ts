@@ -164,8 +164,9 @@ export const planEndpoints = {
     summary: '신청 반려와 사유',
     access: 'admin',
     params: planRequestParams,
+    headers: adminChangeHeaders,
     body: planRejection,
     status: 204,
-    errors: ['PLAN_REQUEST_NOT_FOUND', 'PLAN_REQUEST_DECIDED'],
+    errors: ['PLAN_REQUEST_NOT_FOUND', 'PLAN_REQUEST_DECIDED', 'IDEMPOTENCY_KEY_REUSED'],
   },
 } as const;

@@ -165,7 +165,7 @@ export const deliveriesOldest = new Gauge({
 
 export const deliveries = new Counter({
   name: 'gaemi_deliveries_total',
-  help: 'Tries of briefings and alerts: done, postponed, failed or lapsed.',
+  help: 'Tries of briefings and alerts: done, postponed, failed, lapsed, unwanted or unreachable.',
   labelNames: ['kind', 'outcome'] as const,
   registers,
 });

@@ -2,6 +2,7 @@ import { DecideObjection } from '@gaemi/database/objections/decide-objection';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
+import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foundEvent, linkOf } from '../testing/found-event.ts';
@@ -11,7 +12,16 @@ const code = '005930';
 const stocks = [{ code, on: true, min: 2 as const }];
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 
-describe('an objection that is upheld before members are notified', () => {
+/** News that every look finds again. */
+const contract: NaverArticle = {
+  title: '삼성전자, 2400억원 규모 공급계약 수주',
+  description: '삼성전자가 해외 고객사와 2400억원 규모의 공급계약을 체결했다고 공시했다.',
+  originallink: linkOf('contract'),
+  link: linkOf('contract'),
+  pubDate: rfc822(seoul('23T09:30')),
+};
+
+describe('an objection that is upheld', () => {
   let service: TestMonitoring;
   let worker: MonitoringWorker;
   beforeEach(async () => {
@@ -47,9 +57,47 @@ describe('an objection that is upheld before members are notified', () => {
   };
   const mails = async () => Promise.all(service.mail.received.map(async (mail) => (await mail.parse()).text ?? ''));
 
+  /** What each mail says of a turn; undefined for nothing. */
+  const turns = async () => (await mails()).map((text) => /[가-힣]+에서 [가-힣]+ 바뀜/.exec(text)?.[0]);
+
+  describe('after members were notified of the wrong side', () => {
+    beforeEach(() => service.naver.setArticles([contract]));
+
+    it('tells those with alerts at the next look, once', async () => {
+      service.setNow(seoul('23T09:00'));
+      await service.insertMember({ instant: true, stocks });
+      await at('23T10:00');
+      expect(await turns()).toEqual([undefined]);
+      await uphold('wrong_side', 'contract');
+      await at('23T11:00', '23T12:00', '24T08:00');
+      expect(await turns()).toEqual([undefined, '호재에서 악재로 바뀜']);
+    });
+
+    it('tells those with briefings in the next one, though no look finds the event again', async () => {
+      service.setNow(seoul('22T23:00'));
+      await service.insertMember({ briefing: true, stocks });
+      await at('23T10:00', '24T08:00');
+      expect(await turns()).toEqual([undefined]);
+      service.naver.setArticles([]);
+      await uphold('wrong_side', 'contract');
+      await at('25T08:00', '25T12:00', '26T08:00');
+      expect(await turns()).toEqual([undefined, '호재에서 악재로 바뀜']);
+    });
+  });
+
+  it('before members are notified of an event is told once, though the next look stores the other side', async () => {
+    service.naver.setArticles([contract]);
+    service.setNow(seoul('23T09:00'));
+    await service.insertMember({ instant: true, stocks, quiet: { on: true, from: '09:00', to: '10:30' } });
+    await at('23T10:00');
+    await uphold('wrong_side', 'contract');
+    await at('23T10:30', '23T11:00', '23T12:00', '24T08:00');
+    expect(await mails()).toHaveLength(1);
+  });
+
   describe.each([
-    ['an alert that waited for the morning', { instant: true, stocks }, ['23T07:05']],
-    ['a briefing', { briefing: true, stocks }, []],
+    ['before an alert that waited for the morning', { instant: true, stocks }, ['23T07:05']],
+    ['before a briefing', { briefing: true, stocks }, []],
   ] as const)('%s', (_, settings, looks) => {
     const insert = async () => {
       service.setNow(seoul('23T06:00'));

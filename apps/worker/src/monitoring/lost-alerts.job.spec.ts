@@ -5,6 +5,7 @@ import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscripti
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
+import { status } from '@gaemi/testing/providers/faults';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliverySender } from '../notifications/delivery-sender.ts';
 import { PostponedNotifier } from '../notifications/postponed-notifier.ts';
@@ -143,6 +144,23 @@ describe('alerts that could get lost', () => {
       expect(service.push.received).toEqual([]);
       expect(await waiting()).toBe(0);
     });
+  });
+
+  it('join the briefing that a member switches on while they wait, where the only browser is gone', async () => {
+    const userId = await insert('20T19:00', { mail: false });
+    await addBrowser(userId);
+    await at('20T20:05');
+    await store(samsung, '21', 'saturday');
+    service.push.fail(status(503));
+    await at('23T07:05', '23T08:00');
+    await change(userId, { briefing: true });
+    service.push.fail(status(410));
+    await at('23T08:05', '23T09:05');
+    expect(service.mail.received).toEqual([]);
+    service.push.recover();
+    await at('24T08:00', '24T09:05', '25T08:00');
+    expect(await mailed()).toEqual([['saturday']]);
+    expect(await waiting()).toBe(0);
   });
 
   describe('as quiet hours begin', () => {

@@ -9,8 +9,8 @@ import { MonitoringRounds } from './monitoring-rounds.ts';
 import { StockMonitor } from './stock-monitor.ts';
 import { SubscribedStocks } from './subscribed-stocks.ts';
 
-/** Longer than a look at one stock may take. */
-const LEASE_MS = 3 * 60_000;
+/** Longer than a look at one stock may take, for a worker whose clock is two minutes ahead, too. */
+const LEASE_MS = 5 * 60_000;
 const LIMIT_MS = 2 * 60_000;
 /** Stocks at once. Members' analyses come before, so it is few. */
 const AT_ONCE = 2;

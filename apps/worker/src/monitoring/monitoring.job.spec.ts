@@ -333,6 +333,24 @@ describe('monitoring, briefing and alerts', () => {
     expect(service.mail.received).toHaveLength(1);
   });
 
+  it('looks at a stock once, though it takes a minute and another worker’s clock is two minutes ahead', async () => {
+    service.setNow(seoul('2026-11-23T10:00'));
+    await service.insertMember({ ...defaultAlertSettings, instant: true, stocks: [on(samsung.code)] });
+    const other = await service.startWorker();
+    service.naver.requests.length = 0;
+    service.naver.holdUntil(2);
+    const look = worker.tick();
+    await expect.poll(() => service.naver.requests.length).toBe(1);
+    service.setNow(new Date(seoul('2026-11-23T10:03').getTime() + 1_000));
+    await other.tick();
+    // The second request to the search lets the first one go.
+    await fetch(service.naver.url);
+    service.naver.recover();
+    await look;
+    expect(await service.connection.collection('monitored_stocks').findOne()).toMatchObject({ tries: 1, owner: null });
+    await other.close();
+  });
+
   it('goes on where a worker died: nothing is lost, nothing is notified twice', async () => {
     service.setNow(seoul('2026-11-22T20:00'));
     await service.insertMember({ ...defaultAlertSettings, briefing: true, instant: true, stocks: [on(samsung.code)] });

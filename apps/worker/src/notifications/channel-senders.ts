@@ -34,7 +34,7 @@ export class ChannelSenders {
     const { delivery } = sending;
     const attempts = (delivery.retries[channel]?.attempts ?? 0) + 1;
     const attempt = await this.send(channel, sending).catch((error: unknown) => ({ retryAfterMs: null, error }));
-    if (typeof attempt !== 'object') closeChannel(delivery, channel, attempt);
+    if (typeof attempt !== 'object') closeChannel(delivery, channel, attempt === 'sent' ? 'sent' : 'lapsed');
     else {
       const next = nextAttemptAt(attempts, attempt.retryAfterMs, this.clock.now());
       delivery.retries[channel] = { attempts, nextAttemptAt: next };
@@ -45,7 +45,7 @@ export class ChannelSenders {
 
   private async send(channel: Channel, { delivery, recipient, content }: Sending): Promise<ChannelAttempt> {
     const composed = await content;
-    if (composed.stocks.length === 0) return 'lapsed';
+    if (composed.stocks.length === 0) return 'empty';
     return channel === 'mail'
       ? this.mail.send(delivery, composed, recipient)
       : this.push.send(delivery, composed, recipient);

@@ -3,22 +3,26 @@ import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-li
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import { createLogger } from '@gaemi/runtime/logger';
+import { deliveries as deliveredOf } from '@gaemi/runtime/metrics';
 import { status } from '@gaemi/testing/providers/faults';
 import type { MailFault } from '@gaemi/testing/providers/mail-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { Types } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 
 const samsung = '005930';
 const stocks = [{ code: samsung, on: true, min: 2 as const }];
+const logger = createLogger({ app: 'test', level: 'silent' });
+const infos = vi.spyOn(logger, 'info');
 const seoul = (time: string) => new Date(`${time}:00+09:00`);
 
 describe('the channels of a notification', () => {
   let service: TestMonitoring;
   let worker: MonitoringWorker;
   beforeAll(async () => {
-    service = await startMonitoring();
+    service = await startMonitoring({}, logger);
   });
   afterAll(() => service.close());
   beforeEach(async () => {
@@ -28,6 +32,7 @@ describe('the channels of a notification', () => {
     service.push.received.length = 0;
     service.push.recover();
     service.naver.setArticles([]);
+    infos.mockClear();
   });
   afterEach(async () => {
     await worker.close();
@@ -62,6 +67,7 @@ describe('the channels of a notification', () => {
     return { title, description, originallink: link, link, pubDate };
   };
   const deliveries = () => service.connection.collection('deliveries').find().toArray();
+  const waiting = () => service.connection.collection('postponed_events').countDocuments();
   const tokenIn = (index = -1) =>
     /\/u\/([\w-]{22})/.exec(service.mail.received.at(index)?.unsubscribe ?? '')?.[1] ?? '';
 
@@ -141,6 +147,31 @@ describe('the channels of a notification', () => {
       service.push.recover();
       await at('23T15:30');
       expect(service.push.received).toHaveLength(1);
+    });
+
+    it('comes on another channel that the member has by then, where the only one is gone', async () => {
+      service.mail.setFault(() => 'busy');
+      await at('23T10:01');
+      await addBrowser(userId);
+      service.mail.setFault(() => 'unknown-address');
+      for (const time of ['23T10:02', '23T10:03', '23T10:30', '24T08:00']) await at(time);
+      expect(service.push.received).toHaveLength(1);
+      expect(await deliveries()).toMatchObject([{ mail: 'lapsed' }, { mail: 'none', push: 'sent' }]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('ends, and says why, where no channel is left', async () => {
+      await change(userId, { mail: false });
+      await addBrowser(userId);
+      service.push.fail(status(410));
+      deliveredOf.reset();
+      for (const time of ['23T10:01', '23T10:02', '23T10:30', '24T08:00']) await at(time);
+      expect(await deliveries()).toMatchObject([{ due: false, push: 'lapsed' }]);
+      expect(await waiting()).toBe(0);
+      const outcomes = (await deliveredOf.get()).values.map(({ labels, value }) => ({ ...labels, value }));
+      expect(outcomes).toEqual([{ kind: 'alert', outcome: 'unreachable', value: 1 }]);
+      const said = infos.mock.calls.filter(([, message]) => String(message).startsWith('a notification reached'));
+      expect(said).toMatchObject([[{ kind: 'alert', outcome: 'unreachable' }, expect.any(String)]]);
     });
 
     it('one that lapsed takes no place among the alerts of the day', async () => {

@@ -66,6 +66,9 @@ export class DeliverySchedule {
       const outcome = await this.sender.send(delivery);
       this.failures = outcome === 'failed' ? this.failures + 1 : 0;
       deliveries.inc({ kind, outcome });
+      if (outcome === 'unwanted' || outcome === 'unreachable') {
+        this.logger.info({ delivery: delivery._id, kind, outcome }, 'a notification reached the member on no channel');
+      }
     } catch (err) {
       // The claim ends by itself.
       this.logger.warn(

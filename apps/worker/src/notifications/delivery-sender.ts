@@ -1,6 +1,6 @@
 import { type Delivery, DeliveryRepository } from '@gaemi/database/notifications/delivery.repository';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import { type Channel, channels } from '@gaemi/domain/notifications/channels';
+import { type Channel, channels, isChosen } from '@gaemi/domain/notifications/channels';
 import { mayAlertAt, nextAlertMorning, nextAlertTime } from '@gaemi/domain/notifications/postponement';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,8 +13,12 @@ import { type Recipient, Recipients } from './recipients.ts';
 /** Deliveries that a worker sends at once. */
 export const DELIVERIES_AT_ONCE = 4;
 
-/** What a delivery came to: `failed` is tried again, and so is `postponed`, for which a push service asked. */
-export type DeliveryOutcome = 'done' | 'postponed' | 'failed' | 'lapsed';
+/**
+ * What a delivery came to: `failed` is tried again, and so is `postponed`, for which a push service asked. `lapsed` waits for another time.
+ * It reached nobody as `unwanted`: the member has left, switched it off, or nothing of it holds any more; as `unreachable`: no address or
+ * browser takes it.
+ */
+export type DeliveryOutcome = 'done' | 'postponed' | 'failed' | 'lapsed' | 'unwanted' | 'unreachable';
 
 /** Sends the channels of a delivery that are due. No channel decides for another one. */
 @Injectable()
@@ -42,8 +46,7 @@ export class DeliverySender {
     const attempts =
       recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due);
     await this.deliveries.settle(delivery, findFollowUp(delivery, recipient, now));
-    if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
-    return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
+    return readOutcome(delivery, attempts);
   }
 
   /** Returns until when the events of an alert wait whose time is over, or that would go into quiet hours or a closed day. */
@@ -80,11 +83,27 @@ export class DeliverySender {
   }
 }
 
+function readOutcome(delivery: Delivery, attempts: readonly ChannelAttempt[]): DeliveryOutcome {
+  const isAny = (state: Delivery[Channel]) => channels.some((channel) => delivery[channel] === state);
+  if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
+  if (isAny('due')) return 'postponed';
+  if (isAny('sent')) return 'done';
+  return attempts.every((attempt) => attempt === 'empty') ? 'unwanted' : 'unreachable';
+}
+
 /**
- * Returns the postponement, due at once, of what a delivery did not show: what a message left out, and the alerts of a briefing that was
- * not mailed, for which the member may have another channel. Null for neither.
+ * Returns the postponement, due at once, of what a delivery did not show, for which the member may have another channel: what a message
+ * left out, the alerts of a briefing that was not mailed, and an alert that reached nobody. Null for none.
  */
-function findFollowUp({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
-  const follows = kind === 'briefing' ? mail === 'lapsed' && recipient?.settings.instant === true : left !== undefined;
-  return follows ? { until: now, at: now } : null;
+function findFollowUp(delivery: Delivery, recipient: Recipient | null, now: Date) {
+  if (recipient === null) return null;
+  return hasFollowUp(delivery, recipient) ? { until: now, at: now } : null;
+}
+
+function hasFollowUp(delivery: Delivery, { settings, channels: wanted, at }: Recipient): boolean {
+  const { kind, mail, left } = delivery;
+  if (kind === 'briefing') return mail === 'lapsed' && settings.instant;
+  if (left !== undefined || isChosen({ kind: 'briefing', channel: 'mail' }, settings, at)) return true;
+  // What was postponed asked for every channel: another try would find the same.
+  return kind === 'alert' && wanted.some((channel) => delivery[channel] === 'none');
 }

@@ -13,6 +13,8 @@ import { compareText } from '@gaemi/domain/text-order';
 export interface ContentEvent {
   /** Ids under which a delivery may hold it. */
   ids: readonly string[];
+  /** Day in Seoul of its first article; of a rumour the day of its last stage. */
+  day: string;
   /** What happened; where the rights of a source keep its text inside, the type and the day. */
   text: string;
   /** The same in a few words, e.g. "자사주 소각"; or the type. */
@@ -92,6 +94,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
   ];
   return {
     ids: event.family,
+    day,
     short: mayLeave ? event.short : typeName,
     text: mayLeave ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
     side,

@@ -96,6 +96,15 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
       expect(html).toContain(part);
   });
 
+  it('says no day since when where something is older, as after a briefing that could not be mailed', () => {
+    const findSubject = (...days: string[]) => buildMail(days.map((day) => event({ day }))).subject;
+    expect(findSubject('2026-11-20', '2026-11-22')).toContain('주말 사이 한 종목에');
+    expect(findSubject('2026-11-19', '2026-11-22')).toContain('그동안 한 종목에');
+    expect(buildMail([event({ day: '2026-11-18' })], { day: '2026-11-20', dayBefore: '2026-11-19' }).subject).toBe(
+      '[개미렌즈] 그동안 한 종목에 새 소식 1건이 있었어요',
+    );
+  });
+
   it('shows no element of a text, and no picture', () => {
     const { html } = buildMail([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
     expect(html).not.toContain('<img');
@@ -137,7 +146,7 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     ['2026-11-23', '2026-11-20', '주말 사이'],
     ['2026-12-28', '2026-12-24', '쉬는 동안'],
   ])('of %s after %s begins with %s', (day, dayBefore, words) => {
-    expect(buildMail([event()], { day, dayBefore }).subject).toContain(words);
+    expect(buildMail([event({ day: dayBefore })], { day, dayBefore }).subject).toContain(words);
   });
 });
 

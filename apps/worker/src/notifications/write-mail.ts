@@ -60,10 +60,12 @@ function writeMailHead({ stocks }: NotificationContent, { kind, day, dayBefore }
   const names = stocks.map(({ name }) => name).join(', ');
   const preheader = stocks.flatMap(({ name, events: [first] }) => (first === undefined ? [] : `${name} ${first.text}`));
   const isBriefing = kind === 'briefing';
+  // What was found late, or could not be mailed before, is older.
+  const isSince = stocks.every((stock) => stock.events.every((event) => event.day >= dayBefore));
   const shortNames = stocks.length > 3 ? `${stocks[0]?.name} 등 ${stocks.length}종목` : names;
   return {
     title: isBriefing
-      ? `${sinceWords(day, dayBefore)} ${countOf(stocks.length)} 종목에 새 소식 ${events}건이 있었어요`
+      ? `${isSince ? sinceWords(day, dayBefore) : '그동안'} ${countOf(stocks.length)} 종목에 새 소식 ${events}건이 있었어요`
       : `${shortNames}에 새 소식 ${events}건이 있어요`,
     preheader: preheader.join(' · '),
     moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ' 오전 8시' : ''}`,

@@ -32,16 +32,20 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Stores a key. `passwordHash`: the member's when the request was let in. Throws API_KEYS_FULL where the member has the
-   * most that one may have, and NOT_LOGGED_IN when the member has withdrawn or got a new password meanwhile.
+   * Stores a key and returns it, or the one that the same press has made before. `passwordHash`: the member's when the request was let
+   * in. Throws API_KEYS_FULL where the member has the most that one may have, and NOT_LOGGED_IN when the member has withdrawn or got a
+   * new password meanwhile.
    */
-  async insert(key: Omit<ApiKey, '_id' | 'lastUsedAt'>, passwordHash: string): Promise<ApiKey> {
+  async insert(key: Required<Omit<ApiKey, '_id' | 'lastUsedAt'>>, passwordHash: string): Promise<ApiKey> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
       await this.users.hold(key.userId, session);
       const member = await this.users.findById(key.userId, session);
       // A new password ended all keys: one under way must not outlive it.
       if (member?.passwordHash !== passwordHash) throw new Refusal('NOT_LOGGED_IN');
+      const { userId, madeUnder } = key;
+      const known = await this.keys.findOne({ userId, madeUnder }, null, { session }).lean<ApiKey>().exec();
+      if (known !== null) return known;
       const count = await this.keys.countDocuments({ userId: key.userId }, { session });
       if (count >= MAX_API_KEYS) throw new Refusal('API_KEYS_FULL');
       const [stored] = await this.keys.create([{ ...key, lastUsedAt: null }], { session });

@@ -11,6 +11,9 @@ export interface ApiKeyRecord {
   /** The last characters of the key, by which its member recognises it. */
   ending: string;
   createdAt: Date;
+  /** Hash of the id of the press that made it, and what the key was made of besides; absent in older ones. */
+  madeUnder?: string;
+  salt?: string;
   /** Exact to an hour; null before the first use. */
   lastUsedAt: Date | null;
 }
@@ -23,6 +26,8 @@ export const apiKeySchema = new Schema<ApiKeyRecord>(
     scopes: { type: [String], enum: apiKeyScopes, required: true },
     ending: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    madeUnder: { type: String },
+    salt: { type: String },
     lastUsedAt: { type: Date, default: null },
   },
   { collection: 'api_keys', versionKey: false },

@@ -26,8 +26,11 @@ describe('API keys', () => {
     userId = (await insertMember(database, { credit: 1, at: now })).toString();
   });
 
-  const insert = (keyHash: string, { createdAt = now, passwordHash = INSERTED_PASSWORD_HASH } = {}) => {
-    const of = { userId: new Types.ObjectId(userId), keyHash: `${userId} ${keyHash}` };
+  const insert = (
+    keyHash: string,
+    { createdAt = now, passwordHash = INSERTED_PASSWORD_HASH, madeUnder = keyHash } = {},
+  ) => {
+    const of = { userId: new Types.ObjectId(userId), keyHash: `${userId} ${keyHash}`, madeUnder, salt: 'salt' };
     return keys.insert({ ...of, name: keyHash, scopes: ['read'], ending: 'abcd', createdAt }, passwordHash);
   };
   const find = (keyHash: string) => keys.findByHash(`${userId} ${keyHash}`);
@@ -45,6 +48,14 @@ describe('API keys', () => {
     const refused = made.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(4);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'API_KEYS_FULL' });
+    expect(await keys.list(userId)).toHaveLength(MAX_API_KEYS);
+  });
+
+  it('are made once under one press, also by ten repeats at once and where the member has the most', async () => {
+    await Promise.all(Array.from({ length: MAX_API_KEYS - 1 }, (_, at) => insert(`key ${at}`)));
+    const repeats = Array.from({ length: 10 }, (_, at) => insert(`repeat ${at}`, { madeUnder: 'press' }));
+    const made = await Promise.all(repeats);
+    expect(new Set(made.map(({ _id }) => _id.toHexString())).size).toBe(1);
     expect(await keys.list(userId)).toHaveLength(MAX_API_KEYS);
   });
 

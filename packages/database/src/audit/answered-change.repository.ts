@@ -17,4 +17,9 @@ export class AnsweredChangeRepository {
   async insert(record: Omit<AnsweredChangeRecord, '_id'>, transaction: Transaction): Promise<void> {
     await this.answered.create([record], { session: transaction });
   }
+
+  /** Notes that the member was told by mail: a repeat sends no other one. */
+  async noteMailed(adminId: Types.ObjectId, key: string): Promise<void> {
+    await this.answered.updateOne({ adminId, key }, { $set: { isMailed: true } });
+  }
 }

@@ -11,6 +11,10 @@ export interface AnsweredChangeRecord {
   /** Member and change as one text. Names nobody except by id. */
   content: string;
   after: AuditedState;
+  /** What the change ended, as it was answered; absent where it counts nothing. */
+  counted?: Readonly<Record<string, number>>;
+  /** True once the mail that tells the member was sent. */
+  isMailed?: boolean;
   changedAt: Date;
   removeAt: Date;
 }
@@ -21,6 +25,8 @@ export const answeredChangeSchema = new Schema<AnsweredChangeRecord>(
     key: { type: String, required: true },
     content: { type: String, required: true },
     after: auditedState,
+    counted: { type: Schema.Types.Mixed },
+    isMailed: { type: Boolean },
     changedAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },

@@ -12,6 +12,8 @@ interface Decision {
   adminId: Types.ObjectId;
   requestId: string;
   at: Date;
+  /** The admin's name of this very decision: a repeat under it gets the same answer. */
+  idempotencyKey?: string | undefined;
 }
 
 /** Batches of refunds that a decision waits for. */
@@ -36,8 +38,12 @@ export class DecideObjection {
     const decided = await this.transactions.run(async (session) => {
       const objection = await this.objections.findById(id, session);
       if (objection === null) throw new Refusal('OBJECTION_NOT_FOUND');
-      const { state, ...by } = decision;
-      if (!(await this.objections.close(objection._id, state, { ...by, session }))) {
+      const { state, idempotencyKey, ...by } = decision;
+      const decidedUnder = idempotencyKey && `${decision.adminId.toHexString()}:${idempotencyKey}`;
+      if (decidedUnder !== undefined && objection.decidedUnder === decidedUnder && objection.state === state) {
+        return objection;
+      }
+      if (!(await this.objections.close(objection._id, state, { ...by, decidedUnder, session }))) {
         throw new Refusal('OBJECTION_DECIDED');
       }
       const { _id, kind, stockCode, stockName } = objection;

@@ -162,11 +162,21 @@ export class ObjectionRepository {
   async close(
     id: Types.ObjectId,
     state: ObjectionDecision,
-    { session, ...refunding }: RefundingDecision & { session: Transaction },
+    {
+      session,
+      decidedUnder,
+      ...refunding
+    }: RefundingDecision & { decidedUnder: string | undefined; session: Transaction },
   ): Promise<boolean> {
     const { matchedCount } = await this.objections.updateOne(
       { _id: id, state: 'open' },
-      { $set: { state, open: false, decidedAt: refunding.at, ...(state === 'upheld' && { refunding }) } },
+      {
+        $set: {
+          ...{ state, open: false, decidedAt: refunding.at },
+          ...(decidedUnder !== undefined && { decidedUnder }),
+          ...(state === 'upheld' && { refunding }),
+        },
+      },
       { session },
     );
     return matchedCount === 1;

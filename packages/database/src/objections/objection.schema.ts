@@ -55,6 +55,8 @@ export interface ObjectionRecord extends Correction {
   reports: number;
   createdAt: Date;
   decidedAt: Date | null;
+  /** The admin's name of the decision, under which a repeat gets the same answer; absent without one. */
+  decidedUnder?: string | undefined;
   /** The decision whose refunds are not all written yet. */
   refunding?: RefundingDecision;
 }
@@ -92,6 +94,7 @@ export const objectionSchema = new Schema<ObjectionRecord>(
     reports: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
+    decidedUnder: { type: String },
     refunding: new Schema<RefundingDecision>(
       {
         adminId: { type: Schema.Types.ObjectId, required: true },

@@ -108,7 +108,7 @@ describe('events that are stored', () => {
   const stored = (side: 'good' | 'bad' | null, ...[representative = first, ...others]: (typeof first)[]) => ({
     link: representative.link,
     marks: [representative, ...others].map(({ link }) => contentHash(link)),
-    side,
+    ...{ side, raisedAs: side, turnedTo: null },
   });
 
   it('go where their first article is another company’s, and stay where only others are', () => {
@@ -126,5 +126,12 @@ describe('events that are stored', () => {
     expect(correct(stored(null, first))?.side).toBeNull();
     const twice = storedCorrector([upheld('wrong_side'), upheld('wrong_side', { side: 'bad' })]);
     expect(twice(stored('good', first))?.side).toBe('good');
+  });
+
+  it('have turned to the corrected side where they rose as the other one', () => {
+    const correct = storedCorrector([upheld('wrong_side')]);
+    expect(correct(stored('good', first))?.turnedTo).toBe('bad');
+    expect(correct(stored('bad', first))?.turnedTo).toBeNull();
+    expect(correct({ ...stored('good', first), raisedAs: 'bad', turnedTo: 'bad' })?.turnedTo).toBe('bad');
   });
 });

@@ -75,11 +75,15 @@ interface StoredEvent {
   link: string;
   marks: readonly string[];
   side: NewsSide | null;
+  /** The side as which it rose, and the one to which it turned since (`Rise`). */
+  raisedAs: NewsSide | null;
+  turnedTo: NewsSide | null;
 }
 
 /**
  * Returns what corrections of a stock make of its stored events, for those that no gathering has found again since: null for one whose
- * first article is another company's, else the event on the corrected side. Corrections come oldest first.
+ * first article is another company's, else the event on the corrected side, to which it has turned where it rose as the other one. The
+ * next gathering stores the same. Corrections come oldest first.
  */
 export function storedCorrector(
   corrections: readonly Correction[],
@@ -91,7 +95,9 @@ export function storedCorrector(
   return (event) => {
     if (otherCompany.has(event.link)) return null;
     const last = sides.findLast(({ marks }) => marks.some((mark) => event.marks.includes(mark)));
-    return last === undefined || event.side === null ? event : { ...event, side: last.side };
+    if (last === undefined || event.side === null) return event;
+    const { side } = last;
+    return { ...event, side, turnedTo: event.raisedAs === otherSide[side] ? side : event.turnedTo };
   };
 }
 

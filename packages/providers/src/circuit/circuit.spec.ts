@@ -51,6 +51,22 @@ describe('the circuit breaker of a source', () => {
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });
 
+  it('stays open when its caller or a limit of ours ends the trial call, which proves nothing', async () => {
+    const circuit = circuitAfter(2);
+    await kindOf(circuit(failing('timeout')));
+    await kindOf(circuit(failing('timeout')));
+    for (const error of [
+      new ProviderError('naver', 'given-up', { message: 'given-up' }),
+      new ProviderError('naver', 'timeout', { message: 'own limit', ownLimit: true }),
+    ]) {
+      vi.setSystemTime(Date.now() + restMs);
+      await expect(circuit(() => Promise.reject(error))).rejects.toBe(error);
+      expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
+    }
+    vi.setSystemTime(Date.now() + restMs);
+    expect(await circuit(async () => 'news')).toBe('news');
+  });
+
   it('ignores refusals, malformed answers, cancelled and reserved calls, and failures between successes', async () => {
     const circuit = circuitAfter(2);
     for (const kind of ['refused', 'malformed', 'given-up', 'reserved', 'reserved', 'timeout'] as const) {

@@ -42,7 +42,11 @@ const isAway = (error: unknown): error is ProviderError =>
  */
 export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSettings, logger: Logger): Circuit {
   const { failures, restMs, shared } = settings;
-  const policy = circuitBreaker(handleWhen(isAway), {
+  // An inconclusive trial must not close the circuit: it rests once more.
+  const isFailure = (error: unknown): boolean =>
+    isAway(error) ||
+    (policy.state === CircuitState.HalfOpen && error instanceof ProviderError && isInconclusive(error));
+  const policy = circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failures),
   });

@@ -8,12 +8,13 @@ import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 import { AdminOverviewService } from './admin-overview.service.ts';
 import { AuditedChange } from './audited-change.ts';
+import { MailedChange } from './mailed-change.ts';
 import { MemberNotices } from './member-notices.ts';
 
 @Module({
   imports: [AuditStoreModule, LedgerStoreModule, ObjectionsStoreModule, OverviewStoreModule, UsersStoreModule],
   controllers: [AdminController],
-  providers: [AdminService, AdminOverviewService, AuditedChange, MemberNotices],
-  exports: [AuditedChange, MemberNotices],
+  providers: [AdminService, AdminOverviewService, AuditedChange, MailedChange, MemberNotices],
+  exports: [AuditedChange, MailedChange, MemberNotices],
 })
 export class AdminModule {}

@@ -21,11 +21,22 @@ export interface AdminChange {
 }
 
 /** The work of a change. `content` tells one change from another. */
-interface Work {
+interface Work<Outcome> {
   action: AuditAction;
   content: object;
   /** Throws where the change is not allowed. */
-  run: (member: Member, transaction: Transaction) => Promise<void>;
+  run: (member: Member, transaction: Transaction) => Promise<Outcome>;
+}
+
+/** What a change counted, for a repeat to say the same. */
+export type Counted = Readonly<Record<string, number>>;
+
+interface Changed {
+  /** The member as it stood after the change. */
+  user: AdminUser;
+  counted: Counted;
+  /** A repeat of a change of which the member was told by mail. */
+  isMailed: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +56,16 @@ export class AuditedChange {
   ) {}
 
   /** Answers the member as it stood after the change. */
-  async run(change: AdminChange, work: Work): Promise<AdminUser> {
+  async run(change: AdminChange, work: Work<void>): Promise<AdminUser> {
+    const run = async (member: Member, transaction: Transaction) => {
+      await work.run(member, transaction);
+      return {};
+    };
+    return (await this.count(change, { ...work, run })).user;
+  }
+
+  /** The same, with what the change counted. */
+  async count(change: AdminChange, work: Work<Counted>): Promise<Changed> {
     const once = () => this.transactions.run((transaction) => this.runIn(transaction, change, work));
     try {
       return await once();
@@ -56,7 +76,7 @@ export class AuditedChange {
     }
   }
 
-  private async runIn(transaction: Transaction, change: AdminChange, work: Work): Promise<AdminUser> {
+  private async runIn(transaction: Transaction, change: AdminChange, work: Work<Counted>): Promise<Changed> {
     // guard: idempotent-admin-change
     const { admin, userId, requestId, at, idempotencyKey: key } = change;
     const before = await this.users.findById(userId, transaction);
@@ -65,10 +85,11 @@ export class AuditedChange {
     const first = key === undefined ? null : await this.answered.find(admin._id, key, transaction);
     if (first !== null) {
       if (first.content !== content) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return toAdminUser({ ...before, ...first.after }, first.changedAt);
+      const user = toAdminUser({ ...before, ...first.after }, first.changedAt);
+      return { user, counted: first.counted ?? {}, isMailed: first.isMailed === true };
     }
 
-    await work.run(before, transaction);
+    const counted = await work.run(before, transaction);
     const changed = await this.users.findById(userId, transaction);
     if (changed === null) throw new AppError('USER_NOT_FOUND');
     const after = readState(changed);
@@ -76,9 +97,10 @@ export class AuditedChange {
     await this.audit.insert({ ...row, before: readState(before), after, objection: null }, transaction);
     if (key !== undefined) {
       const removeAt = new Date(at.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-      await this.answered.insert({ adminId: admin._id, key, content, after, changedAt: at, removeAt }, transaction);
+      const answer = { after, counted, changedAt: at };
+      await this.answered.insert({ adminId: admin._id, key, content, ...answer, removeAt }, transaction);
     }
-    return toAdminUser(changed, at);
+    return { user: toAdminUser(changed, at), counted, isMailed: false };
   }
 }
 

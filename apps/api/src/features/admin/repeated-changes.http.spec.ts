@@ -41,6 +41,31 @@ describe('a change asked for again under its Idempotency-Key', () => {
     expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
   });
 
+  it('logs a member out, ends keys and declines once, mails once and answers the same', async () => {
+    const { _id, id } = await newMember('helped@example.com');
+    const member = await api.logIn('helped@example.com');
+    await member
+      .post('/api/v1/api-keys')
+      .send({ name: '도구', scopes: ['read'] })
+      .expect(201);
+    await member.post('/api/v1/plan-requests').send({ grade: 'pro', payer: '김서연', paid: true }).expect(201);
+    const asked = await api.connection.collection('plan_requests').findOne({ userId: _id });
+    const twice = async (path: string, method: 'delete' | 'post', body?: object) => {
+      const key = newKey();
+      const ask = () => admin[method](`/api/v1/admin/${path}`).set('idempotency-key', key).send(body);
+      const [first, second] = [await ask(), await ask()];
+      expect([second.status, second.text]).toEqual([first.status, first.text]);
+      return first;
+    };
+    expect((await twice(`users/${id}/api-keys`, 'delete')).body).toEqual({ ended: 1, mailed: true });
+    expect((await twice(`users/${id}/sessions`, 'delete')).body).toMatchObject({ ended: 1, mailed: true });
+    expect((await twice(`plan-requests/${asked?._id}/reject`, 'post', { reason: '입금 없음' })).status).toBe(204);
+    const mails = (await api.mail.messages()).filter(({ to }) => to.includes('helped@example.com'));
+    expect(mails).toHaveLength(2);
+    const rows = await api.connection.collection('audit').find({ userId: _id }).toArray();
+    expect(rows.map(({ action }) => action).sort()).toEqual(['api_keys_ended', 'plan_rejected', 'sessions_ended']);
+  });
+
   it('adds what was paid for a grade once [R20]', async () => {
     const { _id, id } = await newMember('graded@example.com');
     const key = newKey();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApiKeyRequest } from '@gaemi/contracts/api-keys';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
@@ -21,8 +22,13 @@ export class ApiKeysController {
   }
 
   @Endpoint(endpoints.makeApiKey)
-  make(wanted: ApiKeyRequest, @CurrentMember() member: Member, @Req() request: Request) {
-    return this.keys.make(member, wanted, request);
+  make(
+    wanted: ApiKeyRequest,
+    { 'idempotency-key': pressId = randomUUID() }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() member: Member,
+    @Req() request: Request,
+  ) {
+    return this.keys.make(member, wanted, { pressId, request });
   }
 
   @Endpoint(endpoints.revokeApiKey)
@@ -31,8 +37,13 @@ export class ApiKeysController {
   }
 
   @Endpoint(endpoints.endMemberApiKeys)
-  endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.memberKeys.endAllOf(id, admin, request);
+  endAllOfMember(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.memberKeys.endAllOf(id, { admin, request, idempotencyKey });
   }
 
   @Endpoint(endpoints.analysisCosts)

@@ -58,6 +58,32 @@ describe('API keys', () => {
     expect(api.logs.join('')).not.toContain(made.key);
   });
 
+  it('are made once under one Idempotency-Key, whichever answer is lost, and not again much later', async () => {
+    const make = (name: string, id: string, by = browser) =>
+      by
+        .post('/api/v1/api-keys')
+        .set('idempotency-key', id)
+        .send({ name, scopes: ['read'] });
+    const id = crypto.randomUUID();
+    api.logs.length = 0;
+    const answers = await Promise.all([make('도구', id), make('도구', id), make('도구', id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await search(answers[0]?.body.key).expect(200);
+    expect((await browser.get('/api/v1/api-keys')).body.items).toHaveLength(1);
+    expect(api.logs.filter((line) => line.includes('"api-key-made"'))).toHaveLength(1);
+    const stored = JSON.stringify(await api.connection.collection('api_keys').find().toArray());
+    expect(stored).not.toContain(id);
+    expect((await make('다른 도구', id).expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await api.connection
+      .collection('api_keys')
+      .updateMany({}, { $set: { createdAt: new Date(api.clock.now().getTime() - 2 * 3_600_000) } });
+    await make('도구', id).expect(409);
+    await api.addMember(`second${members}@example.com`);
+    const other = await make('도구', id, await api.logIn(`second${members}@example.com`)).expect(201);
+    expect(other.body.key).not.toBe(answers[0]?.body.key);
+  });
+
   it('answer what a session gets, and tell the day of their last use', async () => {
     const { key } = await makeKey();
     const bySession = await browser.get('/api/v1/stocks/search?query=삼성').expect(200);

@@ -1,16 +1,20 @@
 import type { AnalysisCosts, ApiKeyItem, ApiKeyList, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
 import { type ApiKey, ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
+import { API_KEY_REPEAT_HOURS } from '@gaemi/domain/members/api-key';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { createApiKey, hashOfApiKey } from '../../http/api-key/api-key-secret.ts';
+import { apiKeyOf, createSalt, hashOfApiKey, hashOfPress } from '../../http/api-key/api-key-secret.ts';
 import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';
+
+const REPEAT_MS = API_KEY_REPEAT_HOURS * 3_600_000;
+const REUSED = '이미 다른 내용으로 처리한 요청입니다. API 키 목록을 확인해주세요.';
 
 /** The keys with which programs act for a member. */
 @Injectable()
@@ -26,24 +30,30 @@ export class ApiKeysService {
     return { items: (await this.keys.list(_id.toHexString())).map(toItem) };
   }
 
-  /** Makes a key. Only this answer has it. Throws API_KEYS_FULL. */
+  /**
+   * Makes a key, once under one press: a repeat gets the same answer for some hours, and nobody else has it. Throws API_KEYS_FULL, and
+   * IDEMPOTENCY_KEY_REUSED for a press that made another key, or long ago.
+   */
   async make(
     { _id: userId, passwordHash }: Member,
     { name, scopes }: ApiKeyRequest,
-    request: Request,
+    { pressId, request }: { pressId: string; request: Request },
   ): Promise<MadeApiKey> {
-    const key = createApiKey();
-    const made = {
-      userId,
-      keyHash: hashOfApiKey(key),
-      name,
-      scopes,
-      ending: key.slice(-4),
-      createdAt: this.clock.now(),
-    };
-    const stored = await this.keys.insert(made, passwordHash);
-    this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
-    return { ...toItem(stored), key };
+    const salt = createSalt();
+    const key = apiKeyOf(salt, pressId);
+    const createdAt = this.clock.now();
+    const made = { userId, keyHash: hashOfApiKey(key), madeUnder: hashOfPress(pressId), salt, createdAt };
+    const stored = await this.keys.insert({ ...made, name, scopes, ending: key.slice(-4) }, passwordHash);
+    if (stored.salt === salt) {
+      this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
+      return { ...toItem(stored), key };
+    }
+    const isSame = stored.name === name && JSON.stringify(stored.scopes) === JSON.stringify(scopes);
+    const isRecent = createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
+    if (!isSame || !isRecent || stored.salt === undefined) {
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: REUSED });
+    }
+    return { ...toItem(stored), key: apiKeyOf(stored.salt, pressId) };
   }
 
   /** Ends a key at once. Throws API_KEY_NOT_FOUND for one that is revoked already or another member's. */

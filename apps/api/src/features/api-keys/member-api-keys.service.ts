@@ -1,14 +1,9 @@
 import type { EndedApiKeys } from '@gaemi/contracts/api-keys';
 import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
-import type { Member } from '@gaemi/database/users/user.repository';
-import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { CLOCK } from '../../providers.ts';
-import { AuditedChange } from '../admin/audited-change.ts';
-import { MemberNotices } from '../admin/member-notices.ts';
+import { type ChangedBy, MailedChange } from '../admin/mailed-change.ts';
 
 const notice = {
   subject: 'API 키가 폐기되었어요',
@@ -24,28 +19,26 @@ const notice = {
 export class MemberApiKeysService {
   constructor(
     private readonly keys: ApiKeyRepository,
-    private readonly auditedChange: AuditedChange,
-    private readonly notices: MemberNotices,
+    private readonly changes: MailedChange,
     private readonly trail: SecurityTrail,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * Ends all keys of a member, with an audit row in the same transaction, and tells the member by mail. Throws
    * USER_NOT_FOUND, and NO_API_KEYS for a member without keys.
    */
-  async endAllOf(userId: string, admin: Member, request: Request): Promise<EndedApiKeys> {
-    const change = { admin, userId, requestId: String(request.id), at: this.clock.now(), idempotencyKey: undefined };
-    let ended = 0;
-    const { user_email: email } = await this.auditedChange.run(change, {
+  async endAllOf(userId: string, by: ChangedBy): Promise<EndedApiKeys> {
+    const { counted, mailed } = await this.changes.run(userId, by, {
       action: 'api_keys_ended',
-      content: {},
+      notice,
       run: async ({ _id }, transaction) => {
-        ended = await this.keys.revokeAll(_id, transaction);
+        const ended = await this.keys.revokeAll(_id, transaction);
         if (ended === 0) throw new AppError('NO_API_KEYS');
+        return { ended };
       },
     });
-    this.trail.record(request, 'admin-change', { account: userId, admin: admin._id.toHexString(), what: 'api-keys' });
-    return { ended, mailed: await this.notices.send(email, notice, request) };
+    const admin = by.admin._id.toHexString();
+    this.trail.record(by.request, 'admin-change', { account: userId, admin, what: 'api-keys' });
+    return { ended: counted.ended ?? 0, mailed };
   }
 }

@@ -27,21 +27,31 @@ export class ObjectionsController {
   }
 
   @Endpoint(endpoints.upholdObjection)
-  uphold({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.decide(id, 'upheld', { admin, request });
+  uphold(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.decide(id, 'upheld', { admin, request, idempotencyKey });
   }
 
   @Endpoint(endpoints.dismissObjection)
-  dismiss({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.decide(id, 'dismissed', { admin, request });
+  dismiss(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.decide(id, 'dismissed', { admin, request, idempotencyKey });
   }
 
   private async decide(
     id: string,
     state: ObjectionDecision,
-    { admin, request }: { admin: Member; request: Request },
+    { admin, request, idempotencyKey }: { admin: Member; request: Request; idempotencyKey: string | undefined },
   ): Promise<AdminObjection> {
-    const decided = await this.objections.decide(id, state, { admin, requestId: String(request.id) });
+    const decided = await this.objections.decide(id, state, { admin, requestId: String(request.id), idempotencyKey });
     const what = `objection-${state}`;
     this.trail.record(request, 'admin-change', { account: null, admin: admin._id.toHexString(), what });
     return decided;

@@ -256,6 +256,23 @@ describe('the decision of an admin on an objection', () => {
     await decide('nonsense', 'dismiss').expect(400);
   });
 
+  it('answers a repeat of the decision under its key as before, and nobody else', async () => {
+    const { eventId } = await addAnalysis(userId);
+    const before = await me();
+    await report(eventId).expect(201);
+    const [{ _id }] = await openOf(eventId);
+    const key = crypto.randomUUID();
+    const first = await decide(_id, 'uphold').set('idempotency-key', key).expect(200);
+    const second = await decide(_id, 'uphold').set('idempotency-key', key).expect(200);
+    expect(second.body).toEqual(first.body);
+    expect((await me()).credit).toBe(before.credit + 20);
+    await decide(_id, 'dismiss').set('idempotency-key', key).expect(409);
+    await decide(_id, 'uphold').set('idempotency-key', crypto.randomUUID()).expect(409);
+    await api.addMember(`other-admin${serial}@example.com`, { isAdmin: true });
+    const other = await api.logIn(`other-admin${serial}@example.com`);
+    await decide(_id, 'uphold', other).set('idempotency-key', key).expect(409);
+  });
+
   it('dismissed: changes neither balance nor result', async () => {
     const { goodId, eventId } = await addAnalysis(userId);
     const before = await me();

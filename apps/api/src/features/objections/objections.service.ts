@@ -44,9 +44,9 @@ export class ObjectionsService {
   async decide(
     id: string,
     state: ObjectionDecision,
-    { admin, requestId }: { admin: Member; requestId: string },
+    { admin, ...by }: { admin: Member; requestId: string; idempotencyKey: string | undefined },
   ): Promise<AdminObjection> {
-    const decision = { state, adminId: admin._id, requestId, at: this.clock.now() };
+    const decision = { state, adminId: admin._id, at: this.clock.now(), ...by };
     return toAdminObjection(await this.decisions.decide(id, decision));
   }
 }

@@ -1,14 +1,9 @@
 import type { RemovedPasskeys } from '@gaemi/contracts/passkeys';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
-import type { Member } from '@gaemi/database/users/user.repository';
-import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { CLOCK } from '../../providers.ts';
-import { AuditedChange } from '../admin/audited-change.ts';
-import { MemberNotices } from '../admin/member-notices.ts';
+import { type ChangedBy, MailedChange } from '../admin/mailed-change.ts';
 
 const notice = {
   subject: '패스키가 삭제되었어요',
@@ -24,30 +19,27 @@ const notice = {
 export class MemberPasskeysService {
   constructor(
     private readonly passkeys: PasskeyRepository,
-    private readonly auditedChange: AuditedChange,
-    private readonly notices: MemberNotices,
+    private readonly changes: MailedChange,
     private readonly trail: SecurityTrail,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * Removes all passkeys and recovery codes of another member, with an audit row in the same transaction, and tells the
    * member by mail. Throws OWN_PASSKEYS, USER_NOT_FOUND, and PASSKEY_NOT_FOUND for a member without passkeys.
    */
-  async removeAllOf(userId: string, admin: Member, request: Request): Promise<RemovedPasskeys> {
-    const by = admin._id.toHexString();
-    if (userId === by) throw new AppError('OWN_PASSKEYS');
-    const change = { admin, userId, requestId: String(request.id), at: this.clock.now(), idempotencyKey: undefined };
-    let removed = 0;
-    const { user_email: email } = await this.auditedChange.run(change, {
+  async removeAllOf(userId: string, by: ChangedBy): Promise<RemovedPasskeys> {
+    const admin = by.admin._id.toHexString();
+    if (userId === admin) throw new AppError('OWN_PASSKEYS');
+    const { counted, mailed } = await this.changes.run(userId, by, {
       action: 'passkeys_removed',
-      content: {},
+      notice,
       run: async ({ _id }, transaction) => {
-        removed = await this.passkeys.removeAll(_id, transaction);
+        const removed = await this.passkeys.removeAll(_id, transaction);
         if (removed === 0) throw new AppError('PASSKEY_NOT_FOUND');
+        return { removed };
       },
     });
-    this.trail.record(request, 'admin-change', { account: userId, admin: by, what: 'passkeys' });
-    return { removed, mailed: await this.notices.send(email, notice, request) };
+    this.trail.record(by.request, 'admin-change', { account: userId, admin, what: 'passkeys' });
+    return { removed: counted.removed ?? 0, mailed };
   }
 }

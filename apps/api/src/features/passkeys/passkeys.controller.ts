@@ -41,7 +41,12 @@ export class PasskeysController {
   }
 
   @Endpoint(endpoints.removeMemberPasskeys)
-  removeAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.memberPasskeys.removeAllOf(id, admin, request);
+  removeAllOfMember(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.memberPasskeys.removeAllOf(id, { admin, request, idempotencyKey });
   }
 }

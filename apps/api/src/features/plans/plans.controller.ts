@@ -67,13 +67,14 @@ export class PlansController {
   async reject(
     { id }: { id: string },
     rejection: PlanRejection,
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ) {
     const asked = await this.decisions.find(id);
     const account = asked.userId.toHexString();
     const [requestId, at] = [String(request.id), this.clock.now()];
-    const change = { admin, userId: account, requestId, at, idempotencyKey: undefined };
+    const change = { admin, userId: account, requestId, at, idempotencyKey };
     await this.decisions.reject(asked, change, rejection);
     this.trail.record(request, 'admin-change', { account, admin: idOf(admin), what: 'plan-rejected' });
   }

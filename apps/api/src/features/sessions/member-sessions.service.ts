@@ -1,13 +1,8 @@
 import type { EndedSessions } from '@gaemi/contracts/admin';
-import type { Member } from '@gaemi/database/users/user.repository';
-import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import { Injectable } from '@nestjs/common';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { type EndedAccess, Sessions } from '../../http/session/sessions.ts';
-import { CLOCK } from '../../providers.ts';
-import { AuditedChange } from '../admin/audited-change.ts';
-import { MemberNotices } from '../admin/member-notices.ts';
+import { Sessions } from '../../http/session/sessions.ts';
+import { type ChangedBy, MailedChange } from '../admin/mailed-change.ts';
 
 const notice = {
   subject: '모든 기기에서 로그아웃되었어요',
@@ -23,29 +18,23 @@ const notice = {
 export class MemberSessionsService {
   constructor(
     private readonly sessions: Sessions,
-    private readonly auditedChange: AuditedChange,
-    private readonly notices: MemberNotices,
+    private readonly changes: MailedChange,
     private readonly trail: SecurityTrail,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * Logs a member out on every device, with an audit row in the same transaction, and tells the member by mail. Throws
    * USER_NOT_FOUND.
    */
-  async endAllOf(userId: string, admin: Member, request: Request): Promise<EndedSessions> {
-    const change = { admin, userId, requestId: String(request.id), at: this.clock.now(), idempotencyKey: undefined };
-    let ended: EndedAccess = { sessions: 0, pushDevices: 0 };
-    const { user_email: email } = await this.auditedChange.run(change, {
+  async endAllOf(userId: string, by: ChangedBy): Promise<EndedSessions> {
+    const { counted, mailed } = await this.changes.run(userId, by, {
       action: 'sessions_ended',
-      content: {},
-      run: async (_member, transaction) => {
-        ended = await this.sessions.endAllOf(userId, { transaction });
-      },
+      notice,
+      run: async (_member, transaction) => ({ ...(await this.sessions.endAllOf(userId, { transaction })) }),
     });
-    const by = admin._id.toHexString();
-    this.trail.record(request, 'sessions-ended', { account: userId, admin: by, what: ended.sessions });
-    const mailed = await this.notices.send(email, notice, request);
-    return { ended: ended.sessions, ended_push_devices: ended.pushDevices, mailed };
+    const { sessions = 0, pushDevices = 0 } = counted;
+    const admin = by.admin._id.toHexString();
+    this.trail.record(by.request, 'sessions-ended', { account: userId, admin, what: sessions });
+    return { ended: sessions, ended_push_devices: pushDevices, mailed };
   }
 }

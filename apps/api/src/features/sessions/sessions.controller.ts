@@ -25,7 +25,12 @@ export class SessionsController {
   }
 
   @Endpoint(endpoints.endMemberSessions)
-  endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.memberSessions.endAllOf(id, admin, request);
+  endAllOfMember(
+    { id }: { id: string },
+    { 'idempotency-key': idempotencyKey }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.memberSessions.endAllOf(id, { admin, request, idempotencyKey });
   }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +66,26 @@ describe('the help for an account', () => {
     await press('패스키 모두 삭제');
     await press('삭제하기');
     expect(await screen.findByText(/메일은 보내지 못했으니 직접 알려주세요/)).toBeTruthy();
+  });
+
+  it.each([
+    { name: '모든 기기에서 로그아웃', action: '로그아웃하기', said: /기기 2대를 로그아웃/ },
+    { name: 'API 키 모두 폐기', action: '폐기하기', said: /API 키 2개를 폐기/ },
+    { name: '패스키 모두 삭제', action: '삭제하기', said: /패스키 2개를 삭제/ },
+  ])('finds out what became of a lost answer under one id: $name', async ({ name, action, said }) => {
+    let lost = 2;
+    api.on(/DELETE/, () => {
+      lost -= 1;
+      return lost < 0
+        ? { body: { ended: 2, ended_push_devices: 1, removed: 2, mailed: true } }
+        : refusal(502, 'UNKNOWN', '');
+    });
+    await press(name);
+    await press(action);
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    expect(await screen.findByText(said, {}, { timeout: 10_000 })).toBeTruthy();
+    const keys = api.calls.filter(({ method }) => method === 'DELETE').map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([3, 1, 'string']);
   });
 
   it('ends the API keys of a member after a question, and says how many or that there are none', async () => {

@@ -72,7 +72,7 @@ interface AskedChangeProps<T> {
   name: string;
   question: string;
   action: string;
-  change: UseMutationResult<T, Error, void>;
+  change: UseMutationResult<T | null, Error, void> & { isLooking: boolean };
   /** What came of it, in a sentence. */
   done: (answer: T) => string;
   /** What the change means. */
@@ -99,12 +99,19 @@ function AskedChange<T>({ name, question, action, change, done, children }: Aske
         {name}
       </TextButton>
       <span role="status">
-        {change.isSuccess && done(change.data)}
+        {change.isSuccess && change.data !== null && done(change.data)}
         {change.isError && !mustConfirm && writeSentence(change.error)}
       </span>
       {mustConfirm && <ConfirmAdmin onDone={send} onClose={close} />}
       {asking && !mustConfirm && (
-        <ConfirmDialog title={question} action={action} busy={change.isPending} onCancel={close} onConfirm={send}>
+        <ConfirmDialog
+          title={question}
+          action={action}
+          busy={change.isPending}
+          isLooking={change.isLooking}
+          onCancel={close}
+          onConfirm={send}
+        >
           <p>{children}</p>
         </ConfirmDialog>
       )}

@@ -2,8 +2,9 @@ import type { AdminUser } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/paging';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { usePress } from '../../shared/press/use-press.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 const FRESH_MS = 5_000;
@@ -93,8 +94,11 @@ const doneTexts = { upheld: '이의를 인정했습니다.', dismissed: '판단�
 /** Decides an objection, and loads what has changed by it: the list, the figures, the trail. */
 export function useDecideObjection(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: ObjectionDecision) => callApi(endpointOf[decision], { params: { id } }),
+  return usePress({
+    kind: 'objection',
+    target: id,
+    send: (decision: ObjectionDecision, { id: idempotencyKey }) =>
+      callApi(endpointOf[decision], { params: { id }, idempotencyKey }),
     // Not beside the call: its row is gone as soon as the list has come again.
     onSuccess: (_, decision) => showToast('success', doneTexts[decision]),
     // Also after a refusal: another admin was faster.

@@ -1,8 +1,9 @@
 import { type AdminUser, type CreditGrant, creditGrant, type GradeChange, gradeChange } from '@gaemi/contracts/admin';
-import { type PlanApproval, type PlanRejection, planApproval } from '@gaemi/contracts/plans';
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PlanApproval, type PlanRejection, planApproval, planRejection } from '@gaemi/contracts/plans';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { openPressOn } from '../../shared/press/press-store.ts';
+import { usePress } from '../../shared/press/use-press.ts';
 import { useRecordedPress } from '../../shared/press/use-recorded-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
@@ -67,11 +68,15 @@ export function useApprovePlan(id: string) {
   });
 }
 
-/** Declines a request for a plan. */
+/** Declines a request for a plan, once however often it is sent. */
 export function useRejectPlan(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (rejection: PlanRejection) => callApi('rejectPlanRequest', { params: { id }, body: rejection }),
+  return useRecordedPress({
+    kind: 'rejection',
+    target: id,
+    parse: (sent) => planRejection.safeParse(sent).data ?? null,
+    send: (rejection: PlanRejection, { id: idempotencyKey }) =>
+      callApi('rejectPlanRequest', { params: { id }, body: rejection, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });
@@ -79,8 +84,10 @@ export function useRejectPlan(id: string) {
 
 /** Logs a member out on every device. */
 export function useEndMemberSessions(id: string) {
-  return useMutation({
-    mutationFn: () => callApi('endMemberSessions', { params: { id } }),
+  return usePress({
+    kind: 'sessions-end',
+    target: id,
+    send: (_, { id: idempotencyKey }) => callApi('endMemberSessions', { params: { id }, idempotencyKey }),
     meta: { errors: 'in-place' },
   });
 }
@@ -88,8 +95,10 @@ export function useEndMemberSessions(id: string) {
 /** Ends all API keys of a member. */
 export function useEndMemberApiKeys(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('endMemberApiKeys', { params: { id } }),
+  return usePress({
+    kind: 'api-keys-end',
+    target: id,
+    send: (_, { id: idempotencyKey }) => callApi('endMemberApiKeys', { params: { id }, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });
@@ -98,8 +107,10 @@ export function useEndMemberApiKeys(id: string) {
 /** Removes the passkeys and recovery codes of a member who has lost them. */
 export function useRemoveMemberPasskeys(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('removeMemberPasskeys', { params: { id } }),
+  return usePress({
+    kind: 'passkeys-end',
+    target: id,
+    send: (_, { id: idempotencyKey }) => callApi('removeMemberPasskeys', { params: { id }, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });

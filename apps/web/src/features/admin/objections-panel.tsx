@@ -10,6 +10,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { LookingNote } from '../../ui/panel/looking-note.tsx';
 import { openObjectionsQuery, useDecideObjection } from './admin-queries.ts';
 import styles from './panel.module.css';
 
@@ -83,6 +84,7 @@ function Row({ objection }: { objection: AdminObjection }) {
           신고 {reports.toLocaleString('ko-KR')}명 · <time dateTime={created_at}>{momentText(created_at)}</time>
         </p>
       </div>
+      <LookingNote isLooking={decide.isLooking} />
       <div className={styles.actions}>
         <Button look="ghost" busy={decide.isPending} onClick={() => decide.mutate('dismissed')}>
           <span className="sr">{stock_name} </span>그대로

@@ -251,4 +251,18 @@ describe('an approval of a plan whose outcome is unknown', () => {
     await press('확인');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 120_000);
+
+  it('so is a refusal of one, with its reason', async () => {
+    await press(/반려/);
+    await userEvent.type(screen.getByLabelText('반려 사유'), '입금 없음');
+    await press('확인');
+    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(screen.getByText('반려 사유: 입금 없음')).toBeTruthy();
+    answers = true;
+    await press('확인하기');
+    expect(await screen.findByText('신청을 반려했어요.')).toBeTruthy();
+    expect(
+      new Set(approvals().map(({ headers, body }) => `${headers['idempotency-key']} ${JSON.stringify(body)}`)).size,
+    ).toBe(1);
+  }, 120_000);
 });

@@ -7,8 +7,14 @@ export type PressKind =
   | 'grant'
   | 'grade'
   | 'approval'
+  | 'rejection'
+  | 'objection'
+  | 'sessions-end'
+  | 'api-keys-end'
+  | 'passkeys-end'
   | 'withdrawal'
   | 'password'
+  | 'api-key'
   | 'watchlist-clear';
 
 /** A press whose outcome is unknown, or an analysis that still runs. */
@@ -27,7 +33,7 @@ export interface OpenPress {
   content?: string | undefined;
 }
 
-export const OPEN_KEY = 'openPresses';
+const OPEN_KEY = 'openPresses';
 /** Presses whose outcome a tab knew, for other tabs that still look: none of them was dropped. */
 export const CLOSED_KEY = 'closedPresses';
 /** Presses of members who are not signed in here. Nobody reads or sends them until their owner logs in again. */
@@ -36,15 +42,21 @@ const PARKED_KEY = 'parkedPresses';
 export const pressListeners = new Set<() => void>();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, and ids of analyses for good. */
+/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, those of API keys for two hours, and ids of analyses for good. */
 export const pressLifetimes: Record<PressKind, number> = {
   news: 7 * DAY_MS,
   accumulation: 7 * DAY_MS,
   grant: DAY_MS,
   grade: DAY_MS,
   approval: DAY_MS,
+  rejection: DAY_MS,
+  objection: DAY_MS,
+  'sessions-end': DAY_MS,
+  'api-keys-end': DAY_MS,
+  'passkeys-end': DAY_MS,
   withdrawal: HOUR_MS,
   password: HOUR_MS,
+  'api-key': HOUR_MS,
   'watchlist-clear': HOUR_MS,
 };
 

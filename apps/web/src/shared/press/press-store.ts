@@ -1,6 +1,6 @@
+import { alone } from './across-tabs.ts';
 import {
   CLOSED_KEY,
-  OPEN_KEY,
   type OpenPress,
   pressLifetimes,
   pressListeners,
@@ -82,12 +82,6 @@ export function isOpenPress(id: string): boolean {
 /** Whether the server still knows the id of the press, so that a repeat of it is carried out once. */
 export function isRepeatable(id: string): boolean {
   return readPresses().some((press) => press.id === id && isFresh(press));
-}
-
-/** Runs one change of the store at a time across tabs. Browsers without locks, and insecure origins, run it directly. */
-async function alone<Result>(change: () => Result): Promise<Result> {
-  if (!('locks' in navigator)) return change();
-  return navigator.locks.request(OPEN_KEY, () => change());
 }
 
 const isOn =

@@ -58,7 +58,7 @@ function checkTimes({ email, settings }: WorldMember, mails: readonly SimulatedM
     const what = `${email} ${at.toISOString()} ${subject}`;
     if (isTradingDay(day) !== true || seoulClock(at) < '07:00') faults.closed.push(what);
     // A briefing names the time that it covers, an alert the company.
-    if (/어제부터|주말 사이|쉬는 동안/.test(subject)) continue;
+    if (/어제부터|주말 사이|쉬는 동안|그동안/.test(subject)) continue;
     if (isQuiet(settings.quiet, at)) faults.quiet.push(what);
     alerts.set(day, (alerts.get(day) ?? new Set()).add(messageId));
   }

@@ -1,10 +1,12 @@
 import type { ApiKeyItem, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
-import { messages } from '@gaemi/contracts/messages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { callApi } from '../../../../shared/api/api-client.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
-import { reachVerdict } from '../../../../shared/press/press-state.ts';
+import { isDoubtful } from '../../../../shared/press/press-state.ts';
+import { claimPress } from '../../../../shared/press/press-store.ts';
+import { usePressState } from '../../../../shared/press/settle-press.ts';
+import { settleAndClose } from '../../../../shared/press/use-press.ts';
+import { createRequestId } from '../../../../shared/request-id.ts';
+import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ended } from '../ended.ts';
 
@@ -15,59 +17,31 @@ export const apiKeysQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A key that was made: with its secret, or without where the answer was lost. */
-export type Made = { key: MadeApiKey } | { unseen: ApiKeyItem };
-
-/** Sends of one press whose outcome is unknown. */
-interface Open {
-  /** Ids of the keys before the first one. */
-  before: ReadonlySet<string>;
-  name: string;
-}
+/** Where the screen finds the state of a press. */
+const SHOWN_AS = 'api-key';
 
 /**
- * Makes a key. After a lost answer it looks whether the key was made, and the next press looks before it sends: one press
- * makes no second key. The form shows every refusal: a toast would stand behind its window.
+ * Makes a key, one for each press: a repeat after a lost answer, also of the next press for the same key, gets it again. The form shows
+ * every refusal: a toast would stand behind its window.
  */
 export function useMakeApiKey() {
   const client = useQueryClient();
-  const open = useRef<Open | null>(null);
-  return useMutation({
-    mutationFn: async (body: ApiKeyRequest): Promise<Made> => {
-      if (open.current !== null) {
-        const unseen = await lookFor(open.current);
-        open.current = null;
-        if (unseen !== undefined) return { unseen };
-      }
-      const { items } = await client.fetchQuery({ ...apiKeysQuery, retry: false });
-      const sent = { before: new Set(items.map(({ id }) => id)), name: body.name };
-      try {
-        return { key: await callApi('makeApiKey', { body }) };
-      } catch (error) {
-        if (!navigator.onLine || reachVerdict(error, 0) !== 'unknown') throw error;
-        open.current = sent;
-        const unseen = await lookFor(sent);
-        // Not there: it may still arrive, so that the next press looks again.
-        if (unseen === undefined) throw error;
-        open.current = null;
-        return { unseen };
-      }
+  const { user_email: owner } = useSignedInMember();
+  const state = usePressState(SHOWN_AS);
+  const mutation = useMutation({
+    mutationFn: async (body: ApiKeyRequest): Promise<MadeApiKey | null> => {
+      const target = JSON.stringify([body.name, body.scopes]);
+      const { press } = await claimPress({ kind: 'api-key', target, owner, createId: createRequestId });
+      const send = () => callApi('makeApiKey', { body, idempotencyKey: press.id });
+      const settled = await settleAndClose(press.id, { id: SHOWN_AS, send });
+      return settled.isAccepted ? settled.answer : null;
     },
     onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
     // The key is shown once and kept nowhere.
     gcTime: 0,
     meta: { errors: 'in-place' },
   });
-}
-
-/** The key of a press, where the server has made it. Throws where that could not be looked up. */
-async function lookFor({ before, name }: Open): Promise<ApiKeyItem | undefined> {
-  try {
-    const { items } = await callApi('listApiKeys');
-    return items.find((key) => key.name === name && !before.has(key.id));
-  } catch (error) {
-    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: messages.apiKeyUnknown }, { cause: error });
-  }
+  return { ...mutation, isLooking: isDoubtful(state) };
 }
 
 export function useRevokeApiKey() {

@@ -1,5 +1,4 @@
-import { type ApiKeyItem, type ApiKeyRequest, apiKeyName, type MadeApiKey } from '@gaemi/contracts/api-keys';
-import { messages } from '@gaemi/contracts/messages';
+import { type ApiKeyRequest, apiKeyName, type MadeApiKey } from '@gaemi/contracts/api-keys';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../../../shared/form-refusal.ts';
 import { schemaRule } from '../../../../shared/schema-rule.ts';
@@ -12,7 +11,7 @@ import { errorMessage, Field } from '../../../../ui/field/field.tsx';
 import { TextInput } from '../../../../ui/field/text-input.tsx';
 import { TextToCopy } from '../../../../ui/field/text-to-copy.tsx';
 import { copyText } from '../../../../ui/toast/copy-text.ts';
-import { useMakeApiKey, useRevokeApiKey } from './api-key-queries.ts';
+import { useMakeApiKey } from './api-key-queries.ts';
 import styles from './make-api-key.module.css';
 
 const scopesOf = { read: ['read'], analyse: ['read', 'analyse'] } satisfies Record<string, ApiKeyRequest['scopes']>;
@@ -27,14 +26,7 @@ export function MakeApiKey({ onClose }: { onClose: () => void }) {
   const close = useHeldOpen(make.isPending, onClose);
   return (
     <Modal title="API 키 만들기" onClose={close}>
-      {make.data !== undefined && 'key' in make.data && <NewKey made={make.data.key} onClose={onClose} />}
-      {make.data !== undefined && 'unseen' in make.data && (
-        <UnseenKey apiKey={make.data.unseen} onRevoked={make.reset} onClose={onClose} />
-      )}
-      {/* What was typed stays for a new one in the place of an unseen one. */}
-      <div hidden={make.data !== undefined}>
-        <KeyForm make={make} onCancel={close} />
-      </div>
+      {make.data ? <NewKey made={make.data} onClose={onClose} /> : <KeyForm make={make} onCancel={close} />}
     </Modal>
   );
 }
@@ -62,7 +54,13 @@ function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; o
         {(input) => <TextInput {...input} {...name} autoComplete="off" />}
       </Field>
       <ChoiceField label="권한" choices={choices} error={errors.scope?.message} {...form.register('scope')} />
-      <ModalFormEnd error={errors.root?.message} action="만들기" busy={make.isPending} onCancel={onCancel} />
+      <ModalFormEnd
+        error={errors.root?.message}
+        action="만들기"
+        busy={make.isPending}
+        isLooking={make.isLooking}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
@@ -80,34 +78,6 @@ function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => v
         </Button>
         <Button look="accent" size="large" onClick={() => void copyText(key, copySentences)}>
           복사
-        </Button>
-      </ModalActions>
-    </>
-  );
-}
-
-/** A key whose secret nobody has seen. */
-function UnseenKey({ apiKey, onRevoked, onClose }: { apiKey: ApiKeyItem; onRevoked: () => void; onClose: () => void }) {
-  const revoke = useRevokeApiKey();
-  return (
-    <>
-      <div className={styles.texts} role="status">
-        <p>
-          <b>{apiKey.name}</b> …{apiKey.ending}
-        </p>
-        <p>{messages.apiKeyUnseen}</p>
-      </div>
-      <ModalActions>
-        <Button size="large" onClick={onClose}>
-          닫기
-        </Button>
-        <Button
-          look="accent"
-          size="large"
-          busy={revoke.isPending}
-          onClick={() => revoke.mutate(apiKey, { onSuccess: onRevoked })}
-        >
-          폐기하고 새로 만들기
         </Button>
       </ModalActions>
     </>
