@@ -1,13 +1,15 @@
 import { checkClaims } from './check-claims.ts';
+import { isOfOtherRuling } from './check-rulings.ts';
 import { checkStage } from './check-stages.ts';
 import type { Fault } from './faults.ts';
 
 /** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
-export function checkDeeds(sentence: string, source: string): Fault[] {
+export function checkDeeds(sentence: string, source: string, names: readonly string[]): Fault[] {
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
     isKeptOrSold(sentence, text) ||
+    isOfOtherRuling(sentence, text, names) ||
     (/에서 졌어요/.test(sentence) && isWinner(sentence, text));
   return [
     ...checkClaims(sentence, text),

@@ -33,7 +33,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
       ...checkOrder(said, source),
       ...checkChanges(said, source),
       ...checkForecasts(said, source),
-      ...checkDeeds(sentence, text),
+      ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),
       ...checkPeriods(said, source),
       ...checkActors(sentence, text, names),

@@ -42,9 +42,12 @@ const namedPerson =
 
 /** A price that is set, or what somebody is made: "발행가 1만5200원", "실질심사 대상". */
 const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
+/** What others decide of a company, a court, an exchange or an office; "상장폐지를 결정했어요" would say that it did so itself. */
+const decidedByOthers =
+  /(?:상장 ?폐지|거래 ?정지|거래 재개|집행 ?정지|절차 (?:개시|폐지|종결)|인가|허가|승인|등록|등재|인용|기각|각하|편입|편출|(?:상장|등급|지위) 유지|등급 (?:상향|하향|강등)|(?:과징금|처분|허가|승인|면허|지정|선정)(?: \S*\d\S*원)? 취소|기간 부여|(?:관세|세금|제재) 면제|지정|(?:보조금|국비|정부) 지원|배상|손해배상 \S*\d\S*원|(?:과징금|과태료|벌금|추징금)(?: \S*\d\S*원)?(?: 부과)?)$/;
 /** What is won or lost in court, with the particle that a headline may have given it. */
 const suit =
-  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:서|에서|도)?$/;
+  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:(?:에?서)?도|에?서)?$/;
 
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
@@ -62,7 +65,12 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회')],
   중단: [open('중단')],
   재개: [happened('재개됐어요', /거래$/), done('재개')],
-  결정: [{ takes: '으로', verb: '결정했어요', after: priceOrTarget }, timeless(done('결정'))],
+  결정: [
+    { takes: '으로', verb: '결정됐어요', after: /심사 대상$/ },
+    timeless(happened('결정됐어요', decidedByOthers)),
+    { takes: '으로', verb: '결정했어요', after: priceOrTarget },
+    timeless(done('결정')),
+  ],
   결의: [timeless(done('결의'))],
   의결: [timeless(done('의결'))],
   공개: [done('공개')],
@@ -86,7 +94,8 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   돌파: [{ takes: '을', verb: '넘었어요' }],
   확정: [
     { takes: '으로', verb: '확정됐어요', after: /(?:시공사|사업자|대상자|낙찰자|운영사)$/ },
-    happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임)$/),
+    timeless(happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임)$/)),
+    timeless(happened('확정됐어요', decidedByOthers)),
     { takes: '으로', verb: '확정했어요', after: priceOrTarget },
     timeless(done('확정')),
   ],
