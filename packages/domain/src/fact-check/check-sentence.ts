@@ -32,7 +32,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
       ...checkFigures(said, source),
       ...checkOrder(said, source),
       ...checkChanges(said, source),
-      ...checkForecasts(said, source),
+      ...checkForecasts(said, source, names),
       ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),
       ...checkPeriods(said, source),

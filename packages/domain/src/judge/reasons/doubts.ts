@@ -1,4 +1,4 @@
-import { firstSentence } from './mood.ts';
+import { firstSentence } from '../../text/mood.ts';
 
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =

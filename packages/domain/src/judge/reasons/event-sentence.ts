@@ -1,8 +1,8 @@
+import { moodOf } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
-import { moodOf } from './mood.ts';
 import { money } from './slots.ts';
 import { turnClause } from './turn-clause.ts';
 

@@ -1,7 +1,7 @@
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
+import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { actorDeeds, compoundDeeds, type Deed, deeds, plainVerbs, shortVerbs, transitive } from './deeds.ts';
-import type { Mood } from './mood.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
