@@ -82,12 +82,28 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   return end === null ? null : `${withParticle(actor, '이')} ${end}.`;
 }
 
+/** What an authority has somebody pay. */
+const fined = /(?:과징금|과태료|벌금|제재금|추징금)[^에]*부과(?:했어요|하기로 했어요)$/;
+/** Others of the company, whom a fine may be meant for. */
+const finedOthers = new RegExp(`^(?:${others}|전 |법인|직원|최고)`);
+
+/** "공정위, 가나전자 담합 과징금 부과": who pays gets its particle; null where it is not the company itself. */
+function withFined(end: string, names: readonly string[]): string | null {
+  const name = names.find((candidate) => end.startsWith(`${candidate} `));
+  if (name === undefined) return end;
+  const rest = end.slice(name.length + 1);
+  const many = /^(등 \d+(?:곳|개사|개 사|사)) /.exec(rest)?.[1];
+  if (many !== undefined) return `${name} ${many}에${rest.slice(many.length)}`;
+  return finedOthers.test(rest) || / \S+에 /.test(` ${rest}`) ? null : `${name}에 ${rest}`;
+}
+
 /**
  * What an authority did: "거래소, 가나전자 관리종목 지정" gives the company its particle. Null where the verb is what was done to
  * the company, and where a thing of the company stands between, which would need the particle.
  */
 function madeOf(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
+  if (fined.test(end)) return withFined(end, names);
   if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
   if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;

@@ -126,7 +126,10 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:선임|내정)$/, /^(?:신임|새|차기)? ?(?:대표|대표이사|회장|사장)$/],
   [/^(?:기소|지정|선정)$/, /(?:대표|대표이사|회장|임원|직원|총수|의장|법인|\d명) /],
   // "사업에 42억 사업자 선정": a size before what the company is made.
-  [/^(?:선정|확정)$/, /\d\S*원 (?:\S*[^\s모] )?\S*(?:시공사|사업자|기관|운영사|공급사|낙찰자)$/],
+  [/^(?:선정|확정)$/, /\d\S*원 (?:\S*[^\s모] )?\S*(?:시공사|사업자|대상자|기관|운영사|공급사|낙찰자)$/],
+  [/^돌파$/, /(?:판매|수출|수주|매출|생산)$/],
+  // "4대 금융 중 첫 CET1 13.5% 돌파": who is the first stands with the wrong noun.
+  [/^(?:돌파|달성)$/, /(?:^| )첫 \S+ \S*\d/],
   // The company chooses whom it sells to, and who helps it.
   [/^(?:선정|확정)$/, /매각|주관사|자문사|감사인/],
   [/^(?:달성|기록|획득)$/, /(?:전환|연속|경신)$/],
@@ -145,8 +148,12 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:공급|납품)$/, /\d(?:조|억|만)원 [A-Za-z]+$/],
 ];
 
+/** What passes a mark: "중국 수출 1억개 돌파". */
+const passedBy =
+  /^(.*(?:수출|판매|판매량|매출|수주|거래액|가입자|회원|이용자|다운로드|예약|예약자|조회|조회수|잔고|자산|인도|생산|수출액|판매액|시총|시가총액|점유율|비율|누적|[가-힣]수)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
-  const { object } = withoutAdverbs(before, changes.test(noun));
+  const { object, between } = withoutAdverbs(before, changes.test(noun));
   // What is done to the company is done by the authority that the clause opens with.
   const known =
     clause.actor === 'authority'
@@ -156,6 +163,8 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   // "거래소가 … 신청이 기각됐어요": two subjects.
   if (deed.takes === '이' && clause.actor !== null) return null;
+  // "과징금 1,500억 잠정 부과": nothing has to be paid yet.
+  if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
   const verb = verbOf(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
@@ -163,6 +172,9 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
   }
+  const [, what, mark] = (noun === '돌파' ? passedBy.exec(object) : null) ?? [];
+  if (what !== undefined && mark !== undefined)
+    return [withParticle(what, '이'), withParticle(mark, '을'), ...between, verb].join(' ');
   const phrase = withObject(before, deed.takes, {
     measure: deed.takes === '을' ? measureOf(before, clause) : '',
     isWorth: ofThings.test(noun),
