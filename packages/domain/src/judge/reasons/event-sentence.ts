@@ -30,6 +30,9 @@ const unclear = /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs/;
 /** What the price made of the news: "… 결정에 급락". */
 const priceTail =
   /(?: ?(?:소식|공시|발표))?에 [^,]*?(?:급등|급락|강세|약세|상승|하락|상한가|하한가|신고가|신저가|오름세|내림세|[↑↓]|上|下|추락|폭락|떨어져|껑충|휘청|뒷걸음|뒷걸음질|반등|들썩|훈풍|내리막|곤두박질|가격제한폭)[^,]*$/;
+/** A cheer or sigh in marks behind the deed: "추가 수주 '잭팟'". */
+const cheer =
+  / ['‘"“](?:잭팟|쾌거|쾌속|훨훨|청신호|낭보|겹경사|대박|승부수|초강수|강수|눈길|비상|날벼락|쇼크|충격)['’"”]$/;
 /** Words with which others than the company begin a headline. */
 const actors =
   /^(?:[가-힣A-Za-z0-9&· ]{0,14}(?:검찰|경찰|공정위|금감원|금융위|증선위|국세청|특검|노동부|공수처|거래소|기심위|법원|대법|대법원|고법|지법|헌재|식약처|환경부|국토부|산업부|복지부|관세청|FDA|EMA|무디스|피치|S&P|한신평|나신평|한기평|조합|자산운용|사모펀드|국민연금|국민연금공단|은행|파트너스|인베스트먼트|캐피탈|PE|PEF|홀딩스)|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$/;
@@ -117,7 +120,7 @@ function eventClause(headline: string, names: readonly string[]): Clause | null 
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const [index, part] of parts.entries()) {
-    const found = clauseOf(part.replace(priceTail, ''), names);
+    const found = clauseOf(part.replace(priceTail, '').replace(cheer, ''), names);
     if (found === null) continue;
     return { ...found, rest: [...found.rest, ...parts.slice(index + 1)] };
   }

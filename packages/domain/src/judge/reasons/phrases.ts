@@ -1,5 +1,6 @@
 import { withParticle } from '../../text/particles.ts';
-import { adverbs, type Deed } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import { adverbs } from './verbs.ts';
 
 /** Words of time and degree between an object and its verb, besides the adverbs by name: "신제품 6월 출시". */
 const inBetween =

@@ -1,11 +1,12 @@
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
 import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
-import { actorDeeds, compoundDeeds, type Deed, deeds, plainVerbs, shortVerbs, transitive } from './deeds.ts';
+import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
 import { verbOf } from './tense.ts';
+import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
@@ -138,6 +139,8 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
   [/^(?:승소|패소)$/, /(?:에|에게|상대로) .*(?:소송|분쟁)/],
   [/^참여$/, /지분 [\d.]+%$/],
+  // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
+  [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
   // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
   [/^(?:완료|마무리|결정|결의|추진|합의)$/, /에 \S+ \d\S*원에 \S+$/],
   // "관세 50%에 제철소 8.5조 투자": what the money goes into lacks its particle behind a cause.
