@@ -59,12 +59,21 @@ const investedIn = new RegExp(
   `^((?!.*에 )(?:\\S+ )*?(?!(?:총|약|최대|추가|매년|연간|올해|내년|이달|내달|[상하]반기|\\d+(?:년|개월|분기|월|일)\\S*) )\\S*[^\\s을를에의로서와과간]) (${money.source}) (투자)$`,
 );
 
+/** A size between a place and what is built there: "목동 6단지 1조2,100억 재건축 수주". */
+const sizeOfBuilding = new RegExp(
+  `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source}) ((?:재건축|재개발|정비사업|공사|플랜트|리모델링) (?:수주|따냈다|따내))$`,
+);
+/** An instance before the suit: "1심서 손배소 패소". */
+const instanceFirst = /^([123]심|항소심|상고심)(?:에?서)? (.*(?:소송|손배소|분쟁)) ((?:최종 |일부 )?[승패]소)$/;
+
 /** Writes out the short forms of the press, and puts a size or price where a sentence has it. */
 export function spellOut(clause: string): string {
   const ordered = clause
     .replace(sizeBetween, '$2 $1 $3')
     .replace(sizeOfWork, '$1 수주 $2')
     .replace(sizeBeforeRole, '$2 규모 $1$3')
+    .replace(sizeOfBuilding, '$2 규모 $1$3')
+    .replace(instanceFirst, '$2 $1 $3')
     .replace(priceBeforeSale, '$2 $1$3')
     .replace(investedIn, '$1에 $2 $3');
   return spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
