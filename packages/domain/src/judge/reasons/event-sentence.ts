@@ -4,6 +4,7 @@ import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { money } from './slots.ts';
+import { withSizeFirst } from './spell-out.ts';
 import { turnClause } from './turn-clause.ts';
 
 /** A clause of a headline with who acts in it. */
@@ -39,7 +40,7 @@ const actors =
 const others =
   '노조|자회사|계열사|모회사|협력사|고객사|경쟁사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인';
 const ownPeople = new RegExp(`^(?: ?(?:${others})){1,2}(?: [가-힣A-Za-z0-9]+)?$`);
-const ownOthers = new RegExp(`^ (${others})[이가은는]? (.+)$`);
+const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]? (.+)$`);
 /** Words of results, whose figures only `earningsSentence` reads. */
 const results = /매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
@@ -77,8 +78,10 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
-  const turned = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: moodOf(description) });
-  if (turned === null || (acts !== 'authority' && isDoubtful(turned, description))) return null;
+  const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: moodOf(description) });
+  if (composed === null) return null;
+  const turned = withSizeFirst(composed);
+  if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   if (actor === null) return `${turned}.`;
   const end = acts === 'authority' ? madeOf(turned, names) : turned;

@@ -15,7 +15,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<![가-힣])대법원?(?:에)?서(?=도? )/g, '대법원에서'],
   [/([123]심|항소심|상고심)도 (?=\S)/g, '$1에서도 '],
   [
-    /((?:법원|이사회|주총|총회|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선)사))서(도)? /g,
+    /((?:법원|이사회|주총|총회|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선|선)사|선주))서(도)? /g,
     '$1에서$2 ',
   ],
   [
@@ -45,7 +45,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
 /** A size between two nouns of deeds: "자사주 매입 500억 완료". */
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
 /** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
-const sizeOfWork = new RegExp(`(구축|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
+const sizeOfWork = new RegExp(`(구축|공사|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
 /** A size between what is built and who builds it: "재개발 6,800억 시공사 선정". */
 const sizeBeforeRole = new RegExp(
   `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source})(?: 규모)? (\\S*(?:시공사|시공권|사업자|대상자|기관|운영사|공급사|낙찰자)(?:로)? (?:최종 )?(?:선정|확정|확보|수주))$`,
@@ -77,4 +77,16 @@ export function spellOut(clause: string): string {
     .replace(priceBeforeSale, '$2 $1$3')
     .replace(investedIn, '$1에 $2 $3');
   return spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
+}
+
+/** Nouns that an amount belongs to right behind them: "과징금 912억원 취소소송". */
+const ownAmount = /(?:과징금|과태료|벌금|추징금|주당|매출|이익|손실|총|약|최대|시총|연|연간|매년|배상금?|대금|가격) $/;
+const sizeInside =
+  /^((?:\S*(?:에|에게|와|과|서|로|의|을|를|고|\d(?:년|개월)간?) )*)((?:\S*[^\s에게와과서로의을를고] )+)(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량|마련|조달해|들여)((?:[가-힣A-Za-z·]+ ){0,3}[가-힣A-Za-z]+(?:을|를|이|가|에|으로) )/;
+
+/** "배터리 3.4조원 공급 계약을 맺었어요" → "3.4조원 규모 배터리 공급 계약을 맺었어요": a size between bare nouns goes before them. */
+export function withSizeFirst(sentence: string): string {
+  const [all, prefix = '', nouns = '', size = '', rest = ''] = sizeInside.exec(sentence) ?? [];
+  if (all === undefined || ownAmount.test(nouns)) return sentence;
+  return `${prefix}${size} 규모 ${nouns}${rest}${sentence.slice(all.length)}`;
 }

@@ -102,6 +102,8 @@ function turnFine(text: string, { actor }: ClauseToTurn): string {
 }
 
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
+  // "램프사업 佛 업체에 매각 MOU": what is sold stands before to whom.
+  if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
   // What an authority gives is what the company gets.
   if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
   return `${withParticle(text, '을')} ${measureOf(text, clause)}${verb}`;
@@ -139,6 +141,7 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
   [/^(?:승소|패소)$/, /(?:에|에게|상대로) .*(?:소송|분쟁)/],
   [/^참여$/, /지분 [\d.]+%$/],
+  [/^투자$/, /지분$/],
   // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
   [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
   // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
