@@ -81,13 +81,13 @@ export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
 }
 
 /** Headlines leave 원 out of large amounts. */
-const unitOf = ({ figure: { unit, value } }: Known): string => (unit === '' && value >= 1e8 ? '원' : unit);
+const findUnit = ({ figure: { unit, value } }: Known): string => (unit === '' && value >= 1e8 ? '원' : unit);
 
 /** Whether the title gives the noun beside a figure, before or behind it, another figure, and the source this one nowhere. */
 function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | undefined): boolean {
   const nouns = [nounOf(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
   const isOwn = (each: Known) => nouns.some((noun) => noun === nounOf(each) || noun === behind(each));
-  const own = known.filter((each) => unitOf(each) === unitOf(said) && isOwn(each));
+  const own = known.filter((each) => findUnit(each) === findUnit(said) && isOwn(each));
   return own.some(({ passage }) => passage === title) && !own.some((each) => isNear(said, each));
 }
 

@@ -5,7 +5,7 @@ import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
-import { verbOf } from './tense.ts';
+import { chooseVerb } from './tense.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
 /** A clause of a headline, without who acts in it. */
@@ -106,11 +106,11 @@ function turnCompound(text: string, verb: string, clause: ClauseToTurn): string 
   if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
   // What an authority gives is what the company gets.
   if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
-  return `${withParticle(text, '을')} ${measureOf(text, clause)}${verb}`;
+  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${verb}`;
 }
 
 /** "300억원 규모로 " where the next clause gives the size and this one does not. */
-function measureOf(text: string, { size }: ClauseToTurn): string {
+function writeMeasure(text: string, { size }: ClauseToTurn): string {
   if (size === null || text.includes(size.replace(/원$/, ''))) return '';
   return `${withParticle(`${size} 규모`, '으로')} `;
 }
@@ -172,7 +172,7 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   // "과징금 1,500억 잠정 부과": nothing has to be paid yet.
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
-  const verb = verbOf(deed, { before, noun, around: clause.around, mood: clause.mood });
+  const verb = chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
   if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
@@ -182,7 +182,7 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (what !== undefined && mark !== undefined)
     return [withParticle(what, '이'), withParticle(mark, '을'), ...between, verb].join(' ');
   const phrase = withObject(before, deed.takes, {
-    measure: deed.takes === '을' ? measureOf(before, clause) : '',
+    measure: deed.takes === '을' ? writeMeasure(before, clause) : '',
     isWorth: ofThings.test(noun),
     changes: changes.test(noun),
   });

@@ -1,9 +1,9 @@
 import {
+  buildTable,
   contractForm,
   correctionTable,
   dividendForm,
   resultsForm,
-  tableOf,
 } from '@gaemi/testing/providers/dart-documents';
 import { describe, expect, it } from 'vitest';
 import { documentFigures, hasForm } from './document-figures.ts';
@@ -46,29 +46,29 @@ describe('a supply contract', () => {
   });
 
   it('has its unit in the label, beside the number or above the table', () => {
-    const one = (label: string, value: string) => documentFigures(contract, tableOf([[label, value]]));
+    const one = (label: string, value: string) => documentFigures(contract, buildTable([[label, value]]));
     expect(one('계약금액(USD)', '1,234')).toEqual(amount(1_234, 'usd'));
     expect(one('계약금액', '1,234 백만원')).toEqual(amount(1_234_000_000));
-    const above = `<p>(단위 : 천원)</p>${tableOf([['계약금액', '1,234']])}`;
+    const above = `<p>(단위 : 천원)</p>${buildTable([['계약금액', '1,234']])}`;
     expect(documentFigures(contract, above)).toEqual(amount(1_234_000));
   });
 
   it.each([
-    ['without a unit', tableOf([['계약금액', '12,340']])],
-    ['with two units', `<p>단위: 원, 단위: 천원</p>${tableOf([['계약금액', '12,340']])}`],
-    ['with two amounts', tableOf([['계약금액(원)', '1,000']]) + tableOf([['계약금액(원)', '2,000']])],
-    ['with an amount and more', tableOf([['계약금액(원)', '1,000 (부가세 별도 100)']])],
-    ['that is kept secret', tableOf([['계약금액(원)', '-']])],
-    ['of nothing', tableOf([['계약금액(원)', '0']])],
+    ['without a unit', buildTable([['계약금액', '12,340']])],
+    ['with two units', `<p>단위: 원, 단위: 천원</p>${buildTable([['계약금액', '12,340']])}`],
+    ['with two amounts', buildTable([['계약금액(원)', '1,000']]) + buildTable([['계약금액(원)', '2,000']])],
+    ['with an amount and more', buildTable([['계약금액(원)', '1,000 (부가세 별도 100)']])],
+    ['that is kept secret', buildTable([['계약금액(원)', '-']])],
+    ['of nothing', buildTable([['계약금액(원)', '0']])],
     ['in an unknown form', '<p>계약금액은 1,000원입니다</p>'],
-    ['without a value', tableOf([['계약금액(원)']])],
+    ['without a value', buildTable([['계약금액(원)']])],
     ['that is no document', '%PDF-1.4'],
   ])('%s has no figure', (_, document) => {
     expect(documentFigures(contract, document)).toEqual([]);
   });
 
   it('is not that of a list of older contracts', () => {
-    const others = tableOf([
+    const others = buildTable([
       ['계약명', '계약금액(원)', '계약기간'],
       ['가온', '99', '2025'],
     ]);
@@ -93,7 +93,7 @@ describe('preliminary results', () => {
 
   it('are read where the first column is headed by the current term, and nowhere else', () => {
     const simple = (head: string) =>
-      `<div>단위 : 억원</div>${tableOf([
+      `<div>단위 : 억원</div>${buildTable([
         ['항목', head, '비교'],
         ['매출액', '1,236', '9'],
         ['영업이익(손실)', '(120)', '9'],
@@ -112,7 +112,7 @@ describe('a dividend', () => {
   });
 
   it('that differs by shareholder has no figure of a share', () => {
-    const document = tableOf([
+    const document = buildTable([
       [['3. 1주당 배당금(원)', 2], '대주주', '100'],
       ['소액주주', '200'],
       ['5. 배당금총액(원)', '1,000'],
@@ -122,7 +122,7 @@ describe('a dividend', () => {
 });
 
 it('the amount of a claim is read', () => {
-  const document = tableOf([
+  const document = buildTable([
     [['4. 청구금액', 2], '청구금액(원)', '5,000,000,000'],
     ['자기자본(원)', '9'],
   ]);

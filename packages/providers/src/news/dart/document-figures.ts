@@ -48,12 +48,12 @@ const formReports: readonly FormReport[] = [
 
 /** Returns whether figures of a report are read from its document. Those of a subsidiary are not the company's. */
 export function hasForm(reportName: string): boolean {
-  return formOf(reportName) !== undefined;
+  return readForm(reportName) !== undefined;
 }
 
 /** Reads the figures of a filed document. A figure that the document states in two ways, or without a unit, is left out. */
 export function documentFigures(reportName: string, markup: string): FilingFigure[] {
-  const form = formOf(reportName);
+  const form = readForm(reportName);
   if (form === undefined) return [];
   const tables = readTables(markup).filter((table) => !isCorrection(table));
   return form.lines.flatMap((line) => {
@@ -62,7 +62,7 @@ export function documentFigures(reportName: string, markup: string): FilingFigur
   });
 }
 
-function formOf(reportName: string): FormReport | undefined {
+function readForm(reportName: string): FormReport | undefined {
   const bare = bareReportName(reportName);
   if (/자회사의|종속회사의/.test(bare)) return undefined;
   return formReports.find(({ report }) => report.test(bare));
@@ -98,7 +98,7 @@ function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): 
   const text = isBetween ? afterNext : next;
   if (!/\d/.test(text)) return 'none';
   if (line.result === true && !isBetween && !isHeadedByTerm(table)) return 'unsure';
-  const amount = filedAmount(text, unitOf(table, label));
+  const amount = filedAmount(text, findUnit(table, label));
   if (amount === undefined || (line.result !== true && amount.value <= 0)) return 'unsure';
   return amount;
 }
@@ -108,7 +108,7 @@ function isHeadedByTerm({ rows }: FiledTable): boolean {
 }
 
 /** Returns the unit in the brackets of a label, else the only one of its table, else that of the text before it. */
-function unitOf({ before, rows }: FiledTable, label: string): string | undefined {
+function findUnit({ before, rows }: FiledTable, label: string): string | undefined {
   const inLabel = [...label.matchAll(/[([]([^()[\]]+)[)\]]/g)]
     .map(([, word = '']) => word)
     .find((word) => moneyUnitOf(word) !== undefined);

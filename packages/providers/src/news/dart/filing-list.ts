@@ -76,10 +76,10 @@ export async function listFilings(
     // No data: on the first page there is none. A later one is missing, and with it what comes after.
     if (answer === undefined && pageNo === 1) return { filings: [], unusable, completeFrom: from };
     if (answer === undefined) break;
-    const { list, total_page, total_count } = pageOf(answer);
+    const { list, total_page, total_count } = buildPage(answer);
     firstTotal ??= total_count;
     for (const found of list) {
-      const filing = found && filingOf(found, corpCode);
+      const filing = found && toFiling(found, corpCode);
       if (filing === undefined) unusable += 1;
       // A filing that arrives meanwhile moves the last row of a page to the next one.
       else if (!filings.has(filing.receiptNo)) filings.set(filing.receiptNo, filing);
@@ -91,16 +91,16 @@ export async function listFilings(
     if (isLast || list.length === 0) break;
   }
   const found = [...filings.values()];
-  return { filings: found, unusable, completeFrom: reachOf(found, { from, to }) };
+  return { filings: found, unusable, completeFrom: findReach(found, { from, to }) };
 }
 
-function pageOf(answer: object): z.infer<typeof page> {
+function buildPage(answer: object): z.infer<typeof page> {
   const parsed = page.safeParse(answer);
   if (!parsed.success) throw new ProviderError('dart', 'malformed', { message: 'answer is no list of filings' });
   return parsed.data;
 }
 
-function filingOf(found: z.infer<typeof row>, corpCode: string): ListedFiling | undefined {
+function toFiling(found: z.infer<typeof row>, corpCode: string): ListedFiling | undefined {
   if (found.corp_code !== undefined && found.corp_code !== corpCode) {
     throw new ProviderError('dart', 'malformed', { message: 'listed the filings of another company' });
   }
@@ -121,7 +121,7 @@ function dayOf(digits: string): string | undefined {
 }
 
 /** Returns the end of the oldest day of a cut list, since the list may lack a part of it; `to` without an order. */
-function reachOf(filings: readonly ListedFiling[], { from, to }: { from: Date; to: Date }): Date {
+function findReach(filings: readonly ListedFiling[], { from, to }: { from: Date; to: Date }): Date {
   const newestFirst = filings.every(({ receivedOn }, index) => receivedOn <= (filings[index - 1]?.receivedOn ?? '9'));
   const oldest = filings.at(-1)?.receivedOn;
   if (!newestFirst || oldest === undefined) return to;

@@ -22,14 +22,14 @@ export function createFeedNews(settings: { urls: readonly string[] }): NewsSourc
     gather: async ({ company, from, to, signal }) => {
       const feeds = await readAll(settings.urls, signal);
       const collector = createArticleCollector();
-      const names = namesOf(company);
+      const names = listNames(company);
       for (const feed of feeds) {
         for (const entry of feed.entries.filter((each) => mentions(each, names))) {
           const { title, description, link, publishedAt } = entry;
           collector.add({ title, description, links: [link], publishedAt, publisher: publisherIn(feed, entry) });
         }
       }
-      return collector.gathered(latestOf(feeds.map((feed) => reachOf(feed, { from, to }))));
+      return collector.gathered(findLatest(feeds.map((feed) => findReach(feed, { from, to }))));
     },
   };
 }
@@ -56,7 +56,7 @@ async function readAll(urls: readonly string[], signal: AbortSignal): Promise<Pa
   return feeds;
 }
 
-function namesOf({ name, aliases, formerNames, code }: ListedCompany): string[] {
+function listNames({ name, aliases, formerNames, code }: ListedCompany): string[] {
   return [name, ...aliases, ...formerNames, code].map((each) => each.toLowerCase());
 }
 
@@ -73,13 +73,13 @@ const OLD_ENTRIES = 3;
  * Reach of a feed: back to its third oldest entry (the newest of a shorter feed), but not beyond the requested start. A
  * feed without dates covers nothing.
  */
-function reachOf({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
+function findReach({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
   const oldest = dates.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, OLD_ENTRIES);
   const reach = Math.min(to.getTime(), oldest.at(-1)?.getTime() ?? to.getTime());
-  return latestOf([new Date(reach), from]);
+  return findLatest([new Date(reach), from]);
 }
 
-function latestOf(dates: readonly Date[]): Date {
+function findLatest(dates: readonly Date[]): Date {
   return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

@@ -9,7 +9,7 @@ import { namedDays } from '../named-days.ts';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { signedShares } from '../share-text.ts';
-import { flowsOf, investorGroups } from './flow-layout.ts';
+import { computeFlows, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function FlowsCard({ flows, periodDays }: Props) {
   if (flows === null || flows.days.length === 0) return null;
   const { days, source } = flows;
-  const { groups, open } = flowsOf(days);
+  const { groups, open } = computeFlows(days);
   if (open.length === days.length) return null;
   return (
     <SectionCard
