@@ -1,4 +1,5 @@
 import { unifyText } from '../company-matching/plain-text.ts';
+import { isExchanged, isOfHolder } from './check-roles.ts';
 import type { Fault } from './faults.ts';
 import { namesOccurIn } from './invented-names.ts';
 
@@ -43,7 +44,7 @@ const onlyTrades =
   /^(?:은|는|이|가) [^.]{0,30}?(?:전 ?거래일|전일|전날|거래(?:되|중|를 마)|원에 |% ?(?:오른|내린|상승|하락|급등|급락)|코스닥|코스피|에 상장|업체다|기업이다)/;
 /** Behind a name: not the company itself acts, but somebody who belongs to it. */
 const belongs =
-  /^(?:\([^)]*\))?(?:의|,(?= ?종속))? ?(?:광모듈 |[가-힣]{1,4} )?(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)/;
+  /^(?:\([^)]*\))?(?:의|,(?= ?(?:종속|공동대표|(?:최대|[1-9]대 ?|대)주주 [^\s,…]+(?: |보유)|(?:최대|[1-9]대 ?|대)주주(?:가| 보유))))? ?(?:광모듈 |[가-힣]{1,4} )?(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)(?! ?(?:변경|총회|환원|제안|가치|친화|명부|서한))/;
 
 /** Returns `name` and `actor`: who a sentence names without the source, and who did something else. */
 export function checkActors(sentence: string, source: string, names: readonly string[]): Fault[] {
@@ -59,8 +60,10 @@ export function checkActors(sentence: string, source: string, names: readonly st
   if (!namesOccurIn(withoutKnownEnds(said, text), known) || namesUnknown(subject, said, known)) wrong.push('name');
   if (subject !== undefined && wrong.length === 0) {
     const leads = said.toLowerCase().startsWith(subject);
-    if (leads && isOtherActor(subject, { said, text, own })) wrong.push('actor');
-    if (leads && isPartOfOwner(subject, said, text)) wrong.push('part');
+    if (isExchanged(said.toLowerCase(), text) || (leads && isOtherActor(subject, { said, text, own })))
+      wrong.push('actor');
+    if (leads && (isPartOfOwner(subject, said, text) || (own.includes(subject) && isOfHolder(subject, said, text))))
+      wrong.push('part');
   }
   return wrong;
 }
@@ -130,9 +133,10 @@ function isOtherActor(subject: string, context: Context): boolean {
 }
 
 /** A sentence from the side of who receives: 다라에서 300억원을 투자받았어요. */
-const receives = /받[았아]|당[했해]|됐어요|유치했|조달했/;
+const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가]? )됐어요|유치했|조달했/;
 
-const changesOpinion = /(?:목표 ?주?가|적정 ?주가|의견|최선호주|톱픽)[^.]*(?:올렸|내렸|낮췄|높였|제시했|유지했|꼽았)/;
+const changesOpinion =
+  /(?:목표 ?주?가|적정 ?주가|의견|최선호주|톱픽)[^.]*(?:올렸|올리는|내렸|내리는|낮췄|낮추는|높였|높이는|제시했|냈|유지했|꼽았)/;
 
 /** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
 const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
@@ -151,27 +155,40 @@ const namesBrokerage = (lower: string, subject: string, text: string): boolean =
       /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
     ),
   ].some(([, stem = '', end = '']) => {
-    if (stem + end === subject) return false;
+    if (stem + end === subject || /(?:자본|유가|수익|채무|결합)$/.test(stem)) return false;
     return new RegExp(
       `${escaped(stem)} ?(?:투자증권|금융투자|증권|투자|금투)?(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`,
     ).test(text);
   });
 
-/** Whether the company's own analysts give the opinion. */
-const isOpinionOf = (subject: string, text: string): boolean =>
-  new RegExp(`${escaped(subject)}(?: [가-힣]{2,4})? ?(?:연구원|애널리스트|리서치)|[-–] ?${escaped(subject)}`).test(
-    text,
+/** Whether the company's own analysts give the opinion, or the company is the brokerage that does. */
+function isOpinionOf(subject: string, text: string): boolean {
+  const name = escaped(subject);
+  return (
+    new RegExp(`${name}(?: [가-힣]{2,4})? ?(?:연구원|애널리스트|리서치)|[-–] ?${name}`).test(text) ||
+    (brokerageEnd.test(subject) &&
+      new RegExp(`^${name} ["']|${name}(?:은|는|이|가) (?:(?!증권|투자)[^.]){0,40}(?:목표|의견|최선호|톱픽)`, 'm').test(
+        text,
+      ))
   );
+}
+
+/** Nouns of finance that are no name. */
+const thing = /(?:이익|손실|매출|적자|비율|사채|증자|계약|공장|사업|제품|주식|지분|배당|설비투자|수출|실적|기준일)$/;
 
 /** Other names of a sentence, behind the subject: words with a particle that the source has with a mark of who acts. */
 function namedOthers(lower: string, subject: string, text: string): string[] {
   const rest = lower.slice(lower.indexOf(subject) + subject.length);
   return [...rest.matchAll(/(?<= )([가-힣a-z0-9&.-]{2,}?)(?=(?:을|를|의|에|에게|에게서)? )/g)]
     .map(([, word = '']) => word)
-    .filter((word) => text.includes(word) && word.length >= 3);
+    .filter((word) => text.includes(word) && word.length >= 3 && !/^[\d.,]/.test(word) && !thing.test(word));
 }
 
-function findRoles(name: string, text: string): { acts: boolean; owned: boolean } {
+/** A remark in quotation marks: who acts in it acts in the eyes of somebody. */
+const remark = /["“][^"”\n]{12,}["”]/g;
+
+function findRoles(name: string, whole: string): { acts: boolean; owned: boolean } {
+  const text = whole.replace(remark, ' ');
   let [does, isOwned] = [false, false];
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
     const behind = text.slice(at + name.length, at + name.length + 24);

@@ -22,10 +22,11 @@ const cut =
 const grew =
   /늘|증가|급증|성장|뛰|뛴|껑충|불어|확대|↑|▲|오르|오른|올라|올랐|상승|커|많|급등|신장|\d배|최대|반등|회복|가팔|개선|순항|호조|호실적|턴어|도약|높|확\.\./;
 const shrank =
-  /줄|감소|급감|감익|축소|↓|▼|하락|떨어|내려|내린|내렸|쪼그라|반토막|둔화|위축|증발|뒷걸음|꺾|악화|미끄|낮|나빠|부진|후퇴|사라|3분의 1|절반|감\.\./;
-const beaten = /웃돌|웃도|상회|넘[어겨는을긴]|깜짝|서프라이즈|뛰어넘|좋|많|초과|호실적|순항|양호|높|예상 밖 호/;
+  /줄|감소|급감|감익|축소|↓|▼|하락|떨어|내려|내린|내렸|적[은게었]|쪼그라|반토막|둔화|위축|증발|뒷걸음|꺾|악화|미끄|낮|나빠|부진|후퇴|사라|3분의 1|절반|감\.\./;
+const beaten =
+  /웃돌|웃도|상회|넘[어겨는을긴길기겼]|앞[선섰질]|깜짝|서프라이즈|뛰어넘|좋|많|초과|호실적|순항|양호|높|예상 밖 호/;
 const missed =
-  /밑돌|밑도|밑돈|하회|못 ?미|쇼크|부진|적[다을은었]|그[쳐치]|실망|미달|이하|낮|미스|모자|나쁘|나빠|갈증|뒷걸음|아쉬|눈높이 미/;
+  /밑돌|밑도|밑돈|하회|못 ?미|모자라|쇼크|부진|적[다을은었]|그[쳐치]|실망|미달|이하|낮|미스|모자|나쁘|나빠|갈증|뒷걸음|아쉬|눈높이 미/;
 
 const changes: readonly Change[] = [
   {
@@ -58,6 +59,50 @@ const changes: readonly Change[] = [
   },
 ];
 
+/** Nouns of results by what they are, so that a rise of one says nothing of another. */
+const kindsOfNouns: readonly RegExp[] = [
+  /영업(?:손실|적자)|순손실|손실|적자/g,
+  /영업(?:이익|익)|순(?:이익|익)|이익/g,
+  /매출/g,
+  /수출/g,
+  /지분율|지분|주식|보유 비율/g,
+];
+
+/** The spellings of the one noun that a sentence tells a change of; undefined where it names several. */
+function nounsIn(text: string, { nearest }: Change): RegExp | undefined {
+  if (nearest) return undefined;
+  if (/(?:예상|기대|전망|컨센서스)/.test(text)) return /예상|전망치|컨센서스|기대치|눈높이/g;
+  const named = kindsOfNouns.filter((kind) => text.search(kind) !== -1);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+const anyNoun = new RegExp(kindsOfNouns.map(({ source }) => source).join('|'));
+
+/** The changes that texts bind to a noun: the first one behind it, before the next noun, else one right before it. */
+function boundTo(
+  noun: RegExp,
+  source: readonly Passage[],
+  { rise, fall, reach: [before, behind] }: Change,
+): Set<Direction> {
+  const known = new Set<Direction>();
+  for (const { text } of source) {
+    for (const { index, 0: word } of text.matchAll(noun)) {
+      const end = index + word.length;
+      const after = text.slice(end, end + behind);
+      const next = after.search(anyNoun);
+      const clause = withPlainWords(next === -1 ? after : after.slice(0, next), /손실|적자/.test(word));
+      const [up, down] = [clause.search(rise), clause.search(fall)];
+      if (up !== -1 || down !== -1) known.add(down === -1 || (up !== -1 && up < down) ? 'up' : 'down');
+      else {
+        const ahead = text.slice(Math.max(0, index - before), index);
+        if (rise.test(ahead)) known.add('up');
+        if (fall.test(ahead)) known.add('down');
+      }
+    }
+  }
+  return known;
+}
+
 /** An opinion raised to sell or cut to buy. */
 const impossible = /매수['"]?로 (?:내|낮)|(?:부정적|매도)['"]?(?:으로|로) (?:올|높)/;
 
@@ -68,7 +113,10 @@ export function checkChanges(said: readonly Passage[], source: readonly Passage[
     for (const change of changes) {
       const stated = saidIn(passage.text, change);
       if (stated === undefined) continue;
-      const known = knownIn(source, change);
+      const own = nounsIn(passage.text, change);
+      const hasSeveral = passage.figures.filter(({ unit }) => unit === '%' || unit === '배').length > 1;
+      const tight = own === undefined || hasSeveral ? new Set<Direction>() : boundTo(own, source, change);
+      const known = tight.size === 1 ? tight : knownIn(source, change);
       if (known.size > 0 && !known.has(stated)) return ['direction'];
     }
   }

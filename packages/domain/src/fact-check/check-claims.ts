@@ -64,7 +64,12 @@ const deeds: readonly Claim[] = [
     needs: /해제(?! ?(?:심사|여부|요건|뒤|후))|풀[려렸린]|벗|떼|취소|제외|뗐/,
     fault: 'outcome',
   },
-  { said: /찬성/, needs: /찬성|지지|동의|힘 ?실/, against: /반대|반발|맞서/, fault: 'outcome' },
+  {
+    said: /찬성/,
+    needs: /찬성|지지|동의|힘 ?실/,
+    against: /반대|반발|맞서|충돌|맞붙|대립|갈등|제동|비판/,
+    fault: 'outcome',
+  },
   {
     said: /반대/,
     needs: /반대|반발|거부|맞서|맞섰|불공정|제동|정면|비판/,

@@ -1,13 +1,16 @@
 import { checkClaims } from './check-claims.ts';
+import { isOfOtherRuling } from './check-rulings.ts';
 import { checkStage } from './check-stages.ts';
 import type { Fault } from './faults.ts';
 
 /** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
-export function checkDeeds(sentence: string, source: string): Fault[] {
+export function checkDeeds(sentence: string, source: string, names: readonly string[]): Fault[] {
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
     isKeptOrSold(sentence, text) ||
+    isOfOtherRuling(sentence, text, names) ||
+    isOtherEndInCourt(sentence, text, names) ||
     (/에서 졌어요/.test(sentence) && isWinner(sentence, text));
   return [
     ...checkClaims(sentence, text),
@@ -15,6 +18,23 @@ export function checkDeeds(sentence: string, source: string): Fault[] {
     ...checkSign(sentence, text),
     ...checkStage(sentence, text),
   ];
+}
+
+/** What a title says of a suit of the company, without another who won or lost it. */
+const court = '(?:소송|심판|분쟁|재판|[123]심|항소심|상고심|대법원?|법원|고법|지법)(?:에?서)?도?(?: 최종| 일부)? ?';
+const lostInCourt = new RegExp(`${court}(?:패소|졌|고배)`);
+const wonInCourt = new RegExp(`${court}(?:승소|이겼|이겨|승리)`);
+
+/** Whether the company wins in a sentence and loses in the title that it opens, or the reverse. */
+function isOtherEndInCourt(sentence: string, text: string, names: readonly string[]): boolean {
+  const [title = ''] = text.split('\n');
+  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  const leads = (line: string) => names.some((name) => line.startsWith(name));
+  if (!leads(opening) || (/^\S+(?:이|가) /.test(sentence) && !leads(sentence)) || /상대|에 (?:승|패)소/.test(opening))
+    return false;
+  const [lost, won] = [lostInCourt.test(opening), wonInCourt.test(opening)];
+  if (lost === won) return false;
+  return lost ? /(?:이겼|승소했)어요/.test(sentence) : /(?:에서도? (?:최종 |일부 )?졌|패소했)어요/.test(sentence);
 }
 
 /** Whether the headline says that who acts in the sentence won. */
@@ -49,9 +69,16 @@ const profit =
 const reportedLoss =
   /적자(?![를에은는]? ?(?:서 )?(?:벗어날|벗어났|벗어나며|탈출|끊|탈피))|손실(?!이 사라)|마이너스|손순/;
 
+const toLoss = /적자(?:로)? ?(?:전환|돌아|반전|추락)|흑자에서 적자/;
+const toProfit =
+  /흑자(?:로)? ?(?:전환|돌아|복귀|반전|성공|달성)|적자(?:에서|를|을)? ?(?:[^.…]{0,8})?(?:벗|탈출|끊|탈피)|턴어라운드|적자에서 흑자/;
+
 /** A profit or a loss told in words alone. */
 function checkSign(sentence: string, text: string): Fault[] {
   const [gains, loses] = [/흑자/.test(sentence), /적자/.test(sentence)];
   if (gains === loses) return [];
-  return (gains ? profit : reportedLoss).test(text) ? [] : ['sign'];
+  if (!(gains ? profit : reportedLoss).test(text)) return ['sign'];
+  // "흑자로 돌아섰어요" beside "적자 전환": the turn went the other way.
+  const turns = /로 (?:돌아섰|전환했)/.test(sentence);
+  return turns && (gains ? toLoss : toProfit).test(text) && !(gains ? toProfit : toLoss).test(text) ? ['sign'] : [];
 }

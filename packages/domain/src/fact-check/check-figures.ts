@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { isOfOtherNoun, isOnlyDifference } from './adjacent-nouns.ts';
 import { type Direction, directionsIn, firstDirection } from './directions.ts';
 import type { Fault } from './faults.ts';
 import { nounFault } from './figure-nouns.ts';
@@ -36,6 +37,7 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
       (!other.minus || figure.minus || reportsLoss) && (!figure.minus || directionOf(other) === 'down'),
   );
   if (signed.length === 0) return 'sign';
+  if (isOfOtherNoun(said, source) || isOnlyDifference(said, withUnit)) return 'metric';
   const going = signed.filter((each) => goesTheSameWay(said, each));
   return going.length === 0 ? 'direction' : nounFault(said, going, source);
 }

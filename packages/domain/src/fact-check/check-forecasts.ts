@@ -1,6 +1,6 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
 import type { Fault } from './faults.ts';
-import { findMetric, type Metric } from './metrics.ts';
+import { findMetric, type Metric, metricsIn } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 const results: ReadonlySet<Metric> = new Set<Metric>([
@@ -28,9 +28,16 @@ const factBehind =
   /기록(?!할|될)|집계(?!될)|냈(?!을)|늘었(?!을)|줄었(?!을)|뒷걸음|밝[혔혀힌]|공시|거뒀(?!을)|올렸|올려|머물렀|머물|그쳤|그쳐|증가했|감소했|확대(?!될)|축소(?!될)|늘어(?!날|난)|줄어(?!들|든)|넘었|달했|달한|이르러|전환(?!할|될)|벗어났|돌아[섰서](?!설)|신고|발표|잡았|거머|뛰[었며고어]|급[증감](?!할|될)/;
 
 /** Returns `stage` where a sentence tells as a fact what is a forecast in the source, or the reverse. */
-export function checkForecasts(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+export function checkForecasts(
+  said: readonly Passage[],
+  source: readonly Passage[],
+  names: readonly string[] = [],
+): Fault[] {
   const speaksOfForecasts = source.some(({ text }) => /추정|예상|전망|것으로|내다|기대|관측|봤|것이/.test(text));
   for (const passage of said) {
+    if (isFactToCome(passage.text)) return ['stage'];
+    if (changesForecast.test(passage.text)) continue;
+    const own = names.reduce((left, name) => left.replaceAll(name.toLowerCase(), ' '), passage.text);
     const statesForecast = saidForecast.test(passage.text);
     const statesFact = !statesForecast && saidFact.test(passage.text);
     if (statesForecast === statesFact) continue;
@@ -42,12 +49,29 @@ export function checkForecasts(said: readonly Passage[], source: readonly Passag
           .map((each) => kindOf(other, each, index === 0 ? (speaksOfForecasts ? 'open' : 'plain') : 'body')),
       );
       if (statesFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
-      if (statesForecast && !ofAnalysts.test(passage.text) && kinds.includes('fact') && !kinds.includes('forecast'))
-        return ['stage'];
+      if (statesForecast && !ofAnalysts.test(own)) {
+        if (kinds.includes('fact') && !kinds.includes('forecast')) return ['stage'];
+        if (kinds.length > 0 && !kinds.includes('forecast') && !foreseesResults(source)) return ['stage'];
+      }
     }
   }
   return [];
 }
+
+/** That a company or an analyst set or changed a forecast is a fact of its own. */
+const changesForecast = /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) [^,]*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
+
+/** A time to come told as past: 내년 수출이 50% 늘었어요. */
+const isFactToCome = (text: string): boolean =>
+  /(?:내년|내달|다음 ?달)(?!까지|부터|의? 전망|의? 목표)[^,]{0,14}(?:매출|이익|손실|실적|수출|판매|수주)[^,]*(?:늘었|줄었|기록했|커졌|냈|올렸)어?요/.test(
+    text,
+  ) && !/전망|추정|목표|예상|컨센서스|눈높이|가이던스|계획|가격|투자/.test(text);
+
+/** Whether any passage of the source that speaks of results foresees something. */
+const foreseesResults = (source: readonly Passage[]): boolean =>
+  source.some(
+    (passage) => metricsIn(passage).some(({ metric }) => results.has(metric)) && forecastBehind.test(passage.text),
+  );
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
   ['원', '%', '', '배'].includes(figure.unit) && results.has(findMetric(passage, figure)?.metric ?? 'other');

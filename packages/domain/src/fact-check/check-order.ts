@@ -5,7 +5,7 @@ import type { Passage } from './passages.ts';
 
 /** What stands between an old value and the new one. */
 const arrow = /^(?:원|%)?['")]?(?:에서|서|→|⇒|->|=>|보다)\s?['"(]?(?:약 |최대 |다시 )?$/;
-const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
+const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|애초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
 const afterOld = /^(?:원|%)?['")]?(?:에서|서(?= ?(?:약 )?\d)|→|⇒|->|=>|이던|였던|이었던|보다)/;
 
 interface Pair {
@@ -60,7 +60,9 @@ function isTurned(
 const isNew = ({ text }: Passage, figure: PlacedFigure): boolean =>
   /^ ?(?:으로|로)(?![가-힣])/.test(text.slice(figure.end)) ||
   /^(?:이|가) 됐/.test(text.slice(figure.end)) ||
-  /^을 (?:제시|매겼|냈)/.test(text.slice(figure.end));
+  /^(?:을|어치를|을?씩)? ?(?:제시|매겼|냈|배당|발행|조달|수주|공급|소각|투자|취득|현금배당|결산배당)/.test(
+    text.slice(figure.end),
+  );
 
 /** Whether the source has a figure only as a value that changed to another one. */
 function isOnlyOld(figure: PlacedFigure, source: readonly Passage[]): boolean {

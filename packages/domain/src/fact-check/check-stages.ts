@@ -1,8 +1,10 @@
+import { findMood, firstSentence } from '../text/mood.ts';
 import type { Fault } from './faults.ts';
 
 const open =
   /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보|협상|할 듯|본격화|예고|계획|구상/;
-const considered = /검토|살펴|타진|저울|논의|고려|방안|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
+const considered =
+  /검토|살펴|타진|저울|논의|고려|방안(?!(?:도|은|을|이)? (?:내년|다음|시행|확정|의결))|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
 const forecast =
   /추정|예상|전망|기대|내다|관측|것으로|것이|것이란|달할|이를|가이던스|그칠|목표|겠|듯|봤|제시|컨센서스|평가|분석|예고|보인|점친|점쳐|판단|유력|낸다|난다|된다|진다|오른다|가능/;
 const withdrawn =
@@ -46,18 +48,18 @@ const completions: readonly { said: RegExp; needs: RegExp }[] = [
   },
   { said: /청약했어요/, needs: /청약했|청약한|청약 완료|청약을 마/ },
   { said: /공동연구했어요/, needs: /공동연구(?:를|로|한|했|해)|연구 결과/ },
-  { said: /공급했어요/, needs: /공급했|납품했|공급한 |납품…|공급…|출하|인도했/ },
+  { said: /(?:공급|납품)했어요/, needs: /(?:공급|납품|인도)(?:했|한 |을 (?:마|완료|시작))|출하/ },
   { said: /줬어요/, needs: /줬|지급했|지급한(?!다)|나눠 준|제공했/ },
 ];
 
 /** Words of a deed that is decided, not done. */
 const planned =
-  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|한다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
+  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
 
 /** A sale or purchase that a sentence tells as done. */
 const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|매각했|처분했|매입했)[가-힣]*요/;
 const toTrade =
-  /기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수) ?결정/;
+  /기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
 const tradedForSure =
   /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘겼|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
 
@@ -74,24 +76,74 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (saidWithdrawn.test(sentence)) return !tells(withdrawn) && !takenBack.test(title);
   if (/확정했어요/.test(sentence) && takenBack.test(text)) return true;
   if (takenBack.test(title) && !undone.test(sentence)) return true;
-  if (saidConsidered.test(sentence)) return !tells(considered);
+  if (saidConsidered.test(sentence))
+    return !tells(considered) || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text));
   if (saidForecast.test(sentence)) return !isForecast(sentence, text, windows);
   if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리/.test(text);
   if (isOnlyAnnounced(sentence, text)) return true;
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
   if (completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text) && planned.test(text)))
     return true;
+  if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
   if (saidTraded.test(sentence) && toTrade.test(text) && !tradedForSure.test(text)) return true;
   if (saidResult.test(sentence) && !/\d/.test(sentence.replace(/\d분기|20\d\d년/g, '')) && isOnlyForecast(text))
     return true;
   return isOnlyPlanned(sentence, text) || isWithdrawn(sentence, text) || isOpenOnly(sentence, text);
 }
 
+/** Whether the source says that what a sentence has considered is decided: "소각하기로 했다", "이사회가 의결했다". */
+function isDecided(sentence: string, text: string): boolean {
+  const deed = /([가-힣]{2})(?:하|되)?는 방안/.exec(sentence)?.[1];
+  const decided = '(?:하기로|키로|(?:을|를)? ?(?:결정|결의|의결))';
+  return deed !== undefined && new RegExp(deed + decided).test(text);
+}
+
+/** Whether a sentence says that something is over which the source only has under way: 상장폐지 수순. */
+function isNotOver(sentence: string, text: string): boolean {
+  const what = /([가-힣]{2,})(?:을|를) (?:마쳤|완료했|끝냈)어요/.exec(sentence)?.[1];
+  if (what === undefined) return false;
+  const isOver = new RegExp(`${what}[^.…]{0,12}(?:완료|마[쳤치쳐친]|마무리|끝|종료|성공)`).test(text);
+  return (
+    !isOver && new RegExp(`${what}(?:을|를|도|까지)? ?(?:수순|추진|예정|계획|절차|착수|검토|나선|하기로)`).test(text)
+  );
+}
+
+/** Deeds that take time, with the verb of a sentence that tells them as done. */
+const toldDone =
+  /(\S+?)(?:을|를|에)? (?:\S+ )*?(?:(?:중단|인상|인하|투자|도입|공급|취득|인수|축소|확대|발행|처분|매각|소각|납품|설립|증설|출자|지급|이전|착공|출시|진출|시작|돌입)했|사들였|팔았|샀|들어갔)어요/;
+/** Words by which a description tells that a deed is behind it. */
+const overWords = /(?:했|됐|졌|였|렸|었|았|갔|났|쳤)다|완료|마[쳤치]|에 성공/;
+
+/**
+ * Whether a deed told as done is one that the description's first sentence has in the present or decided: "인상한다", "사기로 했다".
+ * Headlines with a bare noun leave it open.
+ */
+function isToCome(sentence: string, text: string): boolean {
+  if (/기로 |추진|검토/.test(sentence) || !toldDone.test(sentence)) return false;
+  const [title = '', ...rest] = text.split('\n');
+  if (/[가-힣](?:했|됐|었|았|였|렸|쳤|갔)다|완료|마[쳐쳤]/.test(title) || rest.length !== 1) return false;
+  const description = rest.join(' ');
+  const mood = findMood(description);
+  if (mood !== 'open' && mood !== 'decided') return false;
+  const first = firstSentence(description);
+  // The deed has to be the one that the sentence speaks of: it shares a noun with the description's first sentence.
+  const nouns = (sentence.match(/[가-힣A-Za-z]{2,}(?=[을를])/g) ?? []).map((noun) => noun.slice(-2));
+  const beyond = description.slice(first.length);
+  return (
+    nouns.some((noun) => first.includes(noun)) &&
+    !overWords.test(first.replace(/기로 [^.]*했다|(?:밝|공시|발표|전|설명)[혔했]*다/g, '')) &&
+    !/완료했|마쳤/.test(beyond)
+  );
+}
+
 /** Whether the source tells as a forecast what a sentence tells as one. */
 function isForecast(sentence: string, text: string, windows: readonly string[]): boolean {
   if (/계약|수주|따낼/.test(sentence))
-    return windows.some((window) =>
-      /전망|기대|유력|임박|예상|앞두|앞둔|노린|노려|추진|후보|우선협상|관측|가시화|눈앞|도전|할 듯/.test(window),
+    return (
+      !/(?:체결|수주)했|맺었|따냈/.test(text) &&
+      windows.some((window) =>
+        /전망|기대|유력|임박|예상|앞두|앞둔|노린|노려|추진|후보|우선협상|관측|가시화|눈앞|도전|할 듯/.test(window),
+      )
     );
   return forecast.test(text);
 }

@@ -45,7 +45,10 @@ const spellings: readonly (readonly [Metric, string])[] = [
   ],
   ['amount', '(?:매매|매각|인수|계약)? ?(?:총액|금액|대금|계약액|조달액|자금)'],
   ['profit', '(?<![가-힣])(?:이익|손실|적자|흑자)(?!률)'],
-  ['price', '주가|종가|시가총액|시총|전 ?거래일|전일 ?(?:대비|보다)|전날(?:보다| 종가)|전장(?:보다| 대비)|시세 ?정보'],
+  [
+    'price',
+    '(?<!지)주가|종가|시가총액|시총|전 ?거래일|전일 ?(?:대비|보다)|전날(?:보다| 종가)|전장(?:보다| 대비)|시세 ?정보',
+  ],
 ];
 const any = new RegExp(spellings.map(([, pattern]) => `(${pattern})`).join('|'), 'g');
 const loss = /손실|적자/;
@@ -102,7 +105,7 @@ export function findMetric(passage: Passage, figure: { start: number; end: numbe
   if (last === undefined)
     return next !== undefined && shortlyBehind.test(passage.text.slice(figure.end, next.start)) ? next : undefined;
   const between = passage.text.slice(last.end, figure.start);
-  const each = between.lastIndexOf('각각');
+  const each = Math.max(between.lastIndexOf('각각'), between.search(/(?<![가-힣])각 ?\d?$|(?<![가-힣])각 (?=\d)/));
   if (each === -1) return last;
   const row = passage.figures.filter(({ start }) => start >= last.end + each && start <= figure.start);
   const place = row.length - 1;
@@ -115,7 +118,11 @@ function rowEndingIn(before: readonly PlacedMetric[], text: string): PlacedMetri
   const row: PlacedMetric[] = [];
   for (const metric of before.toReversed()) {
     const next = row[0];
-    if (next !== undefined && !/^ ?(?:과|와|,|·|및|이?랑)? ?$/.test(text.slice(metric.end, next.start))) break;
+    if (
+      next !== undefined &&
+      !/^(?: ?\d[\d.,조억만천]*원?)? ?(?:과|와|,|·|및|이?랑)? ?$/.test(text.slice(metric.end, next.start))
+    )
+      break;
     row.unshift(metric);
   }
   return row;

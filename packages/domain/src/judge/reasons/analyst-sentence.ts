@@ -1,7 +1,8 @@
 import { readFigures } from '../../figures/read-figures.ts';
 import { withParticle } from '../../text/particles.ts';
 
-const brokerage = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/g;
+const brokerage =
+  /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자)|JP모[건간]|골드만삭스|모건스탠리|맥쿼리|노무라|UBS|CLSA|HSBC|씨티(?:그룹)?|제프리스|번스타인|바클레이스|도이체방크|뱅크오브아메리카|BofA)/g;
 const target = /(?:목표|적정)(?:주가|가)/;
 const clauseMarks = /\.{2,}|…|;|(?<!\d),\s|,(?!\d)|다\.\s/;
 const price = /\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?|천)? ?원?/;

@@ -42,9 +42,12 @@ const namedPerson =
 
 /** A price that is set, or what somebody is made: "발행가 1만5200원", "실질심사 대상". */
 const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
+/** What others decide of a company, a court, an exchange or an office; "상장폐지를 결정했어요" would say that it did so itself. */
+const decidedByOthers =
+  /(?:상장 ?폐지|거래 ?정지|거래 재개|집행 ?정지|절차 (?:개시|폐지|종결)|인가|허가|승인|등록|등재|인용|기각|각하|편입|편출|(?:상장|등급|지위) 유지|등급 (?:상향|하향|강등)|(?:과징금|처분|허가|승인|면허|지정|선정)(?: \S*\d\S*원)? 취소|기간 부여|(?:관세|세금|제재) 면제|지정|(?:보조금|국비|정부) 지원|배상|손해배상 \S*\d\S*원|(?:과징금|과태료|벌금|추징금)(?: \S*\d\S*원)?(?: 부과)?)$/;
 /** What is won or lost in court, with the particle that a headline may have given it. */
 const suit =
-  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:서|에서|도)?$/;
+  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:(?:에?서)?도|에?서)?$/;
 
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
@@ -62,7 +65,12 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회')],
   중단: [open('중단')],
   재개: [happened('재개됐어요', /거래$/), done('재개')],
-  결정: [{ takes: '으로', verb: '결정했어요', after: priceOrTarget }, timeless(done('결정'))],
+  결정: [
+    { takes: '으로', verb: '결정됐어요', after: /심사 대상$/ },
+    timeless(happened('결정됐어요', decidedByOthers)),
+    { takes: '으로', verb: '결정했어요', after: priceOrTarget },
+    timeless(done('결정')),
+  ],
   결의: [timeless(done('결의'))],
   의결: [timeless(done('의결'))],
   공개: [done('공개')],
@@ -86,7 +94,8 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   돌파: [{ takes: '을', verb: '넘었어요' }],
   확정: [
     { takes: '으로', verb: '확정됐어요', after: /(?:시공사|사업자|대상자|낙찰자|운영사)$/ },
-    happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임)$/),
+    timeless(happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임)$/)),
+    timeless(happened('확정됐어요', decidedByOthers)),
     { takes: '으로', verb: '확정했어요', after: priceOrTarget },
     timeless(done('확정')),
   ],
@@ -94,14 +103,41 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   취소: [happened('취소됐어요', /(?:계약|수주|허가)$/)],
   무산: [happened('무산됐어요')],
   지연: [happened('지연됐어요')],
-  강등: [happened('강등됐어요', /등급$/)],
+  강등: [happened('강등됐어요', /(?<![\d+-])등급$/)],
   거부: [happened('거부됐어요', /(?:허가|승인)$/)],
   기각: [happened('기각됐어요', /(?:소송|항소|상고|신청|청구)$/)],
   부과: [{ takes: '을', verb: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
   압수수색: [{ takes: '에서', verb: '압수수색을 받았어요', after: /(?:본사|공장|사무실|지점|연구소)$/ }],
   기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)(?:로|으로)?$/ }],
   피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
-  지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /종목$/ }],
+  지급: [open('지급')],
+  상환: [open('상환')],
+  조기상환: [open('조기상환')],
+  공개매수: [open('공개매수')],
+  수령: [
+    {
+      takes: '을',
+      verb: '받았어요',
+      after: /(?:기술료|마일스톤|계약금|선급금|대금|로열티|보조금|배상금)(?: \S*\d\S*원)?$/,
+    },
+  ],
+  포기: [done('포기')],
+  보류: [done('보류')],
+  통과: [{ takes: '을', verb: '통과했어요', after: /(?:심사|심의|평가|검증|실사|시험)$/ }],
+  해소: [happened('해소됐어요', /(?:사유|우려|분쟁|리스크)$/)],
+  송치: [{ takes: '에', verb: '송치됐어요', after: /혐의로 검찰$/ }],
+  입점: [{ takes: '에', verb: '입점해요', ahead: '입점해요', done: '입점했어요', decided: '입점하기로 했어요' }],
+  철수: [
+    {
+      takes: '에서',
+      verb: '철수해요',
+      ahead: '철수해요',
+      done: '철수했어요',
+      decided: '철수하기로 했어요',
+      after: /(?:시장|사업|공장|법인|노선)$/,
+    },
+  ],
+  지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /(?:종목|법인)$/ }],
   지정: [{ takes: '으로', verb: '지정됐어요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
   선정: [
     {
@@ -171,7 +207,7 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
   조사: open('조사'),
   인정: done('인정'),
   요구: done('요구'),
-  강등: { takes: '을', verb: '낮췄어요' },
+  강등: { takes: '을', verb: '낮췄어요', after: /(?<![\d+-])등급$/ },
   취소: done('취소'),
   거부: done('거부'),
   처분: open('처분'),
@@ -181,7 +217,7 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
 /** A deed that is one word with its object; the whole phrase is what is done. */
 export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   {
-    noun: /(?:공급|납품|판매|수주|이전|수출|라이선스|매매|위탁생산|공동개발|공동연구|연구|업무|투자|인수|매각|임대|공사|용역|옵션|유통|독점) ?(?:계약|협약|협정|MOU|양해각서)$/,
+    noun: /(?:공급|납품|판매|수주|이전|수출|라이선스|매매|위탁생산|공동개발|공동연구|연구|업무|투자|인수|매각|임대|공사|용역|옵션|유통|독점|운송|용선|장기용선|CMO|CDMO) ?(?:계약|협약|협정|MOU|양해각서)$/,
     verb: '맺었어요',
   },
   {
@@ -190,48 +226,6 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   },
   { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
   { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
-  { noun: /(?:정지|개월|취소|제재) 처분$/, verb: '받았어요' },
+  { noun: /(?:정지|개월|\d일|\d년|취소|제재) 처분$/, verb: '받았어요' },
   { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
 ];
-
-/** Verbs in the short form of headlines, with the sentence that they end: "납품 계약 맺어" → "맺었어요". */
-export const shortVerbs: Readonly<Record<string, string>> = {
-  맺어: '맺었어요',
-  따내: '따냈어요',
-  높여: '높였어요',
-  낮춰: '낮췄어요',
-  늘려: '늘렸어요',
-  줄여: '줄였어요',
-  올려: '올렸어요',
-  내려: '내렸어요',
-  마쳐: '마쳤어요',
-  끝내: '끝냈어요',
-  나서: '나섰어요',
-  넘겨: '넘겼어요',
-  이겨: '이겼어요',
-  받아: '받았어요',
-  갚아: '갚았어요',
-  팔아: '팔았어요',
-  사들여: '사들였어요',
-  세워: '세웠어요',
-  열어: '열었어요',
-  미뤄: '미뤘어요',
-  거둬: '거뒀어요',
-  선보여: '선보였어요',
-};
-
-/** Verbs of the press that a member reads easier in plain words. */
-export const plainVerbs: Readonly<Record<string, string>> = {
-  찍는다: '발행해요',
-  태운다: '소각해요',
-};
-/** Verbs with an object, to which a headline gives no particle: "자사주 35억원어치 사들인다". */
-export const transitive =
-  /^(?:내놨|내놓|보냈|보낸|들인|들였|샀|피했|꺼냈|넘었|넘어섰|늦추|늦춘|늦췄|앞당|건너뛴|건너뛰|푼다|풀었|접는|접었|접어|떠안|바꿨|바꾼|늘리|줄이|올리|내리|높이|낮추|넘기|팔기|사기|세우|하기|찍|태우|태운|없앤|없앴|사들|산다|판다|팔았|맺|따냈|따내|높|낮|늘린|늘렸|늘려|줄인|줄였|줄여|올린|올렸|올려|내린다|내렸|내려|세운|세웠|세워|짓|지었|넘긴|넘겼|넘겨|품|마쳤|마친|마쳐|끝냈|끝내|받|갚|미룬|미뤘|미뤄|연다|열었|열어|거뒀|거둬|선보|시작했|시작한)/;
-
-/** Adverbs and ranks between an object and its verb: "유상증자 전격 철회". */
-export const adverbs: ReadonlySet<string> = new Set(
-  '반년 동시 나란히 순차 일괄 즉시 긴급 단계적으로 연이어 한꺼번에 단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐 조건부 독점 사전 일시 잠정 무상 자진 정식 후 뒤 내 전 처음 한 두 석 달'.split(
-    ' ',
-  ),
-);

@@ -1,4 +1,4 @@
-import { firstSentence } from './mood.ts';
+import { firstSentence } from '../../text/mood.ts';
 
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =
@@ -6,6 +6,9 @@ const unconfirmed =
 /** A vote decides it first: "정관 변경안을 주총에 올린다. 통과되면 시행한다". */
 const beforeVote =
   /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)/;
+/** A person put forward, whom a meeting still has to appoint, and what a sentence says of one who is appointed. */
+const candidate = /후보(?:자)?(?:로|에) [^.]{0,12}(?:추천|선정|내정|낙점|확정|이름)|(?:단독|최종|차기 \S+) 후보/;
+const appointed = /연임|선임|(?:대표|회장|사장|행장|의장)[가-힣]{0,2} (?:선출|확정)/;
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
 
@@ -26,6 +29,7 @@ export function isDoubtful(sentence: string, description: string): boolean {
   if (unconfirmed.test(description) && !(sentence.endsWith('검토해요') && ownConsideration.test(description)))
     return true;
   if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
+  if (appointed.test(sentence) && candidate.test(description) && !/후보|추천|내정|하기로/.test(sentence)) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
   if (!contract.test(sentence)) return false;
   return (

@@ -47,7 +47,11 @@ export function earningsSentence(text: string, names: readonly string[]): string
   const readable = (clause: string | undefined): clause is string =>
     clause !== undefined && isReadWhole(clause, parts, names);
   for (const [index, clause] of clauses.entries()) {
-    if (!readable(clause) || !(isOwn(clause) || isOwn(clauses[0]))) continue;
+    const before = clauses[index - 1];
+    // "'재고 털었다' 가나전자, 2분기 흑자전환": the name alone opens the clauses behind it.
+    const isIntroduced =
+      before !== undefined && names.includes(before) && new RegExp(`^["'‘“][^"'’”]+["'’”] ?${before},`).test(text);
+    if (!readable(clause) || !(isOwn(clause) || isOwn(clauses[0]) || isIntroduced)) continue;
     // "… 1,200억…전년比 12%↑": the next clause goes on where it names no metric of its own.
     const next = clauses[index + 1];
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);

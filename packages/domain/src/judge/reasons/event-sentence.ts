@@ -1,9 +1,10 @@
+import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
-import { findMood } from './mood.ts';
 import { money } from './slots.ts';
+import { withSizeFirst } from './spell-out.ts';
 import { turnClause } from './turn-clause.ts';
 
 /** A clause of a headline with who acts in it. */
@@ -30,13 +31,16 @@ const unclear = /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs/;
 /** What the price made of the news: "… 결정에 급락". */
 const priceTail =
   /(?: ?(?:소식|공시|발표))?에 [^,]*?(?:급등|급락|강세|약세|상승|하락|상한가|하한가|신고가|신저가|오름세|내림세|[↑↓]|上|下|추락|폭락|떨어져|껑충|휘청|뒷걸음|뒷걸음질|반등|들썩|훈풍|내리막|곤두박질|가격제한폭)[^,]*$/;
+/** A cheer or sigh in marks behind the deed: "추가 수주 '잭팟'". */
+const cheer =
+  / ['‘"“](?:잭팟|쾌거|쾌속|훨훨|청신호|낭보|겹경사|대박|승부수|초강수|강수|눈길|비상|날벼락|쇼크|충격)['’"”]$/;
 /** Words with which others than the company begin a headline. */
 const actors =
   /^(?:[가-힣A-Za-z0-9&· ]{0,14}(?:검찰|경찰|공정위|금감원|금융위|증선위|국세청|특검|노동부|공수처|거래소|기심위|법원|대법|대법원|고법|지법|헌재|식약처|환경부|국토부|산업부|복지부|관세청|FDA|EMA|무디스|피치|S&P|한신평|나신평|한기평|조합|자산운용|사모펀드|국민연금|국민연금공단|은행|파트너스|인베스트먼트|캐피탈|PE|PEF|홀딩스)|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$/;
 const others =
   '노조|자회사|계열사|모회사|협력사|고객사|경쟁사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인';
 const ownPeople = new RegExp(`^(?: ?(?:${others})){1,2}(?: [가-힣A-Za-z0-9]+)?$`);
-const ownOthers = new RegExp(`^ (${others})[이가은는]? (.+)$`);
+const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]? (.+)$`);
 /** Words of results, whose figures only `earningsSentence` reads. */
 const results = /매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
@@ -74,12 +78,29 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
-  const turned = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
-  if (turned === null || (acts !== 'authority' && isDoubtful(turned, description))) return null;
+  const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
+  if (composed === null) return null;
+  const turned = withSizeFirst(composed);
+  if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   if (actor === null) return `${turned}.`;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
   return end === null ? null : `${withParticle(actor, '이')} ${end}.`;
+}
+
+/** What an authority has somebody pay. */
+const fined = /(?:과징금|과태료|벌금|제재금|추징금)[^에]*부과(?:했어요|하기로 했어요)$/;
+/** Others of the company, whom a fine may be meant for. */
+const finedOthers = new RegExp(`^(?:${others}|전 |법인|직원|최고)`);
+
+/** "공정위, 가나전자 담합 과징금 부과": who pays gets its particle; null where it is not the company itself. */
+function withFined(end: string, names: readonly string[]): string | null {
+  const name = names.find((candidate) => end.startsWith(`${candidate} `));
+  if (name === undefined) return end;
+  const rest = end.slice(name.length + 1);
+  const many = /^(등 \d+(?:곳|개사|개 사|사)) /.exec(rest)?.[1];
+  if (many !== undefined) return `${name} ${many}에${rest.slice(many.length)}`;
+  return finedOthers.test(rest) || / \S+에 /.test(` ${rest}`) ? null : `${name}에 ${rest}`;
 }
 
 /**
@@ -88,6 +109,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
  */
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
+  if (fined.test(end)) return withFined(end, names);
   if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
   if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;
@@ -101,7 +123,7 @@ function eventClause(headline: string, names: readonly string[]): Clause | null 
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const [index, part] of parts.entries()) {
-    const found = buildClause(part.replace(priceTail, ''), names);
+    const found = buildClause(part.replace(priceTail, '').replace(cheer, ''), names);
     if (found === null) continue;
     return { ...found, rest: [...found.rest, ...parts.slice(index + 1)] };
   }

@@ -1,12 +1,13 @@
 import { withParticle } from '../../text/particles.ts';
-import { adverbs, type Deed } from './deeds.ts';
+import type { Deed } from './deeds.ts';
+import { adverbs } from './verbs.ts';
 
 /** Words of time and degree between an object and its verb, besides the adverbs by name: "신제품 6월 출시". */
 const inBetween =
   /(?:만에|째|간|\d번|\d차례)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** Degrees before a verb of change: "라면값 평균 4.8% 인하", "요금 t당 6만원 인상". */
 const degree =
-  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%|평균|최대|두|[2-9]배|절반)$/;
+  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%|평균|최대|[한두세네]|단계|[2-9]배|절반)$/;
 /** Words that end in the letters of a particle and have none: "인도 중단", "제도 도입". */
 const likeParticle = /(?:[인제속한용수연빈온구유의각강밀선주보태궤포태]도|불만|\d만|[가-힣]과도)$/;
 /** A phrase that has its particle, or is none that takes one: "1심서", "자회사가", "3만명에", "사업자로", "되사들여". */

@@ -1,5 +1,5 @@
+import { firstSentence, type Mood } from '../../text/mood.ts';
 import type { Deed } from './deeds.ts';
-import { firstSentence, type Mood } from './mood.ts';
 
 /** Times to come, and times that may be either. */
 const surelyToCome = /내년|내달|다음 ?(?:달|주|해)|오는 |예정|이르면|연내|조만간|까지|이사회서/;

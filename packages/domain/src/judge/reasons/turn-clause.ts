@@ -1,10 +1,12 @@
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
+import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
-import { actorDeeds, compoundDeeds, type Deed, deeds, plainVerbs, shortVerbs, transitive } from './deeds.ts';
-import type { Mood } from './mood.ts';
+import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
+import { spellOut } from './spell-out.ts';
 import { chooseVerb } from './tense.ts';
+import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
@@ -19,43 +21,6 @@ export interface ClauseToTurn {
   mood: Mood | null;
 }
 
-/** Where goods go, at the head of a clause: "튀르키예 굴착기 230대 납품". */
-const countries =
-  '미국|중국|일본|독일|영국|프랑스|폴란드|튀르키예|사우디|사우디아라비아|카타르|이라크|인도|인도네시아|베트남|태국|말레이시아|싱가포르|필리핀|대만|호주|캐나다|멕시코|브라질|이집트|유럽|북미|중동|동남아';
-/** Short forms of the press and their words. */
-const spelledOut: readonly (readonly [RegExp, string])[] = [
-  [/(공급|납품|판매)계약/g, '$1 계약'],
-  [/신탁(?= 체결)/g, '신탁 계약'],
-  [/(\d(?:조|억)원?)서 (?=\d)/g, '$1에서 '],
-  [/(?<=[가-힣] )대법원?(?:에)?서 (?=(?:최종 )?[승패]소$)/g, '대법원 판결에서 '],
-  [/(?<![가-힣])대법(?:에)?서 /g, '대법원에서 '],
-  [
-    /((?:법원|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선)사))서 /g,
-    '$1에서 ',
-  ],
-  [
-    new RegExp(
-      `^(${countries}) (\\S+ \\d[\\d,.]*만?(?:대|척|량|기|톤|t|세트|개|정|마리|병|상자) (?:수출|납품|공급|판매))$`,
-      'g',
-    ),
-    '$1에 $2',
-  ],
-  [/ 어치/g, '어치'],
-  [/(\d[\d,.]*(?:조|억|만))원? 들여 /g, '$1원을 들여 '],
-  [/블록딜 (?=매각|처분)/g, '블록딜로 '],
-  [/(\d+(?:개월|일|년)간?) (가동|생산|조업|영업) (?=중단|정지)/g, '$2 $1 '],
-  [/(지분 [\d.]+%) (?=\S+(?:에|로) )/g, '$1를 '],
-  [/(\S*(?:감자|병합|증자)) (\d+대 ?\d+)(?= )/g, '$2 $1'],
-  [/(?<![가-힣])유증(?=에|을|를|로|의|\s|$)/g, '유상증자'],
-  [/(?<![가-힣])무증(?=에|을|를|로|의|\s|$)/g, '무상증자'],
-  [/(?<![A-Za-z])CB(?![A-Za-z])/g, '전환사채'],
-  [/(?<![A-Za-z])BW(?![A-Za-z])/g, '신주인수권부사채'],
-  [/(?<![A-Za-z])EB(?![A-Za-z])/g, '교환사채'],
-  [
-    /(\d(?:조|억))(?=$|어치|대(?!의)|으로|서|에|을|[ ](?!원|달러|弗|유로|엔|위안|명|주(?![가-힣])|개|대(?![가-힣])|건|톤|회|\d))/g,
-    '$1원',
-  ],
-];
 /** What a company means to do, in the rest of the article: "뚫는다…연내 계약 목표". */
 const onlyMeant = /목표|협상|추진|검토|타진|논의|노린|구상|희망/;
 const intended = /(?:하|리|우|들이|추|맺|내|주|받|팔|짓|열|넘기|높이|줄이|찍)기로$|키로$/;
@@ -63,10 +28,6 @@ const intended = /(?:하|리|우|들이|추|맺|내|주|받|팔|짓|열|넘기|�
 const sizeAtEnd = new RegExp(
   `^(.+ (?:매입|소각|처분|수주|발행|투자|출자|체결|계약|공급)) (${money.source})(?: ?규모)?$`,
 );
-/** A size between two nouns of deeds: "자사주 매입 500억 완료". */
-const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
-/** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
-const sizeOfWork = new RegExp(`(구축|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
 /** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
 const vague = /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었)/;
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
@@ -78,8 +39,7 @@ const noObject =
  * or where the deed would stand for something else than the headline says.
  */
 export function turnClause(clause: ClauseToTurn): string | null {
-  const ordered = clause.text.replace(sizeBetween, '$2 $1 $3').replace(sizeOfWork, '$1 수주 $2');
-  const text = spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
+  const text = spellOut(clause.text);
   const [, whole, behind] = sizeAtEnd.exec(text) ?? [];
   if (whole !== undefined && behind !== undefined) return turnEnd(whole, { ...clause, size: inWon(behind) });
   return turnEnd(text, clause);
@@ -142,6 +102,8 @@ function turnFine(text: string, { actor }: ClauseToTurn): string {
 }
 
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
+  // "램프사업 佛 업체에 매각 MOU": what is sold stands before to whom.
+  if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
   // What an authority gives is what the company gets.
   if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
   return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${verb}`;
@@ -166,6 +128,11 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/^(?:선임|내정)$/, /^(?:신임|새|차기)? ?(?:대표|대표이사|회장|사장)$/],
   [/^(?:기소|지정|선정)$/, /(?:대표|대표이사|회장|임원|직원|총수|의장|법인|\d명) /],
+  // "사업에 42억 사업자 선정": a size before what the company is made.
+  [/^(?:선정|확정)$/, /\d\S*원 (?:\S*[^\s모] )?\S*(?:시공사|사업자|대상자|기관|운영사|공급사|낙찰자)$/],
+  [/^돌파$/, /(?:판매|수출|수주|매출|생산)$/],
+  // "4대 금융 중 첫 CET1 13.5% 돌파": who is the first stands with the wrong noun.
+  [/^(?:돌파|달성)$/, /(?:^| )첫 \S+ \S*\d/],
   // The company chooses whom it sells to, and who helps it.
   [/^(?:선정|확정)$/, /매각|주관사|자문사|감사인/],
   [/^(?:달성|기록|획득)$/, /(?:전환|연속|경신)$/],
@@ -174,17 +141,36 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
   [/^(?:승소|패소)$/, /(?:에|에게|상대로) .*(?:소송|분쟁)/],
   [/^참여$/, /지분 [\d.]+%$/],
+  [/^투자$/, /지분$/],
+  // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
+  [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
+  // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
+  [/^(?:완료|마무리|결정|결의|추진|합의)$/, /에 \S+ \d\S*원에 \S+$/],
+  // "관세 50%에 제철소 8.5조 투자": what the money goes into lacks its particle behind a cause.
+  [/^투자$/, /에 (?!(?:총|약|최대|추가) )(?:\S+ )*\S*[가-힣A-Za-z] \d\S*원$/],
+  // "리튬 2단계 준공": of what the phase is, the headline leaves out.
+  [/^(?:착공|준공|완공)$/, /(?<!공사|사업|공장) \d단계$/],
   // "360억 OEM 공급": a price before a thing that is not counted by it.
   [/^(?:공급|납품)$/, /\d(?:조|억|만)원 [A-Za-z]+$/],
 ];
 
+/** What passes a mark: "중국 수출 1억개 돌파". */
+const passedBy =
+  /^(.*(?:수출|판매|판매량|매출|수주|거래액|가입자|회원|이용자|다운로드|예약|예약자|조회|조회수|잔고|자산|인도|생산|수출액|판매액|시총|시가총액|점유율|비율|누적|[가-힣]수)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
-  const { object } = withoutAdverbs(before, changes.test(noun));
-  const known = clause.actor === 'authority' ? [actorDeeds[noun], ...(deeds[noun] ?? [])] : (deeds[noun] ?? []);
+  const { object, between } = withoutAdverbs(before, changes.test(noun));
+  // What is done to the company is done by the authority that the clause opens with.
+  const known =
+    clause.actor === 'authority'
+      ? [actorDeeds[noun], ...(deeds[noun] ?? []).filter(({ verb }) => !verb.endsWith('됐어요'))]
+      : (deeds[noun] ?? []);
   const deed = known.find((candidate): candidate is Deed => candidate?.after?.test(object) ?? candidate !== undefined);
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   // "거래소가 … 신청이 기각됐어요": two subjects.
   if (deed.takes === '이' && clause.actor !== null) return null;
+  // "과징금 1,500억 잠정 부과": nothing has to be paid yet.
+  if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
   const verb = chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
@@ -192,6 +178,9 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
   }
+  const [, what, mark] = (noun === '돌파' ? passedBy.exec(object) : null) ?? [];
+  if (what !== undefined && mark !== undefined)
+    return [withParticle(what, '이'), withParticle(mark, '을'), ...between, verb].join(' ');
   const phrase = withObject(before, deed.takes, {
     measure: deed.takes === '을' ? writeMeasure(before, clause) : '',
     isWorth: ofThings.test(noun),

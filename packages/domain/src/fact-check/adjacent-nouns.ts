@@ -1,0 +1,107 @@
+import { isSameValue, type Known } from './figure-values.ts';
+import type { Passage } from './passages.ts';
+
+/** Units of figures that a noun right before them owns. */
+const owned: readonly string[] = ['%', '%p', '주', '원', '명', '배', '달러'];
+/** A noun with its particle right before a figure: "지분 9%", "청약률이 30%". */
+const nounBefore = /(?<![가-힣a-z\d%])([가-힣a-z]{2,}?)(?:이|가|은|는|을|를|의|도)? ?(?:약 |총 |무려 )?$/;
+/** An old value between a noun and the new one: "지분율이 7%에서 8%". */
+const oldValue = /\d[\d.,조억만천]*(?:원|%|주)?(?:에서|서|→) ?$/;
+/** Nouns of the same thing. */
+const stake = /^(?:지분|지분율|주식|비율|보유비율|보유지분)$/;
+/** Words before a figure that no figure belongs to. */
+const plain =
+  /^(?:으로|에서|보다|각각|기준|대비|주당|1주당|보통주|우선주|올해|지난해|작년|전년|전날|당초|기존|종전|최초|앞서|내년|분기|상반기|하반기|규모|최대|최소|평균|추가|모두|전량|현재|오전|오후|장중|이날|동기|증가|감소|상승|하락|기록|목표주가|목표가|적정주가)$/;
+/** Ends of nouns that measure something, so that a figure right behind them is theirs. */
+const measures =
+  /(?:[률율값액]|지분|주식|비중|이익|매출|손실|가격|운임|자사주|배당|인력|직원|판매|판매량|출하량|생산량|수출|수입|수주|잔고|자산|부채|점포|가입자|회원|이용자|생산능력|투자|성과급|위약금|청약|경쟁률)$/;
+/** A figure of a share that moves. */
+const moves =
+  /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;
+
+const nounOf = ({ passage, figure }: Known): string | undefined => {
+  const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
+  const noun = nounBefore.exec(before)?.[1];
+  if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;
+  return stake.test(noun)
+    ? '지분'
+    : noun
+        .replace(/영업익$/, '영업이익')
+        .replace(/순익$/, '순이익')
+        .replace(/액$/, '');
+};
+
+/**
+ * Whether the source gives the noun right before a figure other figures only: 지분 9% where it has 지분 6%, and 9% for something
+ * else. The same for what the share price moved by.
+ */
+export function isOfOtherNoun(said: Known, source: readonly Passage[]): boolean {
+  const { figure, passage } = said;
+  // The old value of a pair is what checkOrder looks at.
+  if (!owned.includes(figure.unit) || /^(?:에서|서 |→)/.test(passage.text.slice(figure.end))) return false;
+  const known = source.flatMap((other) => other.figures.map((each): Known => ({ passage: other, figure: each })));
+  const sameUnit = known.filter((each) => each.figure.unit === figure.unit);
+  const noun = nounOf(said);
+  if (noun !== undefined && measures.test(noun)) {
+    const own = sameUnit.filter((each) => nounOf(each) === noun);
+    const others = sameUnit.filter((each) => isSameValue(said, each)).map(nounOf);
+    if (
+      own.length > 0 &&
+      !own.some((each) => isNear(said, each)) &&
+      others.length > 0 &&
+      others.every((each) => each !== undefined && each !== noun)
+    )
+      return true;
+  }
+  if (isOtherInTitle(said, known, source[0])) return true;
+  if (figure.unit !== '%' || !/주가(?:가|는|도) (?:[^,]{0,8} )?$/.test(passage.text.slice(0, figure.start)))
+    return false;
+  if (!moves.test(passage.text.slice(figure.end))) return false;
+  const ofPrice = sameUnit.filter(isMoveOfPrice);
+  return ofPrice.length > 0 && !ofPrice.some((each) => isSameValue(said, each));
+}
+
+/** A noun right behind a figure: "300억원 규모 유상증자", "1.1조 영구채". */
+const nounBehind = /^(?:어치|대)? ?(?:규모의? )?([가-힣]{2,}?)(?:을|를|이|가|은|는|의|에|로|으로)?(?:[ ,…]|$)/;
+const behind = ({ passage, figure }: Known): string | undefined => nounBehind.exec(passage.text.slice(figure.end))?.[1];
+
+/** Behind an amount: by how much something is more or less than before. */
+const difference =
+  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
+
+/** Whether the source has an amount only as the difference to another one that a sentence tells as the amount itself. */
+export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
+  const behindOf = ({ passage, figure }: Known) => passage.text.slice(figure.end);
+  return (
+    ['원', ''].includes(said.figure.unit) &&
+    !difference.test(behindOf(said)) &&
+    /^(?:을|씩|의|어치| ?규모|으로 (?!늘|줄|올|내)| (?:결산|중간|분기|현금)* ?배당)/.test(behindOf(said)) &&
+    same.every((each) => difference.test(behindOf(each)))
+  );
+}
+
+/** Headlines leave 원 out of large amounts. */
+const findUnit = ({ figure: { unit, value } }: Known): string => (unit === '' && value >= 1e8 ? '원' : unit);
+
+/** Whether the title gives the noun beside a figure, before or behind it, another figure, and the source this one nowhere. */
+function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | undefined): boolean {
+  const nouns = [nounOf(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
+  const isOwn = (each: Known) => nouns.some((noun) => noun === nounOf(each) || noun === behind(each));
+  const own = known.filter((each) => findUnit(each) === findUnit(said) && isOwn(each));
+  return own.some(({ passage }) => passage === title) && !own.some((each) => isNear(said, each));
+}
+
+const isNear = (said: Known, each: Known): boolean =>
+  isSameValue(said, each) || Math.abs(said.figure.value - each.figure.value) <= 0.12 * said.figure.value;
+
+/** Whether a figure of the source tells what the share price moved by: "3.37% 떨어진 10만6000원", "4150원(17.23%)". */
+function isMoveOfPrice({ passage: { text }, figure }: Known): boolean {
+  const behind = text.slice(figure.end);
+  const before = text.slice(Math.max(0, figure.start - 24), figure.start);
+  return (
+    /원 ?\([+\-▲▼]?$/.test(before) ||
+    (moves.test(behind) &&
+      (/^[^.]{0,16}\d[\d만천,]*원|^[^.]{0,12}(?:거래|마감|마쳤|출발)/.test(behind) ||
+        /주가|장 ?[초중후]|전 ?거래일|전날보다/.test(before)))
+  );
+}

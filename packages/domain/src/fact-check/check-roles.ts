@@ -1,0 +1,45 @@
+const words = '[가-힣a-z0-9&.-]{2,}?';
+/** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
+const pair = new RegExp(`(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게|에|을|를|의|로|으로) `);
+
+/** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
+export function isExchanged(lower: string, text: string): boolean {
+  const [, one = '', other = ''] = pair.exec(lower) ?? [];
+  if (one.length < 2 || other.length < 2 || !text.includes(one) || !text.includes(other)) return false;
+  const side = (first: string, second: string) =>
+    new RegExp(
+      `${escaped(first)}(?:이|가|은|는|,|…) ?['"]?${escaped(second)}['"]?(?:에게|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
+    ).test(text);
+  // "가나, 다라 품에": 다라 is the one who buys.
+  const takes = (who: string, whom: string) =>
+    new RegExp(`${escaped(whom)}[^.…\n]{0,12}${escaped(who)}['"]?(?: 품에|에 (?:매각|팔|넘))`).test(text);
+  if (/인수|사들|샀|사기로|품/.test(lower) && takes(other, one) && !takes(one, other)) return true;
+  return side(other, one) && !side(one, other);
+}
+
+const belongs = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|사장/;
+/** Somebody who holds shares of the company, or belongs to it. */
+const holder = '(?:최대 ?주주|[1-9]대 ?주주|대주주|주요 ?주주|창업주|창업자|공동대표|오너)';
+const sale = /팔았|팔기로|매각했|처분했|넘겼/;
+
+/**
+ * Whether the source tells the deed of a holder where a sentence tells it of the company: the sale of its own shares, or
+ * what the last verb of the sentence says.
+ */
+export function isOfHolder(subject: string, said: string, text: string): boolean {
+  if (belongs.test(said)) return false;
+  const sold = new RegExp(
+    `${holder}[^.\n]{0,40}(?:팔|매각|처분|넘[겼긴기]|던[졌진]|블록딜)|(?:팔|매각|처분|던진) ${holder}`,
+  );
+  if (
+    sale.test(said) &&
+    new RegExp(`^${escaped(subject)}(?:이|가|은|는) (?:보유 )?(?:지분|주식)`).test(said.toLowerCase())
+  )
+    return sold.test(text) && !/자사주|자기 ?주식/.test(text);
+  const verb = /([가-힣]{2})했어요/.exec(said)?.[1];
+  if (verb === undefined) return false;
+  const ownDeed = new RegExp(`${escaped(subject)}(?:이|가|은|는|,)[^.\n]*${verb}`);
+  return new RegExp(`${holder} ?[^\\s,.]{0,12}(?:이|가|은|는) [^.\n]*${verb}`).test(text) && !ownDeed.test(text);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

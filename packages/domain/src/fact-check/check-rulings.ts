@@ -1,0 +1,21 @@
+/** Who sued whom, and what the court made of it: "주주가 가나를 상대로 낸 … 소송에서 원고 승소". */
+const ruling =
+  /(?<who>[^\s,.]+?)(?:이|가) (?:(?<whom>[^\s,.]+?)(?:을|를) 상대로 )?[^.\n]*?(?:낸|제기한|청구한)(?<rest>[^.\n]*?원고 (?<end>승소|패소)[^.\n]*)/g;
+/** The higher court takes the ruling back, so that the other side wins. */
+const overturned = /파기|뒤집|깨고|깬|취소하고|취소했/;
+
+/** Whether a sentence lets somebody win or lose in court of whom the source tells the opposite as plaintiff or defendant. */
+export function isOfOtherRuling(sentence: string, text: string, names: readonly string[]): boolean {
+  const [wins, loses] = [/(?:이겼|승소했)어요/.test(sentence), /(?:졌|패소했)어요/.test(sentence)];
+  if (wins === loses) return false;
+  const subject = /^(?:\S+ )?(\S+?)(?:이|가|은|는) /.exec(sentence)?.[1];
+  const actors = subject === undefined ? names : [subject];
+  const isActor = (word: string | undefined): boolean =>
+    word !== undefined && actors.some((actor) => word.endsWith(actor) || actor.endsWith(word));
+  return [...text.matchAll(ruling)].some(({ groups }) => {
+    const { who, whom, rest = '', end } = groups ?? {};
+    if (overturned.test(rest)) return false;
+    const plaintiffWins = end === '승소';
+    return (isActor(who) && wins !== plaintiffWins) || (isActor(whom) && wins === plaintiffWins);
+  });
+}

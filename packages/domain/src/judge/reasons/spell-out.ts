@@ -1,0 +1,92 @@
+import { money } from './slots.ts';
+
+/** Places where goods go, at the head of a clause: "튀르키예 굴착기 230대 납품". */
+const places =
+  '미국|중국|일본|독일|영국|프랑스|스페인|이탈리아|스위스|스웨덴|노르웨이|핀란드|덴마크|네덜란드|체코|헝가리|루마니아|폴란드|우크라이나|러시아|카자흐스탄|우즈베키스탄|튀르키예|사우디|사우디아라비아|카타르|쿠웨이트|UAE|오만|이스라엘|이라크|인도|인도네시아|베트남|태국|말레이시아|싱가포르|필리핀|대만|홍콩|몽골|호주|뉴질랜드|캐나다|멕시코|브라질|칠레|페루|콜롬비아|아르헨티나|이집트|알제리|모로코|나이지리아|남아공|텍사스|조지아|테네시|애리조나|캘리포니아|유럽|북미|남미|중남미|중동|동남아|아프리카';
+/** Short forms of the press and their words. */
+const spelledOut: readonly (readonly [RegExp, string])[] = [
+  [/(공급|납품|판매)계약/g, '$1 계약'],
+  [/신탁(?= 체결)/g, '신탁 계약'],
+  [/지정 예고$/g, '지정예고'],
+  [/기술수출$/g, '기술 수출'],
+  [/조기 상환$/g, '조기상환'],
+  [/(\d(?:조|억)원?)서 (?=\d)/g, '$1에서 '],
+  [/(?<=[가-힣] )대법원?(?:에)?서 (?=(?:최종 )?[승패]소$)/g, '대법원 판결에서 '],
+  [/(?<![가-힣])대법원?(?:에)?서(?=도? )/g, '대법원에서'],
+  [/([123]심|항소심|상고심)도 (?=\S)/g, '$1에서도 '],
+  [
+    /((?:법원|이사회|주총|총회|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선|선)사|선주))서(도)? /g,
+    '$1에서$2 ',
+  ],
+  [
+    new RegExp(
+      `^(${places}) (\\S+ \\d[\\d,.]*만?(?:대|척|량|문|장|기|톤|t|세트|개|정|마리|병|상자) (?:수출|납품|공급|판매))$`,
+      'g',
+    ),
+    '$1에 $2',
+  ],
+  [new RegExp(`(?<![가-힣])(${places})서 `, 'g'), '$1에서 '],
+  [/ 어치/g, '어치'],
+  [/(\d[\d,.]*(?:조|억|만))원? 들여 /g, '$1원을 들여 '],
+  [/블록딜 (?=매각|처분)/g, '블록딜로 '],
+  [/(\d+(?:개월|일|년)간?) (가동|생산|조업|영업) (?=중단|정지)/g, '$2 $1 '],
+  [/(지분 [\d.]+%) (?=\S+(?:에|로) )/g, '$1를 '],
+  [/(\S*(?:감자|병합|증자)) (\d+대 ?\d+)(?= )/g, '$2 $1'],
+  [/(?<![가-힣])유증(?=에|을|를|로|의|\s|$)/g, '유상증자'],
+  [/(?<![가-힣])무증(?=에|을|를|로|의|\s|$)/g, '무상증자'],
+  [/(?<![A-Za-z])CB(?![A-Za-z])/g, '전환사채'],
+  [/(?<![A-Za-z])BW(?![A-Za-z])/g, '신주인수권부사채'],
+  [/(?<![A-Za-z])EB(?![A-Za-z])/g, '교환사채'],
+  [
+    /(\d[천백십]?(?:조|억))(?=$|어치|대(?!의| (?:돌파|판매|생산|수출|리콜))|으로|서|에|을|[ ](?!원|달러|弗|유로|엔|위안|(?:명|주|개|대|건|톤|회분?)(?:[이가은는을를의 ]|$)|개월|\d))/g,
+    '$1원',
+  ],
+];
+/** A size between two nouns of deeds: "자사주 매입 500억 완료". */
+const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
+/** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
+const sizeOfWork = new RegExp(`(구축|공사|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
+/** A size between what is built and who builds it: "재개발 6,800억 시공사 선정". */
+const sizeBeforeRole = new RegExp(
+  `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source})(?: 규모)? (\\S*(?:시공사|시공권|사업자|대상자|기관|운영사|공급사|낙찰자)(?:로)? (?:최종 )?(?:선정|확정|확보|수주))$`,
+);
+/** A price between a thing and its sale: "LCD 공장 2.2조에 매각 완료". */
+const priceBeforeSale = new RegExp(
+  `^((?:\\S*[^\\s에] )*\\S*[^\\s\\d에] )(${money.source}에) ((?:매각|인수|취득|처분|매입) (?:완료|마무리|결정|결의|추진|합의))$`,
+);
+/** What money goes into, without its particle: "2공장 3000억 투자". Times and measures of the sum are no such thing. */
+const investedIn = new RegExp(
+  `^((?!.*에 )(?:\\S+ )*?(?!(?:총|약|최대|추가|매년|연간|올해|내년|이달|내달|[상하]반기|\\d+(?:년|개월|분기|월|일)\\S*) )\\S*[^\\s을를에의로서와과간]) (${money.source}) (투자)$`,
+);
+
+/** A size between a place and what is built there: "목동 6단지 1조2,100억 재건축 수주". */
+const sizeOfBuilding = new RegExp(
+  `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source}) ((?:재건축|재개발|정비사업|공사|플랜트|리모델링) (?:수주|따냈다|따내))$`,
+);
+/** An instance before the suit: "1심서 손배소 패소". */
+const instanceFirst = /^([123]심|항소심|상고심)(?:에?서)? (.*(?:소송|손배소|분쟁)) ((?:최종 |일부 )?[승패]소)$/;
+
+/** Writes out the short forms of the press, and puts a size or price where a sentence has it. */
+export function spellOut(clause: string): string {
+  const ordered = clause
+    .replace(sizeBetween, '$2 $1 $3')
+    .replace(sizeOfWork, '$1 수주 $2')
+    .replace(sizeBeforeRole, '$2 규모 $1$3')
+    .replace(sizeOfBuilding, '$2 규모 $1$3')
+    .replace(instanceFirst, '$2 $1 $3')
+    .replace(priceBeforeSale, '$2 $1$3')
+    .replace(investedIn, '$1에 $2 $3');
+  return spelledOut.reduce((left, [short, word]) => left.replace(short, word), ordered);
+}
+
+/** Nouns that an amount belongs to right behind them: "과징금 912억원 취소소송". */
+const ownAmount = /(?:과징금|과태료|벌금|추징금|주당|매출|이익|손실|총|약|최대|시총|연|연간|매년|배상금?|대금|가격) $/;
+const sizeInside =
+  /^((?:\S*(?:에|에게|와|과|서|로|의|을|를|고|\d(?:년|개월)간?) )*)((?:\S*[^\s에게와과서로의을를고] )+)(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량|마련|조달해|들여)((?:[가-힣A-Za-z·]+ ){0,3}[가-힣A-Za-z]+(?:을|를|이|가|에|으로) )/;
+
+/** "배터리 3.4조원 공급 계약을 맺었어요" → "3.4조원 규모 배터리 공급 계약을 맺었어요": a size between bare nouns goes before them. */
+export function withSizeFirst(sentence: string): string {
+  const [all, prefix = '', nouns = '', size = '', rest = ''] = sizeInside.exec(sentence) ?? [];
+  if (all === undefined || ownAmount.test(nouns)) return sentence;
+  return `${prefix}${size} 규모 ${nouns}${rest}${sentence.slice(all.length)}`;
+}
