@@ -68,7 +68,7 @@ export const webAreas: Record<string, readonly string[]> = {
 /** The only services that other features of the api may use; each feature's module exports them. */
 const apiExports = [
   ...['admin/audited-change', 'admin/mailed-change', 'admin/member-notices'],
-  'analysis/finished-analyses',
+  ...['analysis/finished-analyses', 'analysis/recent-analyses'],
   'news/outside-results',
   'passkeys/second-factor',
   ...['stocks/new-events', 'stocks/stored-market'],

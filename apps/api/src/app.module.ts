@@ -16,6 +16,7 @@ import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { SharesModule } from './features/shares/shares.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
+import { TodayModule } from './features/today/today.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
 import { WatchlistModule } from './features/watchlist/watchlist.module.ts';
 import { HttpModule } from './http/http.module.ts';
@@ -29,6 +30,7 @@ const features = [
   ApiKeysModule,
   VerificationModule,
   StocksModule,
+  TodayModule,
   WatchlistModule,
   PlansModule,
   NewsModule,

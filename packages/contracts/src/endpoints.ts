@@ -19,6 +19,7 @@ import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
 import { stockEndpoints } from './stocks.ts';
+import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
 import { watchlistEndpoints } from './watchlist.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...planEndpoints,
   ...objectionEndpoints,
   ...homeEndpoints,
+  ...todayEndpoints,
   ...alertEndpoints,
   ...scorecardEndpoints,
   ...browserErrorEndpoints,

@@ -12,7 +12,7 @@ export const LATEST_FILINGS = 8;
 const score = z.number().int().min(0).max(100);
 
 /** A finished analysis of either service. */
-const recentAnalysis = z.discriminatedUnion('service', [
+export const recentAnalysis = z.discriminatedUnion('service', [
   z.object({
     service: z.literal('news'),
     _id: objectId,

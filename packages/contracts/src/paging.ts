@@ -21,6 +21,7 @@ export const pageSizes = {
   objections: 5,
   browserErrors: 5,
   mjbHistory: 3,
+  today: 30,
 } as const;
 
 /** Returns the query fields `page` (from 1) and `size` (1–100, by default the given size). */

@@ -38,15 +38,6 @@ export interface StreamedArticle {
   article: Article;
 }
 
-/** A filing with its company, as lists show it. */
-export interface ArchivedFiling {
-  stockCode: string;
-  title: string;
-  link: string;
-  /** Moment of receipt, or the start of its day. */
-  at: Date;
-}
-
 @Injectable()
 export class ArchivedArticleRepository {
   constructor(
@@ -128,19 +119,6 @@ export class ArchivedArticleRepository {
     return [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
   }
 
-  /** Returns the newest filings of OpenDART of all companies. */
-  async listLatestFilings(limit: number, at: Date): Promise<ArchivedFiling[]> {
-    const records = await this.articles
-      .find({ filing: { $exists: true }, archive: /^dart:/, removeAt: usableAt(at) })
-      .sort({ publishedAt: -1, _id: 1 })
-      .limit(limit)
-      .lean<ArchivedArticleRecord[]>()
-      .exec();
-    return records.map(({ archive, title, link, publishedAt }) => ({
-      ...{ stockCode: archive.slice('dart:'.length), title, link, at: publishedAt },
-    }));
-  }
-
   /** Returns archived articles by their ids in the archive, in no order; those that are gone meanwhile are missing. */
   async findByIds(key: ArchiveKey, ids: readonly string[], at: Date): Promise<SourcedArticle[]> {
     const records = await this.articles
@@ -216,10 +194,10 @@ function isNews(before: KnownRecord, record: ArchivedArticleRecord): boolean {
   );
 }
 
-const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
+export const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
-const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
+export const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
 
 const toStreamedRecord = (
   source: NewsSourceName,

@@ -7,6 +7,7 @@ import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
 import { AcceptNewsAnalysis } from './accept-news-analysis.ts';
 import { ArchivedArticleRepository } from './archived-article.repository.ts';
 import { archivedArticleSchema } from './archived-article.schema.ts';
+import { ArchivedFilingsRepository } from './archived-filings.repository.ts';
 import { DroppedJudgementRepository } from './dropped-judgement.repository.ts';
 import { droppedJudgementSchema } from './dropped-judgement.schema.ts';
 import { gatheredSpanSchema } from './gathered-span.schema.ts';
@@ -46,6 +47,7 @@ import { summarySchema } from './summary.schema.ts';
   providers: [
     AcceptNewsAnalysis,
     ArchivedArticleRepository,
+    ArchivedFilingsRepository,
     DroppedJudgementRepository,
     JudgementRepository,
     NewsAnalysisRepository,
@@ -57,6 +59,7 @@ import { summarySchema } from './summary.schema.ts';
   exports: [
     AcceptNewsAnalysis,
     ArchivedArticleRepository,
+    ArchivedFilingsRepository,
     DroppedJudgementRepository,
     JudgementRepository,
     NewsAnalysisRepository,

@@ -1,5 +1,4 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
-import { storedCorrector } from '@gaemi/domain/objections/corrections';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
@@ -11,8 +10,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { MonitoredStockRecord } from '../monitoring/monitored-stock.schema.ts';
 import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
-import { ObjectionRepository } from '../objections/objection.repository.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
+import { EventCorrections } from './event-corrections.ts';
 import type { StockEventRecord } from './stock-event.schema.ts';
 
 export type StockEvent = StockEventRecord;
@@ -80,7 +79,7 @@ export class StockEventRepository {
   constructor(
     @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
     @InjectModel('MonitoredStock') private readonly monitoredStocks: Model<MonitoredStockRecord>,
-    private readonly objections: ObjectionRepository,
+    private readonly corrections: EventCorrections,
     private readonly transactions: Transactions,
   ) {}
 
@@ -183,7 +182,7 @@ export class StockEventRepository {
       .sort({ day: 1, _id: 1 })
       .lean<StockEvent[]>()
       .exec();
-    return this.corrected(events);
+    return this.corrections.correct(events);
   }
 
   /** Events by their keys; those that turned out to be part of another one, also by way of a third, are that one. */
@@ -198,19 +197,7 @@ export class StockEventRepository {
       if (events.length === 0) break;
       for (const event of events) found.set(event._id, event);
     }
-    return this.corrected([...found.values()].filter(({ joinedInto }) => joinedInto === null));
-  }
-
-  /** The next gathering corrects what it finds; until then, and for what it finds no more, this does. */
-  private async corrected(events: StockEvent[]): Promise<StockEvent[]> {
-    const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
-    if (stockCodes.length === 0) return events;
-    const byStock = Map.groupBy(await this.objections.listCorrections(stockCodes), ({ stockCode }) => stockCode);
-    const correctors = new Map([...byStock].map(([code, corrections]) => [code, storedCorrector(corrections)]));
-    return events.flatMap((event) => {
-      const correct = correctors.get(event.stockCode);
-      return correct === undefined ? event : (correct(event) ?? []);
-    });
+    return this.corrections.correct([...found.values()].filter(({ joinedInto }) => joinedInto === null));
   }
 
   private findById(ids: readonly string[]): Promise<StockEvent[]> {

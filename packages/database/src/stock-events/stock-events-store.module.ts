@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { monitoredStockSchema } from '../monitoring/monitored-stock.schema.ts';
 import { ObjectionsStoreModule } from '../objections/objections-store.module.ts';
+import { EventCorrections } from './event-corrections.ts';
+import { MarketEventsRepository } from './market-events.repository.ts';
 import { StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
 
@@ -13,7 +15,7 @@ import { stockEventSchema } from './stock-event.schema.ts';
     ]),
     ObjectionsStoreModule,
   ],
-  providers: [StockEventRepository],
-  exports: [StockEventRepository],
+  providers: [EventCorrections, MarketEventsRepository, StockEventRepository],
+  exports: [MarketEventsRepository, StockEventRepository],
 })
 export class StockEventsStoreModule {}

@@ -33,6 +33,11 @@ export class StreamRepository {
       .exec();
   }
 
+  /** All streams that were ever tried. */
+  listAll(): Promise<Stream[]> {
+    return this.streams.find().sort({ _id: 1 }).lean<Stream[]>().exec();
+  }
+
   async finishRead(
     { name, source }: { name: string; source: NewsSourceName },
     { position, complete, archivedFrom, at }: FinishedRead,

@@ -1,10 +1,10 @@
-import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
 import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
 import { LedgerStoreModule } from '@gaemi/database/ledger/ledger-store.module';
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { Module } from '@nestjs/common';
+import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
@@ -13,12 +13,12 @@ import { SubscribedPart } from './subscribed-part.ts';
 
 @Module({
   imports: [
-    AccumulationStoreModule,
     AlertsStoreModule,
     LedgerStoreModule,
     NewsAnalysisStoreModule,
     StockMasterStoreModule,
     WatchlistStoreModule,
+    AnalysisModule,
     StocksModule,
   ],
   controllers: [HomeController],

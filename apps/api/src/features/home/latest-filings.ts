@@ -1,8 +1,8 @@
 import { type Home, LATEST_FILINGS } from '@gaemi/contracts/home';
 import {
-  ArchivedArticleRepository,
   type ArchivedFiling,
-} from '@gaemi/database/news-analysis/archived-article.repository';
+  ArchivedFilingsRepository,
+} from '@gaemi/database/news-analysis/archived-filings.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { isRoutineReport } from '@gaemi/domain/filings/judge-filing';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -16,7 +16,7 @@ const READ = 200;
 @Injectable()
 export class LatestFilings {
   constructor(
-    private readonly archived: ArchivedArticleRepository,
+    private readonly archived: ArchivedFilingsRepository,
     private readonly directory: StockDirectory,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class LatestFilings {
   async list(): Promise<Home['latest_filings']> {
     const [list, filings] = await Promise.all([
       this.directory.current(),
-      this.archived.listLatestFilings(READ, this.clock.now()),
+      this.archived.listLatest(READ, this.clock.now()),
     ]);
     const listed = filings.flatMap((filing) => {
       const company = list?.byCode.get(filing.stockCode);

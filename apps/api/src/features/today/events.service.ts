@@ -1,0 +1,71 @@
+import type { EventAnswer, EventArticles } from '@gaemi/contracts/today';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { addDays } from '@gaemi/domain/seoul-time';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { StoredMarket } from '../stocks/stored-market.ts';
+import { TodayItems } from './today-items.ts';
+
+/** Days of closes before and after the day of an event. */
+const DAYS_BEFORE = 30;
+const DAYS_AFTER = 30;
+
+/** One event: what reports it, and the closes around it. */
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: MarketEventsRepository,
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly items: TodayItems,
+    private readonly market: StoredMarket,
+  ) {}
+
+  /** Throws NEWS_EVENT_NOT_FOUND for an event that the member may not read. */
+  async find(userId: string, eventId: string): Promise<EventAnswer> {
+    const event = await this.findReadable(userId, eventId);
+    const [item] = await this.items.describe(userId, [event]);
+    if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
+    const { days, source } = await this.market.findPrices({ stockCode: event.stockCode, ...period });
+    return {
+      ...item,
+      filing: filingOf(event),
+      prices: days.map(({ day, close }) => ({ day, close })),
+      price_source: source,
+      base_rate: null,
+    };
+  }
+
+  async listArticles(userId: string, eventId: string): Promise<EventArticles> {
+    const { reports } = await this.findReadable(userId, eventId);
+    return {
+      items: reports.map(({ title, link, publisher, publishedAt }) => ({
+        title: title === removedText ? null : title,
+        link,
+        publisher,
+        published_at: publishedAt.toISOString(),
+      })),
+    };
+  }
+
+  /** Events with a side stand on a day's page or a stock's page; others are the member's only in an analysis of their own. */
+  private async findReadable(userId: string, eventId: string): Promise<StockEvent> {
+    const event = await this.events.findByEventId(eventId);
+    const isReadable =
+      event !== null && (event.side !== null || (await this.analyses.findNewestWithEvent(userId, eventId)) !== null);
+    if (event === null || !isReadable) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    return event;
+  }
+}
+
+/** The filing that confirms the event, or that is its report. */
+function filingOf({ confirmedBy, reports, filed }: StockEvent): EventAnswer['filing'] {
+  const report = reports.find(({ link, source }) =>
+    confirmedBy === null ? filed && source === 'dart' : link === confirmedBy.link,
+  );
+  if (report === undefined || report.title === removedText) return null;
+  return { title: report.title, link: report.link, at: report.publishedAt.toISOString() };
+}

@@ -1,0 +1,30 @@
+import { type MarketCalendar, marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { daysOfPage, latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from '../../environment.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+
+/** Which days a page of the day has, by the calendar in force. */
+@Injectable()
+export class PageDays {
+  private readonly calendar: MarketCalendar;
+
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.calendar = marketCalendar(environment.MARKET_CALENDAR_FILE);
+  }
+
+  /** The page of the latest trading day that has begun, or the one to which a day belongs. */
+  choose(day: string | undefined): { day: string; from: string; to: string } {
+    const chosen = day === undefined ? latestPageDay(this.clock.now(), this.calendar) : pageDayOf(day, this.calendar);
+    return { day: chosen, ...daysOfPage(chosen, this.calendar) };
+  }
+
+  /** The trading day to which a day belongs. */
+  of(day: string): string {
+    return pageDayOf(day, this.calendar);
+  }
+}

@@ -1,0 +1,48 @@
+import type { StockOverview } from '@gaemi/contracts/today';
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
+import { RecentAnalyses } from '../analysis/recent-analyses.ts';
+import { ListedStocks } from './listed-stocks.ts';
+import { TodayItems } from './today-items.ts';
+
+/** Days of events, and how many of them are shown. */
+const EVENT_DAYS = 28;
+const EVENTS = 20;
+const FILINGS = 10;
+
+/** The page of a stock, out of what is gathered already. */
+@Injectable()
+export class StockOverviewService {
+  constructor(
+    private readonly stocks: ListedStocks,
+    private readonly events: StockEventRepository,
+    private readonly items: TodayItems,
+    private readonly archived: ArchivedFilingsRepository,
+    private readonly analyses: RecentAnalyses,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws STOCK_NOT_FOUND for a code that is not listed. */
+  async find(userId: string, stockCode: string): Promise<StockOverview> {
+    const stock = await this.stocks.find(userId, stockCode);
+    const now = this.clock.now();
+    const [events, filings, latest] = await Promise.all([
+      this.events.listSince(stockCode, addDays(seoulDay(now), -EVENT_DAYS)),
+      this.archived.listOfStock(stockCode, FILINGS, now),
+      this.analyses.findOfStock(userId, stockCode),
+    ]);
+    const newestFirst = events.toSorted((a, b) => b.at.getTime() - a.at.getTime()).filter(({ side }) => side !== null);
+    return {
+      ...stock,
+      events: await this.items.describe(userId, newestFirst.slice(0, EVENTS)),
+      filings: filings.map(({ title, link, at }) => ({ title, link, at: at.toISOString() })),
+      latest_news: latest.news,
+      latest_accumulation: latest.accumulation,
+      ahead: [],
+    };
+  }
+}

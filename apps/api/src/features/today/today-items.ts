@@ -1,0 +1,77 @@
+import type { TodayItem } from '@gaemi/contracts/today';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { pageStageOf } from '@gaemi/domain/stock-events/day-page';
+import { Injectable } from '@nestjs/common';
+import { StoredMarket } from '../stocks/stored-market.ts';
+import { PageDays } from './page-days.ts';
+
+/** Links of an event in a list; the event has all of them. */
+const LINKS = 3;
+
+/** Describes events of any company as lists show them. */
+@Injectable()
+export class TodayItems {
+  constructor(
+    private readonly directory: StockDirectory,
+    private readonly watchlist: WatchlistRepository,
+    private readonly market: StoredMarket,
+    private readonly pageDays: PageDays,
+  ) {}
+
+  /** Describes events with a side; those of companies that are not listed any more are left out. */
+  async describe(userId: string, events: readonly StockEvent[]): Promise<TodayItem[]> {
+    const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    const [list, liked, { days }] = await Promise.all([
+      this.directory.current(),
+      this.watchlist.findCodes(userId, codes),
+      this.market.findLastDays(codes),
+    ]);
+    return events.flatMap((event) => {
+      const company = list?.byCode.get(event.stockCode);
+      if (company === undefined || event.side === null) return [];
+      const { eventId, side, strength, type, at, confirmedBy, publishers, stage, sources, stockCode } = event;
+      const isGone = event.text === removedText;
+      return [
+        {
+          event_id: eventId,
+          stock_code: stockCode,
+          stock_name: company.name,
+          market: company.market,
+          side,
+          strength,
+          type,
+          text: isGone ? null : event.text,
+          at: at.toISOString(),
+          links: isGone ? [] : linksOf(event),
+          confirmed_by: confirmedBy === null ? null : { link: confirmedBy.link, date: confirmedBy.date },
+          data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
+          publishers,
+          stage: pageStageOf(stage),
+          change_percent: changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
+          like: liked.has(stockCode),
+          industry: null,
+        },
+      ];
+    });
+  }
+}
+
+function linksOf({ reports, link }: StockEvent): string[] {
+  const links = reports.map((report) => report.link);
+  return (links.length === 0 ? [link] : links).slice(0, LINKS);
+}
+
+/** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
+function changeOn(days: readonly DailyPrice[], day: string): number | null {
+  const [before, last] = days.slice(-2);
+  return before === undefined || last?.day !== day ? null : changePercent(before, last);
+}
+
+/** Percent with two decimals. */
+export function changePercent(before: DailyPrice, last: DailyPrice): number {
+  return Math.round((last.close / before.close - 1) * 10_000) / 100;
+}

@@ -1,0 +1,34 @@
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
+import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { StreamsStoreModule } from '@gaemi/database/streams/streams-store.module';
+import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
+import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
+import { Module } from '@nestjs/common';
+import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { StocksModule } from '../stocks/stocks.module.ts';
+import { EventsService } from './events.service.ts';
+import { ListedStocks } from './listed-stocks.ts';
+import { PageDays } from './page-days.ts';
+import { ReadSources } from './read-sources.ts';
+import { StockOverviewService } from './stock-overview.service.ts';
+import { TodayController } from './today.controller.ts';
+import { TodayService } from './today.service.ts';
+import { TodayItems } from './today-items.ts';
+
+/** Events of all companies by day, one by one, and by stock. Nothing is gathered to draw them. */
+@Module({
+  imports: [
+    AnalysisModule,
+    NewsAnalysisStoreModule,
+    StockEventsStoreModule,
+    StockMasterStoreModule,
+    StocksModule,
+    StreamsStoreModule,
+    WatchlistStoreModule,
+    WorkerSourcesStoreModule,
+  ],
+  controllers: [TodayController],
+  providers: [EventsService, ListedStocks, PageDays, ReadSources, StockOverviewService, TodayItems, TodayService],
+})
+export class TodayModule {}

@@ -1,0 +1,60 @@
+import { paged } from '@gaemi/contracts/paging';
+import type { Today, TodayQuery } from '@gaemi/contracts/today';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
+import { Injectable } from '@nestjs/common';
+import { PageDays } from './page-days.ts';
+import { ReadSources } from './read-sources.ts';
+import { TodayItems } from './today-items.ts';
+
+/** Lists what happened to all listed companies on a trading day. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly events: MarketEventsRepository,
+    private readonly directory: StockDirectory,
+    private readonly watchlist: WatchlistRepository,
+    private readonly items: TodayItems,
+    private readonly sources: ReadSources,
+    private readonly days: PageDays,
+  ) {}
+
+  async list(userId: string, query: TodayQuery): Promise<Today> {
+    const { day, from, to } = this.days.choose(query.day);
+    const [found, list, sources, own] = await Promise.all([
+      this.events.listBetween(from, to),
+      this.directory.current(),
+      this.sources.list(),
+      query.watchlist === true ? this.watchlist.listAll(userId) : null,
+    ]);
+    const watched = own === null ? null : new Set(own.map(({ code }) => code));
+    const ofDay = found.filter((event) => {
+      const company = list?.byCode.get(event.stockCode);
+      return (
+        company !== undefined &&
+        isOnDayPage(event) &&
+        event.strength >= (query.strength ?? 1) &&
+        (query.market === undefined || company.market === query.market) &&
+        (watched === null || watched.has(event.stockCode))
+      );
+    });
+    const chosen = ofDay.filter(
+      (event) =>
+        (query.side === undefined || event.side === query.side) && (query.confirmed !== true || isConfirmed(event)),
+    );
+    const { page, size } = query;
+    const items = await this.items.describe(userId, chosen.slice((page - 1) * size, page * size));
+    const count = (matches: (event: StockEvent) => boolean) => ofDay.filter(matches).length;
+    const counts = {
+      good: count(({ side }) => side === 'good'),
+      bad: count(({ side }) => side === 'bad'),
+      confirmed: count(isConfirmed),
+    };
+    return { ...paged(items, chosen.length, { page, size }), day, sources, counts };
+  }
+}
+
+const isConfirmed = ({ confirmedBy, filed }: StockEvent) => confirmedBy !== null || filed;

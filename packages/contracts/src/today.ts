@@ -1,0 +1,170 @@
+import { sourceStatuses } from '@gaemi/domain/coverage';
+import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
+import { newsSides } from '@gaemi/domain/news-side';
+import { priceSources } from '@gaemi/domain/sources';
+import { pageStages } from '@gaemi/domain/stock-events/day-page';
+import { markets } from '@gaemi/domain/stock-master/listed-company';
+import * as z from 'zod';
+import { day, stockCode, timestamp } from './fields.ts';
+import { recentAnalysis } from './home.ts';
+import { messages } from './messages.ts';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { routes } from './routes.ts';
+
+const strength = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const yes = z.enum(['true', 'false'], messages.searchInvalid).transform((text) => text === 'true');
+
+/** `strength`: the least. `watchlist`: the member's stocks alone. `day`: by default the latest trading day that has begun. */
+export const todayQuery = z.object({
+  day: day.optional(),
+  side: z.enum(newsSides, messages.searchInvalid).optional(),
+  strength: z
+    .enum(['2', '3'], messages.searchInvalid)
+    .transform((text) => Number(text))
+    .optional(),
+  market: z.enum(['KOSPI', 'KOSDAQ'], messages.searchInvalid).optional(),
+  confirmed: yes.optional(),
+  watchlist: yes.optional(),
+  ...pagingQuery(pageSizes.today),
+});
+export type TodayQuery = z.infer<typeof todayQuery>;
+
+/**
+ * A material event of a listed company, judged once for everybody. `text` is null and `links` is empty once the rights of its sources
+ * are over. `at`: its first report. `publishers`: how many press houses report it. `change_percent`: move of the close of that trading day; null
+ * without a price. `industry`: null where the list of companies names none.
+ */
+export const todayItem = z
+  .object({
+    event_id: z.string(),
+    stock_code: stockCode,
+    stock_name: z.string(),
+    market: z.enum(markets),
+    side: z.enum(newsSides),
+    strength,
+    type: z.enum(eventTypes),
+    text: z.string().nullable(),
+    at: timestamp,
+    links: z.array(z.url()),
+    confirmed_by: z.object({ link: z.url(), date: day }).nullable(),
+    data_source: z.string(),
+    publishers: z.number().int(),
+    stage: z.enum(pageStages),
+    change_percent: z.number().nullable(),
+    like: z.boolean(),
+    industry: z.string().nullable(),
+  })
+  .meta({ id: 'TodayItem' });
+export type TodayItem = z.infer<typeof todayItem>;
+
+/** A source on which the page rests, and since when it is read. */
+const readSource = z.object({ name: z.string(), status: z.enum(sourceStatuses), since: timestamp.nullable() });
+
+/** `counts`: events of the day under the filters, whatever the side and the confirmation. */
+export const todayAnswer = pagedList(todayItem)
+  .extend({
+    day,
+    sources: z.array(readSource),
+    counts: z.object({ good: z.number().int(), bad: z.number().int(), confirmed: z.number().int() }),
+  })
+  .meta({ id: 'Today' });
+export type Today = z.infer<typeof todayAnswer>;
+
+export const eventParams = z.object({
+  eventId: z.string(messages.idInvalid).regex(/^[A-Za-z0-9_-]{1,64}$/, messages.idInvalid),
+});
+
+/** A filing of the company: name of the report, link to the viewer, moment of receipt. */
+const filing = z.object({ title: z.string(), link: z.url(), at: timestamp });
+
+/** Close of a trading day, in won. */
+const close = z.object({ day, close: z.number().positive() });
+
+/** An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. */
+export const eventAnswer = todayItem
+  .extend({
+    filing: filing.nullable(),
+    prices: z.array(close),
+    price_source: z.enum(priceSources),
+    base_rate: z.null(),
+  })
+  .meta({ id: 'Event' });
+export type EventAnswer = z.infer<typeof eventAnswer>;
+
+/** Articles that report an event, the earliest first. `title` is null once the rights of its source are over. */
+export const eventArticles = z
+  .object({
+    items: z.array(
+      z.object({ title: z.string().nullable(), link: z.url(), publisher: z.string(), published_at: timestamp }),
+    ),
+  })
+  .meta({ id: 'EventArticles' });
+export type EventArticles = z.infer<typeof eventArticles>;
+
+/** Page of a stock, out of what is gathered already. `ahead`: dates that filings name. */
+export const stockOverview = z
+  .object({
+    stock_code: stockCode,
+    stock_name: z.string(),
+    market: z.enum(markets),
+    like: z.boolean(),
+    price: z
+      .object({
+        day,
+        close: z.number().positive(),
+        change_percent: z.number().nullable(),
+        source: z.enum(priceSources),
+      })
+      .nullable(),
+    events: z.array(todayItem),
+    filings: z.array(filing),
+    latest_news: recentAnalysis.nullable(),
+    latest_accumulation: recentAnalysis.nullable(),
+    ahead: z.array(z.object({ day, kind: z.string(), text: z.string(), link: z.url() })),
+  })
+  .meta({ id: 'StockOverview' });
+export type StockOverview = z.infer<typeof stockOverview>;
+
+/** Endpoints of the page of the day, of an event and of a stock. */
+export const todayEndpoints = {
+  today: {
+    route: routes.today,
+    tag: 'stocks',
+    summary: '한 거래일에 모든 종목에서 나온 중요한 소식',
+    access: 'member',
+    query: todayQuery,
+    status: 200,
+    answer: todayAnswer,
+    errors: [],
+  },
+  event: {
+    route: routes.event,
+    tag: 'stocks',
+    summary: '소식 한 건: 공시, 그 무렵 종가',
+    access: 'member',
+    params: eventParams,
+    status: 200,
+    answer: eventAnswer,
+    errors: ['NEWS_EVENT_NOT_FOUND'],
+  },
+  eventArticles: {
+    route: routes.eventArticles,
+    tag: 'stocks',
+    summary: '소식 한 건을 전한 기사 모두',
+    access: 'member',
+    params: eventParams,
+    status: 200,
+    answer: eventArticles,
+    errors: ['NEWS_EVENT_NOT_FOUND'],
+  },
+  stockOverview: {
+    route: routes.stockOverview,
+    tag: 'stocks',
+    summary: '종목 한눈에: 주가, 최근 소식, 공시, 내 마지막 분석',
+    access: 'member',
+    params: z.object({ code: stockCode }),
+    status: 200,
+    answer: stockOverview,
+    errors: ['STOCK_NOT_FOUND'],
+  },
+} as const;

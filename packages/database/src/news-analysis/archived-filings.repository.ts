@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { storedKeyOf, usableAt } from './archived-article.repository.ts';
+import type { ArchivedArticleRecord } from './archived-article.schema.ts';
+
+/** A filing with its company, as lists show it. */
+export interface ArchivedFiling {
+  stockCode: string;
+  title: string;
+  link: string;
+  /** Moment of receipt, or the start of its day. */
+  at: Date;
+}
+
+/** Filings among the archived articles. */
+@Injectable()
+export class ArchivedFilingsRepository {
+  constructor(@InjectModel('ArchivedArticle') private readonly articles: Model<ArchivedArticleRecord>) {}
+
+  /** Returns the newest filings of OpenDART of all companies. */
+  listLatest(limit: number, at: Date): Promise<ArchivedFiling[]> {
+    return this.list({ archive: /^dart:/ }, limit, at);
+  }
+
+  /** Returns the newest filings of a company. */
+  listOfStock(stockCode: string, limit: number, at: Date): Promise<ArchivedFiling[]> {
+    const archives = (['dart', 'sample'] as const).map((source) => storedKeyOf({ source, stockCode }));
+    return this.list({ archive: { $in: archives } }, limit, at);
+  }
+
+  private async list(
+    filter: { archive: RegExp | { $in: string[] } },
+    limit: number,
+    at: Date,
+  ): Promise<ArchivedFiling[]> {
+    const records = await this.articles
+      .find({ ...filter, filing: { $exists: true }, removeAt: usableAt(at) })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(limit)
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.map(({ archive, title, link, publishedAt }) => ({
+      ...{ stockCode: archive.slice(archive.indexOf(':') + 1), title, link, at: publishedAt },
+    }));
+  }
+}

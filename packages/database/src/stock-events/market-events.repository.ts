@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { EventCorrections } from './event-corrections.ts';
+import { type StockEvent, StockEventRepository } from './stock-event.repository.ts';
+import type { StockEventRecord } from './stock-event.schema.ts';
+
+/** Events of all companies. What is read is as upheld objections correct it. */
+@Injectable()
+export class MarketEventsRepository {
+  constructor(
+    @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
+    private readonly stockEvents: StockEventRepository,
+    private readonly corrections: EventCorrections,
+  ) {}
+
+  /** Events with a side that happened between two days, both included, the newest first. */
+  async listBetween(fromDay: string, toDay: string): Promise<StockEvent[]> {
+    const events = await this.events
+      .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } })
+      .sort({ at: -1, _id: 1 })
+      .lean<StockEvent[]>()
+      .exec();
+    return this.corrections.correct(events);
+  }
+
+  /** An event by its id alone; one that turned out to be part of another one is that one. Null for none. */
+  async findByEventId(eventId: string): Promise<StockEvent | null> {
+    const found = await this.events.find({ eventId }, { stockCode: 1, eventId: 1 }).lean<StockEvent[]>().exec();
+    const [event] = await this.stockEvents.findByKeys(found);
+    return event ?? null;
+  }
+}

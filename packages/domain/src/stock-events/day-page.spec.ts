@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfPage, isOnDayPage, latestPageDay, pageDayOf, pageStageOf } from './day-page.ts';
+
+const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+
+describe('the page of the day', () => {
+  it('is by default that of the latest trading day that has begun', () => {
+    expect(latestPageDay(seoul('23T00:00'))).toBe('2026-11-23');
+    expect(latestPageDay(seoul('22T23:59'))).toBe('2026-11-20');
+    expect(latestPageDay(seoul('21T08:00'))).toBe('2026-11-20');
+  });
+
+  it('has what came in on the days without trade before it', () => {
+    expect(daysOfPage('2026-11-23')).toEqual({ from: '2026-11-21', to: '2026-11-23' });
+    expect(daysOfPage('2026-11-24')).toEqual({ from: '2026-11-24', to: '2026-11-24' });
+    expect(pageDayOf('2026-11-22')).toBe('2026-11-23');
+    expect(pageDayOf('2026-11-20')).toBe('2026-11-20');
+  });
+
+  it('has good and bad events that are material or filed', () => {
+    expect(isOnDayPage({ side: 'good', strength: 2, filed: false })).toBe(true);
+    expect(isOnDayPage({ side: 'bad', strength: 1, filed: true })).toBe(true);
+    expect(isOnDayPage({ side: 'bad', strength: 1, filed: false })).toBe(false);
+    expect(isOnDayPage({ side: null, strength: 3, filed: true })).toBe(false);
+  });
+
+  it('names the stage of a rumour', () => {
+    expect(pageStageOf(null)).toBe('none');
+    expect(pageStageOf('pending')).toBe('rumour');
+    expect(pageStageOf('withdrawn')).toBe('denied');
+    expect(pageStageOf('confirmed')).toBe('confirmed');
+  });
+});

@@ -1,0 +1,50 @@
+import type { RumourStageName } from '../filings/rumour-rules.ts';
+import {
+  bundledCalendar,
+  isTradingDay,
+  isWeekend,
+  type MarketCalendar,
+  nextTradingDay,
+  tradingDayBefore,
+} from '../market-calendar/market-calendar.ts';
+import { addDays, seoulDay } from '../seoul-time.ts';
+import type { StockEvent } from './stock-event.ts';
+
+/** Stages of a rumour as the page of the day names them. */
+export const pageStages = ['none', 'rumour', 'denied', 'confirmed'] as const;
+export type PageStage = (typeof pageStages)[number];
+
+const stageNames: Record<RumourStageName, PageStage> = {
+  reported: 'rumour',
+  inquired: 'rumour',
+  pending: 'rumour',
+  denied: 'denied',
+  withdrawn: 'denied',
+  confirmed: 'confirmed',
+};
+
+export const pageStageOf = (stage: RumourStageName | null): PageStage => (stage === null ? 'none' : stageNames[stage]);
+
+/** Outside the years of the calendar weekdays count as trading days. */
+const trades = (day: string, calendar: MarketCalendar) => isTradingDay(day, calendar) ?? !isWeekend(day);
+
+/** Returns the latest trading day that has begun, at 00:00 in Seoul. */
+export function latestPageDay(now: Date, calendar: MarketCalendar = bundledCalendar): string {
+  const today = seoulDay(now);
+  return trades(today, calendar) ? today : tradingDayBefore(today, calendar);
+}
+
+/** Returns the trading day to whose page a day belongs: itself, or the next one after a day without trade. */
+export function pageDayOf(day: string, calendar: MarketCalendar = bundledCalendar): string {
+  return trades(day, calendar) ? day : (nextTradingDay(day, calendar) ?? day);
+}
+
+/** Returns the days whose events stand on the page of a trading day: from the day after the trading day before it on. */
+export function daysOfPage(day: string, calendar: MarketCalendar = bundledCalendar): { from: string; to: string } {
+  return { from: addDays(tradingDayBefore(day, calendar), 1), to: day };
+}
+
+/** Returns whether an event is material enough for the page: a side, and a strength of 2 or more or a filing. */
+export function isOnDayPage({ side, strength, filed }: Pick<StockEvent, 'side' | 'strength' | 'filed'>): boolean {
+  return side !== null && (strength >= 2 || filed);
+}
