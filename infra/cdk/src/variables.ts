@@ -29,7 +29,10 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET', 'VAPID_PRIVATE_KEY'],
-  worker: ['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+  worker: [
+    ...['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+    'SESSION_SECRET',
+  ],
 };
 
 /** What the stack itself knows. */

@@ -21,6 +21,7 @@ import { OverviewStoreModule } from './overview/overview-store.module.ts';
 import { PasskeysStoreModule } from './passkeys/passkeys-store.module.ts';
 import { PlanRequestsStoreModule } from './plan-requests/plan-requests-store.module.ts';
 import { PricesStoreModule } from './prices/prices-store.module.ts';
+import { ProviderTokensStoreModule } from './provider-tokens/provider-tokens-store.module.ts';
 import { PushStoreModule } from './push/push-store.module.ts';
 import { RateLimitsStoreModule } from './rate-limits/rate-limits-store.module.ts';
 import { RequestSlotsStoreModule } from './request-slots/request-slots-store.module.ts';
@@ -61,6 +62,7 @@ const families = [
   PasskeysStoreModule,
   PlanRequestsStoreModule,
   PricesStoreModule,
+  ProviderTokensStoreModule,
   PushStoreModule,
   RateLimitsStoreModule,
   RequestSlotsStoreModule,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { retryAfterOf, textOf } from '../../http/fetch-body.ts';
 import type { PlainAnswer } from '../../http/send-request.ts';
-import type { IssuedToken } from '../../http/token-keeper.ts';
 import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
+import type { IssuedToken } from '../../tokens/token-store.ts';
 
 /** KIS refused the request; with its code if given. */
 export class KisError extends ProviderError {
