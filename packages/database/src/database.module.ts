@@ -30,6 +30,7 @@ import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
+import { SourceChecksStoreModule } from './source-checks/source-checks-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
 import { StockEventsStoreModule } from './stock-events/stock-events-store.module.ts';
 import { StockMasterStoreModule } from './stock-master/stock-master-store.module.ts';
@@ -70,6 +71,7 @@ const families = [
   ScorecardStoreModule,
   SessionsStoreModule,
   SharesStoreModule,
+  SourceChecksStoreModule,
   SourceQuotaStoreModule,
   StockEventsStoreModule,
   StockMasterStoreModule,

@@ -5,13 +5,12 @@ import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
-import { createPace } from '../pace/request-pace.ts';
-import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
+import type { SlotStore } from '../pace/shared-pace.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { TokenStores } from '../tokens/token-store.ts';
 import { createCsvPrices } from './csv/csv-prices.ts';
 import { openPriceFile } from './csv/price-file.ts';
-import { createKisClient, kisRates } from './kis/kis-client.ts';
+import { createSharedKisClient } from './kis/kis-clients.ts';
 import { createKisPrices } from './kis/kis-prices.ts';
 import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
 import { noPrices } from './no-prices.ts';
@@ -96,16 +95,7 @@ function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom
       return createCsvPrices(openPriceFile(settings.path, { now, calendar }));
     case 'kiwoom':
       return createKiwoomPrices(kiwoom(settings), now, settings);
-    case 'kis': {
-      const rates = kisRates(settings.baseUrl);
-      const alone = { perSecond: rates.all, burst: rates.all };
-      const pace =
-        slots === undefined
-          ? createPace({ each: alone, all: alone })
-          : createSharedPace({ provider: 'kis', ...rates }, slots, logger);
-      return createKisPrices(
-        createKisClient({ ...settings, pace, tokens: tokens?.('kis', [settings.baseUrl, settings.appKey]) }),
-      );
-    }
+    case 'kis':
+      return createKisPrices(createSharedKisClient(settings, { slots, tokens }, logger));
   }
 }

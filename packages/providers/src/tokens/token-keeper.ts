@@ -48,6 +48,8 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
   let kept: KeptToken | undefined;
   let refused: string | undefined;
   let renewing: Promise<Renewed> | undefined;
+  /** Why the provider issues none for now: what a caller learns that waits no longer. */
+  let limited: ProviderError | undefined;
 
   const take = async (): Promise<boolean> => {
     const stored = await store.read();
@@ -56,7 +58,7 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
     return true;
   };
 
-  /** Resolves to undefined where the provider issues none for now. */
+  /** Resolves to its refusal where the provider issues none for now. */
   const issueOnce = async (): Promise<KeptToken | ProviderError> => {
     const before = await store.read();
     try {
@@ -68,16 +70,18 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
       await store.keep(kept);
       return kept;
     } catch (error) {
-      const limited = error instanceof ProviderError && error.kind === 'quota' ? error : undefined;
-      await store.giveBack(limited === undefined ? 0 : (limited.retryAfterMs ?? REFUSED_WAIT_MS));
-      if (limited === undefined) throw error;
-      return limited;
+      if (!(error instanceof ProviderError) || error.kind !== 'quota') {
+        await store.giveBack(0);
+        throw error;
+      }
+      await store.giveBack(error.retryAfterMs ?? REFUSED_WAIT_MS);
+      return error;
     }
   };
 
   const renew = async (): Promise<Renewed> => {
     const until = Date.now() + RENEWAL_MS;
-    let last = new ProviderError(provider, 'quota', { message: 'another worker did not get a token' });
+    limited = undefined;
     for (;;) {
       if (await take()) return { token: kept?.token ?? '', isNew: false };
       if (await store.claim(LEASE_MS)) {
@@ -88,9 +92,11 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
         }
         const issued = await issueOnce();
         if (!(issued instanceof ProviderError)) return { token: issued.token, isNew: true };
-        last = issued;
+        limited = issued;
       }
-      if (Date.now() >= until) throw last;
+      if (Date.now() >= until) {
+        throw limited ?? new ProviderError(provider, 'quota', { message: 'another worker did not get a token' });
+      }
       await sleep(POLL_MS, undefined, { ref: false });
     }
   };
@@ -105,7 +111,7 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
   return {
     token: async (signal) => {
       if (kept !== undefined && isUsable(kept)) return { token: kept.token, isNew: false };
-      return unlessAborted(renewOnce, signal, () => givenUp(provider));
+      return unlessAborted(renewOnce, signal, () => limited ?? givenUp(provider));
     },
     drop: (token) => {
       if (kept?.token !== token) return;
