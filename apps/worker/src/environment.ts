@@ -26,6 +26,11 @@ export const environmentSchema = z.object({
   ...gatheringVariables,
   ...pushVariables,
   ...operationsVariables,
+  /** Whether a worker asks all sources once when it starts. */
+  CHECK_SOURCES_AT_START: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((given) => given === 'true'),
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom,
