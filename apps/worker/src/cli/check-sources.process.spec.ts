@@ -40,7 +40,7 @@ describe('pnpm check-sources', () => {
     expect(lines[1].reach_back).toBe('2026-11-18T05:44:00.000Z');
   });
 
-  it('counts in the store, keeps the result there and takes the token that is there', async () => {
+  it('counts in the store and takes the token there; the result of the workers stays', async () => {
     const uri = mongo.uri('check-sources');
     const variables = { MONGODB_URI: uri, SESSION_SECRET: 'a secret of sixteen characters' };
     await check(variables);
@@ -50,9 +50,9 @@ describe('pnpm check-sources', () => {
     expect(JSON.parse(output)[0]).toMatchObject({ calls_left: 19_998 });
     expect(stubs.kis.tokens()).toBe(before);
     const connection = await mongoose.createConnection(uri).asPromise();
-    const stored = await connection.collection('source_checks').findOne({});
+    const stored = await connection.collection('source_checks').countDocuments();
     await connection.close();
-    expect(stored).toMatchObject({ checkedAt: expect.any(Date), items: { length: 13 } });
+    expect(stored).toBe(0);
   });
 
   it('ends with 1 and names what to do where a configured source fails, a line each without --json', async () => {

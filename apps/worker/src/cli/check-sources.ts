@@ -1,5 +1,5 @@
 // `pnpm check-sources [--json]`: asks every source, the model and the mail server one cheap question. Ends with 1 where a
-// configured one does not answer as it should. With the store it counts its calls, shares tokens and keeps the result.
+// configured one does not answer as it should. With the store it counts its calls and shares tokens.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { sourceLineOf } from '@gaemi/contracts/source-checks';

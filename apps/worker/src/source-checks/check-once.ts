@@ -1,5 +1,4 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
-import { SourceChecksRepository } from '@gaemi/database/source-checks/source-checks.repository';
 import type { SourceCheck } from '@gaemi/domain/source-check';
 import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { spendFrom } from '@gaemi/providers/news/spend-calls';
@@ -25,7 +24,10 @@ interface OnceParts extends Pick<Runtime, 'sources' | 'logger'> {
   signal: AbortSignal;
 }
 
-/** Checks with the counters and tokens of the store at `uri`, and keeps the result there. Null where it does not answer. */
+/**
+ * Checks with the counters and tokens of the store at `uri`. Null where it does not answer. The result of the workers
+ * stays: a shell may have other settings than they.
+ */
 export async function checkFromStore({ uri, ...parts }: OnceParts & { uri: string }): Promise<SourceCheck[] | null> {
   const { sources, logger, signal } = parts;
   try {
@@ -41,9 +43,7 @@ export async function checkFromStore({ uri, ...parts }: OnceParts & { uri: strin
   const module = { module: OnceModule, imports };
   const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger) });
   try {
-    const checks = await app.get(SourceChecker).check(signal);
-    await app.get(SourceChecksRepository).save(checks, systemClock.now());
-    return checks;
+    return await app.get(SourceChecker).check(signal);
   } finally {
     await app.close();
   }

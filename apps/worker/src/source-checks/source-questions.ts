@@ -109,7 +109,7 @@ function marketQuestions(parts: QuestionParts): SourceQuestion[] {
   const master = sources.stockMaster;
   return [
     question('kis-master', master.name === 'kis' ? askKisMaster(master, now) : null, {
-      rightsOf: master.name,
+      rightsOf: 'kis',
       note: master.name === 'kis' ? null : 'STOCK_MASTER_SOURCE=bundled',
     }),
     kiwoomQuestion(parts),
