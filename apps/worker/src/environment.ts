@@ -10,6 +10,7 @@ import {
   queueVariables,
   sessionSecret,
   smtpUrl,
+  sourceCheckVariables,
   sourceVariables,
   webOrigin,
   workerConcurrency,
@@ -24,13 +25,9 @@ export const environmentSchema = z.object({
   ...modelBudgetVariables,
   ...circuitVariables,
   ...gatheringVariables,
+  ...sourceCheckVariables,
   ...pushVariables,
   ...operationsVariables,
-  /** Whether a worker asks all sources once when it starts. */
-  CHECK_SOURCES_AT_START: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('true')
-    .transform((given) => given === 'true'),
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom,
