@@ -36,7 +36,7 @@ interface Package {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
+const toTexts = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
 
 function pnpm(args: readonly string[]): { answer: unknown; output: string } {
   const { stdout, stderr } = spawnSync('pnpm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -53,7 +53,7 @@ function installed(): Package[] {
   if (!isObject(answer)) throw new Error(`pnpm listed no licences:\n${output}`);
   return Object.entries(answer).flatMap(([licence, packages]) =>
     (Array.isArray(packages) ? packages : []).filter(isObject).flatMap(({ name, versions }) =>
-      textsOf(versions).map((version) => {
+      toTexts(versions).map((version) => {
         const key = `${String(name)}@${version}`;
         return { name: String(name), version, licence: readByHand[key] ?? licence };
       }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atATime } from './tiers/at-a-time.ts';
 import { runCommand } from './tiers/run-command.ts';
-import { summaryOf, type TierResult } from './tiers/summary.ts';
+import { buildSummary, type TierResult } from './tiers/summary.ts';
 import { readTestRequest } from './tiers/test-arguments.ts';
 import { AT_A_TIME, build, groups, type Tier } from './tiers/test-tiers.ts';
 import type { TierReport } from './tiers/tier-report.ts';
@@ -56,5 +56,5 @@ for (const group of groups) {
 }
 rmSync(reports, { recursive: true, force: true });
 
-process.stdout.write(`\n${summaryOf(results).join('\n')}\n`);
+process.stdout.write(`\n${buildSummary(results).join('\n')}\n`);
 process.exitCode = results.every(({ report }) => report.failed === 0) ? 0 : 1;

@@ -1,4 +1,4 @@
-import { listAt, numberAt, objectAt, reasonOf, type TierReport, textAt } from './tier-report.ts';
+import { buildReason, listAt, numberAt, objectAt, type TierReport, textAt } from './tier-report.ts';
 
 /** Reads the report of Playwright's reporter `json`. `null` when there is none: the runner ended before it could write. */
 export function readPlaywrightReport(json: unknown): TierReport | null {
@@ -16,7 +16,7 @@ export function readPlaywrightReport(json: unknown): TierReport | null {
   // Errors outside of any test: a file that cannot be loaded, a set-up of all.
   for (const error of listAt(json, 'errors')) {
     report.failed += 1;
-    report.failures.push({ name: 'outside of a test', why: reasonOf(textAt(error, 'message')) });
+    report.failures.push({ name: 'outside of a test', why: buildReason(textAt(error, 'message')) });
   }
   return report;
 }
@@ -30,7 +30,7 @@ function readSuite(suite: unknown, above: readonly string[], report: TierReport)
       const tries = listAt(test, 'results').map((result) => numberAt(result, 'duration'));
       report.times.push({ name, seconds: tries.reduce((sum, time) => sum + time, 0) / 1000 });
       if (status === 'flaky') report.secondTries.push(name);
-      if (status === 'unexpected') report.failures.push({ name, why: reasonOf(lastError(test)) });
+      if (status === 'unexpected') report.failures.push({ name, why: buildReason(lastError(test)) });
     }
   }
   for (const inner of listAt(suite, 'suites')) readSuite(inner, titles, report);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFaultsReport } from './faults-report.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
-import { summaryOf } from './summary.ts';
+import { buildSummary } from './summary.ts';
 import { readVitestReport } from './vitest-report.ts';
 
 const vitest = {
@@ -86,7 +86,7 @@ describe('the end of pnpm test', () => {
     const faults = readFaultsReport({ passed: 7, failed: 1 });
     if (unit === null || browser === null || faults === null) throw new Error('not read');
     expect(
-      summaryOf([
+      buildSummary([
         { name: 'unit', seconds: 1.23, report: unit },
         { name: 'faults', seconds: 30, report: faults },
         { name: 'browser', seconds: 60, report: browser },
@@ -113,13 +113,13 @@ describe('the end of pnpm test', () => {
 
   it('has a last line of the two counts alone when nothing was skipped', () => {
     const report = { passed: 3, failed: 0, skipped: 0, failures: [], secondTries: [], times: [] };
-    expect(summaryOf([{ name: 'unit', seconds: 1, report }]).at(-1)).toBe('3 passed, 0 failed');
+    expect(buildSummary([{ name: 'unit', seconds: 1, report }]).at(-1)).toBe('3 passed, 0 failed');
   });
 
   it('names the twenty slowest tests', () => {
     const times = Array.from({ length: 30 }, (_, n) => ({ name: `test ${n}`, seconds: n }));
     const report = { passed: 30, failed: 0, skipped: 0, failures: [], secondTries: [], times };
-    const slow = summaryOf([{ name: 'unit', seconds: 1, report }]).filter((line) => line.startsWith('slow: '));
+    const slow = buildSummary([{ name: 'unit', seconds: 1, report }]).filter((line) => line.startsWith('slow: '));
     expect(slow).toHaveLength(20);
     expect(slow[0]).toBe('slow: 29.0 s unit › test 29');
   });

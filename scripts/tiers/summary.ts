@@ -9,7 +9,7 @@ export interface TierResult {
 const SLOWEST = 20;
 
 /** The tests that took longest, the slowest first; those that took less than a second are no news. */
-function slowestOf(results: readonly TierResult[]): string[] {
+function listSlowest(results: readonly TierResult[]): string[] {
   return results
     .flatMap(({ name: tier, report }) =>
       report.times.map(({ name, seconds }) => ({ name: `${tier} › ${name}`, seconds })),
@@ -24,11 +24,11 @@ function slowestOf(results: readonly TierResult[]): string[] {
  * The end of a run, made to be read from the bottom of a long log: the slowest tests, what failed and why, what needed a
  * second try, the time and the counts of each tier, and as the last line `N passed, N failed`.
  */
-export function summaryOf(results: readonly TierResult[]): string[] {
+export function buildSummary(results: readonly TierResult[]): string[] {
   const all = (pick: (report: TierReport) => number) => results.reduce((sum, { report }) => sum + pick(report), 0);
   const skipped = all((report) => report.skipped);
   return [
-    ...slowestOf(results),
+    ...listSlowest(results),
     ...results.flatMap(({ name, report }) =>
       report.failures.flatMap((failure) => [`failed: ${name} › ${failure.name}`, `        ${failure.why}`]),
     ),

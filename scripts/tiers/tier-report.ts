@@ -41,7 +41,7 @@ function asObject(value: unknown): Json {
 }
 
 /** The first line of an error, with the locator a browser test waited for; without colours, at most 300 characters. */
-export function reasonOf(error: string): string {
+export function buildReason(error: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
   const plain = error.replace(/\u001B\[[\d;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());

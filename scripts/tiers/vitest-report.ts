@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { listAt, numberAt, reasonOf, type TierReport, textAt } from './tier-report.ts';
+import { buildReason, listAt, numberAt, type TierReport, textAt } from './tier-report.ts';
 
 /**
  * Reads the report of Vitest's reporter `json`.
@@ -25,7 +25,7 @@ export function readVitestReport(json: unknown, root: string): TierReport | null
       const [message] = listAt(test, 'failureMessages');
       if (textAt(test, 'status') === 'failed') {
         named += 1;
-        report.failures.push({ name, why: reasonOf(String(message ?? '')) });
+        report.failures.push({ name, why: buildReason(String(message ?? '')) });
       } else if (textAt(test, 'status') === 'passed' && message !== undefined) {
         // The errors of the first try are kept when the second one passes.
         report.secondTries.push(name);
@@ -34,7 +34,7 @@ export function readVitestReport(json: unknown, root: string): TierReport | null
     // A file that cannot be loaded, or whose set-up fails, has no failed test.
     if (textAt(file, 'status') === 'failed' && named === 0) {
       report.failed += 1;
-      report.failures.push({ name: path, why: reasonOf(textAt(file, 'message')) });
+      report.failures.push({ name: path, why: buildReason(textAt(file, 'message')) });
     }
   }
   return report;

@@ -76,7 +76,7 @@ describe('the journeys of a member', () => {
     expect(late.body).toEqual({ detail: '현재 등급에서 사용할 수 없는 분석입니다.', code: 'TIER_NOT_ALLOWED' });
     expect((await analyse(member, 'basic', 'journey-basic')).status).toBe(202);
     expect(await me(member)).toMatchObject({ grade: 'basic', credit: 10 });
-    expect(await api.app.get(Ledger, { strict: false }).sumOf(_id)).toBe(10);
+    expect(await api.app.get(Ledger, { strict: false }).addUp(_id)).toBe(10);
   });
 
   it('withdraws while an analysis runs, cannot sign up, and can after 30 days as somebody new [R30]', async () => {

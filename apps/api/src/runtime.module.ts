@@ -10,9 +10,9 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
-import { planSettingsOf } from '@gaemi/runtime/plan-settings';
-import { pushSettingsOf } from '@gaemi/runtime/push-settings';
-import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
+import { readPlanSettings } from '@gaemi/runtime/plan-settings';
+import { readPushSettings } from '@gaemi/runtime/push-settings';
+import { buildRightsRegister } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Environment } from './environment.ts';
 import {
@@ -48,15 +48,15 @@ export class RuntimeModule implements OnApplicationShutdown {
   static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
-    const push = pushSettingsOf(environment);
+    const push = readPushSettings(environment);
     return {
       module: RuntimeModule,
       imports: [OutboxStoreModule, PushStoreModule],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: DATA_SOURCES, useValue: sources },
-        { provide: PLAN_SETTINGS, useValue: planSettingsOf(environment) },
-        { provide: RIGHTS, useValue: rightsRegisterOf(environment) },
+        { provide: PLAN_SETTINGS, useValue: readPlanSettings(environment) },
+        { provide: RIGHTS, useValue: buildRightsRegister(environment) },
         { provide: CLOCK, useValue: clock },
         { provide: QUEUE_CLIENT, useValue: client },
         {

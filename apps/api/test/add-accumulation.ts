@@ -1,6 +1,6 @@
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
-import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
+import { listNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { TradingSourceName } from '@gaemi/domain/sources';
 import { Types } from 'mongoose';
@@ -25,7 +25,7 @@ function accumulationResult(dataSource: TradingSourceName = 'sample') {
   const { basis, ...figures } = accumulate({ brokers, floatingShares: 10_000 });
   return {
     ...figures,
-    netBuyers: netBuyersOf(brokers),
+    netBuyers: listNetBuyers(brokers),
     basis: {
       ...basis,
       floatingSharesSource: dataSource,

@@ -1,6 +1,6 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import type { TestApi } from './start-test-api.ts';
 
@@ -18,7 +18,7 @@ export interface NewsAnalysisSeed {
   timeline: TimelineEvent[];
 }
 
-const coverage = coverageOf({
+const coverage = toCoverage({
   ...{ coveredFrom: '2026-09-01', coveredTo: '2026-11-20' },
   ...{ found: 10, kept: 6, merged: 3, dropped: 1, publishers: 4 },
 });

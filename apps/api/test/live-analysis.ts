@@ -1,7 +1,7 @@
 import type { EvidenceArticle } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import type { NewsSourceName } from '@gaemi/domain/sources';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import type { TestApi } from './start-test-api.ts';
 
@@ -10,7 +10,7 @@ export const livePeriod = { from: '2026-10-15', to: '2026-11-20' };
 
 const asOf = new Date('2026-11-20T07:10:00.000Z');
 
-const coverage = coverageOf({
+const coverage = toCoverage({
   askedFrom: '2026-08-21',
   askedTo: livePeriod.to,
   coveredFrom: livePeriod.from,
@@ -54,7 +54,7 @@ interface LiveAnalysis {
 
 export const linkOf = (id: string) => `https://news.example/${id}`;
 
-const evidenceOf = ({ id, source, title }: LiveArticle): EvidenceArticle => ({
+const buildEvidence = ({ id, source, title }: LiveArticle): EvidenceArticle => ({
   id,
   source,
   title,
@@ -74,7 +74,7 @@ export async function addLiveAnalysis(
   const _id = new Types.ObjectId();
   const detailIds = bySide(() => new Types.ObjectId());
   const scores = { good: 58, bad: 30 };
-  const articles = events.flatMap((event) => event.articles.map(evidenceOf));
+  const articles = events.flatMap((event) => event.articles.map(buildEvidence));
   const origin = { dataSource: articles[0]?.source ?? 'dart', judgedBy: 'openai' } as const;
   const record = {
     stockCode: '005930',
@@ -115,7 +115,7 @@ export async function addLiveAnalysis(
   }));
   const sideOf = (side: NewsSide) => {
     const own = events.filter((event) => event.side === side);
-    const sources = own.flatMap((event) => event.articles.map(evidenceOf));
+    const sources = own.flatMap((event) => event.articles.map(buildEvidence));
     return {
       ...record,
       scoreVersion: 2,

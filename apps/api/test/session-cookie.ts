@@ -5,5 +5,5 @@ export function cookieLines(answer: { headers: Record<string, unknown> }, name =
 }
 
 /** The session cookie of an answer as a browser sends it back. */
-export const sessionCookieOf = (answer: { headers: Record<string, unknown> }): string =>
+export const readSessionCookie = (answer: { headers: Record<string, unknown> }): string =>
   cookieLines(answer)[0]?.split(';', 1)[0] ?? '';

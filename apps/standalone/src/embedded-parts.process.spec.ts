@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
-import { storeProcessOf } from './testing/store-process.ts';
+import { findStoreProcess } from './testing/store-process.ts';
 
 /** Only its path counts. */
 const QueueUrl = 'http://127.0.0.1/000000000000/work';
@@ -38,7 +38,7 @@ async function withQueue<T>(parts: Parts, use: (client: SQSClient) => Promise<T>
 }
 
 async function sendMail({ smtpUrl }: Parts, subject: string): Promise<void> {
-  const socket = connect(portOf(smtpUrl), '127.0.0.1');
+  const socket = connect(readPort(smtpUrl), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
   const lines = [
     'HELO x',
@@ -56,7 +56,7 @@ async function sendMail({ smtpUrl }: Parts, subject: string): Promise<void> {
   socket.destroy();
 }
 
-const portOf = (url: string) => Number(/:(\d+)(\/|$)/.exec(url)?.[1]);
+const readPort = (url: string) => Number(/:(\d+)(\/|$)/.exec(url)?.[1]);
 
 async function canConnect(port: number, host: string): Promise<boolean> {
   const socket = connect(port, host);
@@ -80,7 +80,7 @@ describe('startEmbeddedParts', () => {
     await sendMail(before, 'kept');
     await before[Symbol.asyncDispose]();
     for (const url of [before.mongodbUri, before.sqsEndpoint, before.smtpUrl, before.mailboxUrl ?? '']) {
-      expect(await canConnect(portOf(url), '127.0.0.1')).toBe(false);
+      expect(await canConnect(readPort(url), '127.0.0.1')).toBe(false);
     }
 
     await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
@@ -117,7 +117,7 @@ describe('startEmbeddedParts', () => {
     const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none }, { say });
     const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none }, { say });
     for (const part of ['mongodbUri', 'sqsEndpoint', 'smtpUrl', 'mailboxUrl'] as const) {
-      expect(portOf(second[part] ?? '')).toBeGreaterThan(portOf(first[part] ?? ''));
+      expect(readPort(second[part] ?? '')).toBeGreaterThan(readPort(first[part] ?? ''));
     }
     await second[Symbol.asyncDispose]();
     await first[Symbol.asyncDispose]();
@@ -125,11 +125,11 @@ describe('startEmbeddedParts', () => {
 
   it('keeps the port of a store that is away for another start, and comes back at it', async () => {
     const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none }, { say });
-    process.kill(storeProcessOf(process.pid) ?? 0, 'SIGKILL');
-    const port = portOf(first.mongodbUri);
+    process.kill(findStoreProcess(process.pid) ?? 0, 'SIGKILL');
+    const port = readPort(first.mongodbUri);
     await vi.waitUntil(async () => !(await canConnect(port, '127.0.0.1')), { timeout: 60_000, interval: 10 });
     const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none }, { say });
-    expect(portOf(second.mongodbUri)).not.toBe(port);
+    expect(readPort(second.mongodbUri)).not.toBe(port);
     await vi.waitUntil(() => canConnect(port, '127.0.0.1'), { timeout: 60_000 });
     await second[Symbol.asyncDispose]();
     await first[Symbol.asyncDispose]();
@@ -141,8 +141,8 @@ describe('startEmbeddedParts', () => {
       .flatMap((addresses) => addresses ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
     for (const url of [parts.mongodbUri, parts.sqsEndpoint, parts.smtpUrl, parts.mailboxUrl ?? '']) {
-      expect(await canConnect(portOf(url), '127.0.0.1')).toBe(true);
-      if (outside !== undefined) expect(await canConnect(portOf(url), outside)).toBe(false);
+      expect(await canConnect(readPort(url), '127.0.0.1')).toBe(true);
+      if (outside !== undefined) expect(await canConnect(readPort(url), outside)).toBe(false);
     }
   });
 
@@ -152,6 +152,6 @@ describe('startEmbeddedParts', () => {
     // What was started before the failing part is closed: its files can be opened again.
     await rm(join(dataDir, 'queue'));
     await using parts = await startEmbeddedParts({ dataDir, ...none }, { say });
-    expect(await canConnect(portOf(parts.mongodbUri), '127.0.0.1')).toBe(true);
+    expect(await canConnect(readPort(parts.mongodbUri), '127.0.0.1')).toBe(true);
   });
 });

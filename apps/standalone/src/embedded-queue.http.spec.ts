@@ -30,7 +30,7 @@ beforeEach(async () => {
   queue = await startEmbeddedQueue(dataDir);
   port = Number(new URL(queue.sqsEndpoint).port);
   clients = [];
-  client = clientOf({});
+  client = connectClient({});
   QueueUrl = (await client.send(new CreateQueueCommand({ QueueName: 'work' }))).QueueUrl ?? '';
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function clientOf(changed: ConstructorParameters<typeof SQSClient>[0]): SQSClient {
+function connectClient(changed: ConstructorParameters<typeof SQSClient>[0]): SQSClient {
   const made = new SQSClient({
     endpoint: queue.sqsEndpoint,
     region,
@@ -88,7 +88,7 @@ describe('the embedded queue', () => {
       other.keys,
     ];
     for (const credentials of wrong) {
-      await expect(send(clientOf({ credentials }))).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+      await expect(send(connectClient({ credentials }))).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     }
     await other[Symbol.asyncDispose]();
     await rm(otherDir, { recursive: true });
@@ -96,10 +96,10 @@ describe('the embedded queue', () => {
   });
 
   it('refuses a signature that is old, that is for another body, or that is for another service', async () => {
-    await expect(send(clientOf({ systemClockOffset: -16 * 60_000 }))).rejects.toMatchObject({
+    await expect(send(connectClient({ systemClockOffset: -16 * 60_000 }))).rejects.toMatchObject({
       $metadata: { httpStatusCode: 403 },
     });
-    const changing = clientOf({});
+    const changing = connectClient({});
     changing.middlewareStack.add(
       (next) => (args) => {
         const sent = args.request as { body: string };
@@ -140,7 +140,7 @@ describe('the embedded queue', () => {
       JSON.stringify({ QueueUrl, MessageBody }),
     );
     expect(unsigned.status).toBe(403);
-    const rebound = clientOf({ endpoint: `http://rebound.localhost:${port}` });
+    const rebound = connectClient({ endpoint: `http://rebound.localhost:${port}` });
     rebound.middlewareStack.add(
       (next) => (args) => {
         // Signed for that name; sent to where it points.
@@ -154,7 +154,7 @@ describe('the embedded queue', () => {
   });
 
   it('refuses a signed call with an Origin, which only a web page sends', async () => {
-    const page = clientOf({});
+    const page = connectClient({});
     page.middlewareStack.add(
       (next) => (args) => {
         (args.request as { headers: Record<string, string> }).headers.origin = `http://127.0.0.1:${port}`;

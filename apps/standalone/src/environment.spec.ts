@@ -3,7 +3,7 @@ import { EnvironmentError } from '@gaemi/runtime/environment';
 import { describe, expect, it } from 'vitest';
 import { readStandaloneEnvironment } from './environment.ts';
 
-function problemsOf(variables: Record<string, string>): readonly string[] {
+function findProblems(variables: Record<string, string>): readonly string[] {
   try {
     readStandaloneEnvironment(variables);
   } catch (error) {
@@ -79,7 +79,7 @@ describe('readStandaloneEnvironment', () => {
   });
 
   it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
-    expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number']);
+    expect(findProblems({ PORT })).toEqual(['PORT: must be a port number']);
   });
 
   it.each([
@@ -104,22 +104,22 @@ describe('readStandaloneEnvironment', () => {
     ['WITHDRAWN_EMAIL_SECRET', 'short'],
     ['WORKER_CONCURRENCY', 'many'],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {
-    const problems = problemsOf({ [name]: value });
+    const problems = findProblems({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);
     expect(problems[0]).not.toContain(value);
   });
 
   it('refuses a worker that would do nothing', () => {
-    expect(problemsOf({ WORKER_CONCURRENCY: '0' })).toEqual([
+    expect(findProblems({ WORKER_CONCURRENCY: '0' })).toEqual([
       'WORKER_CONCURRENCY: must be a whole number from 1 to 64',
     ]);
   });
 
   it('names the keys that a source needs', () => {
-    expect(problemsOf({ NEWS_SOURCE: 'naver' })).toEqual([expect.stringContaining('NAVER_CLIENT_ID')]);
+    expect(findProblems({ NEWS_SOURCE: 'naver' })).toEqual([expect.stringContaining('NAVER_CLIENT_ID')]);
   });
 
   it('names every wrong variable at once', () => {
-    expect(problemsOf({ PORT: 'x', SMTP_URL: 'x', ANALYZER: 'x' })).toHaveLength(3);
+    expect(findProblems({ PORT: 'x', SMTP_URL: 'x', ANALYZER: 'x' })).toHaveLength(3);
   });
 });

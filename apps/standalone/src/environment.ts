@@ -19,7 +19,7 @@ import {
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
-import { pushSettingsOf, pushVariables } from '@gaemi/runtime/push-settings';
+import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
@@ -86,7 +86,7 @@ const schema = z.object({
 export function readStandaloneEnvironment(variables: Variables): StandaloneEnvironment {
   const given = parseEnvironment(schema, variables);
   chooseDataSources(given);
-  pushSettingsOf(given);
+  readPushSettings(given);
   const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,

@@ -10,7 +10,7 @@ export type Audience = z.infer<typeof audience>;
 
 type Start = Pick<StandaloneEnvironment, 'webOrigin' | 'listenHost' | 'all'>;
 
-export const audienceOf = ({ webOrigin, listenHost, all }: Start): Audience => ({
+export const chooseAudience = ({ webOrigin, listenHost, all }: Start): Audience => ({
   webOrigin,
   listenHost,
   nodeEnv: all.NODE_ENV ?? null,
@@ -20,7 +20,7 @@ export const audienceOf = ({ webOrigin, listenHost, all }: Start): Audience => (
 const lastStartFile = (dataDir: string) => join(dataDir, 'last-start.json');
 
 export function recordStart(env: Start & Pick<StandaloneEnvironment, 'dataDir'>): void {
-  writeFileSync(lastStartFile(env.dataDir), `${JSON.stringify(audienceOf(env))}\n`, { mode: 0o600 });
+  writeFileSync(lastStartFile(env.dataDir), `${JSON.stringify(chooseAudience(env))}\n`, { mode: 0o600 });
 }
 
 /** Returns the audience of the running or the last start in a data directory; null before the first. */

@@ -53,12 +53,12 @@ function start(commands: ChildCommand[], signal = new AbortController().signal) 
 
 const logOf = (name: string) => readFile(join(dir, 'logs', `${name}.log`), 'utf8');
 
-async function pidOf(name: string): Promise<number> {
+async function readPid(name: string): Promise<number> {
   return Number(/idle (\d+)/.exec(await logOf(name))?.[1]);
 }
 
 /** The pid of a stand-in that does not say when it is ready, once its log has it. */
-const writtenPidOf = (name: string) => vi.waitUntil(() => pidOf(name).catch(() => 0), { timeout: 60_000 });
+const awaitPid = (name: string) => vi.waitUntil(() => readPid(name).catch(() => 0), { timeout: 60_000 });
 
 function isAlive(pid: number): boolean {
   try {
@@ -72,7 +72,7 @@ describe('startProcesses', () => {
   it('waits for health, then ends all processes in peace and keeps their output', async () => {
     processes = await start([await standIn('api', server), await standIn('worker', idle)]);
     expect(processes.health).toEqual({ pid: expect.any(Number) });
-    const worker = await writtenPidOf('worker');
+    const worker = await awaitPid('worker');
     expect(isAlive(worker)).toBe(true);
 
     await processes[Symbol.asyncDispose]();
@@ -86,14 +86,14 @@ describe('startProcesses', () => {
     const starting = start([failing, await standIn('worker', idle)]);
     await expect(starting).rejects.toThrow(StartFailedError);
     await expect(starting).rejects.toThrow('api did not start: PORT: must be a port number');
-    const worker = await pidOf('worker').catch(() => 0);
+    const worker = await readPid('worker').catch(() => 0);
     expect(worker > 0 && isAlive(worker)).toBe(false);
   });
 
   it('stops everything when the user does not want to wait', async () => {
     const stop = new AbortController();
     const starting = start([await standIn('worker', idle)], stop.signal);
-    const worker = await writtenPidOf('worker');
+    const worker = await awaitPid('worker');
     stop.abort();
     await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
     expect(isAlive(worker)).toBe(false);

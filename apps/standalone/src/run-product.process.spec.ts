@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLastStart } from './last-start.ts';
-import { storeProcessOf } from './testing/store-process.ts';
+import { findStoreProcess } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
@@ -223,7 +223,7 @@ describe('runProduct', () => {
   it('leaves no process behind when it is killed, and starts again with the same secrets', async () => {
     const killed = start();
     await untilUp(killed);
-    const store = storeProcessOf(killed.pid ?? 0);
+    const store = findStoreProcess(killed.pid ?? 0);
     expect(store).not.toBeNull();
     const processes = [...(await pids()), store ?? 0];
     const before = await given();

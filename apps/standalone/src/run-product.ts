@@ -36,7 +36,7 @@ export async function runProduct(
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
-    await freePortOf(env, { waitMs, say });
+    await findFreePort(env, { waitMs, say });
     recordStart(env);
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
@@ -62,7 +62,7 @@ export async function runProduct(
   return 0;
 }
 
-async function freePortOf(
+async function findFreePort(
   { port }: StandaloneEnvironment,
   { waitMs, say }: { waitMs: number; say: RunOptions['say'] },
 ) {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeProcessOf } from './testing/store-process.ts';
+import { findStoreProcess } from './testing/store-process.ts';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 let dataDir: string;
@@ -73,9 +73,9 @@ describe('the embedded store of a start', () => {
 
     // Health waits for a store that is back within a second. Each end doubles the pause before the next start.
     for (let ends = 0; ends < 4; ends += 1) {
-      const store = await vi.waitUntil(() => storeProcessOf(child.pid ?? 0), { timeout: 60_000, interval: 20 });
+      const store = await vi.waitUntil(() => findStoreProcess(child.pid ?? 0), { timeout: 60_000, interval: 20 });
       process.kill(store, 'SIGKILL');
-      await vi.waitUntil(() => storeProcessOf(child.pid ?? 0) !== store, { timeout: 10_000, interval: 20 });
+      await vi.waitUntil(() => findStoreProcess(child.pid ?? 0) !== store, { timeout: 10_000, interval: 20 });
     }
     expect(await health()).toBe(503);
     await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000 });

@@ -37,7 +37,7 @@ export async function isSignedBy(
   request: { headers: IncomingHttpHeaders; body: Uint8Array },
 ): Promise<boolean> {
   const { region, service, signedHeaders } = claimed;
-  const signingDate = dateOf(String(request.headers['x-amz-date']));
+  const signingDate = readDate(String(request.headers['x-amz-date']));
   if (signingDate === null || Math.abs(Date.now() - signingDate.getTime()) > MAX_SKEW_MS) return false;
   const signer = new SignatureV4({
     credentials: keys,
@@ -64,7 +64,7 @@ export async function isSignedBy(
   return timingSafeEqual(Buffer.from(expected.signature), Buffer.from(claimed.signature));
 }
 
-function dateOf(text: string): Date | null {
+function readDate(text: string): Date | null {
   const [, ...parts] = AMZ_DATE.exec(text) ?? [];
   const [year, month = 0, day, hour, minute, second] = parts.map(Number);
   return year === undefined ? null : new Date(Date.UTC(year, month - 1, day, hour, minute, second));
@@ -75,7 +75,7 @@ class Sha256 {
   readonly #hash: Hash | Hmac;
 
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', toBytes(secret));
   }
 
   update(data: Uint8Array): void {
@@ -91,7 +91,7 @@ class Sha256 {
   }
 }
 
-function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
+function toBytes(data: string | ArrayBuffer | ArrayBufferView): Buffer {
   if (typeof data === 'string') return Buffer.from(data);
   return data instanceof ArrayBuffer ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 }

@@ -15,19 +15,19 @@ export function firstScreenChunk(): Rolldown.CodeSplittingGroup {
   return {
     debugName: 'first screen',
     name: (id, modules) => {
-      first ??= staticImportsOf(entry, modules);
+      first ??= findStaticImports(entry, modules);
       return first.has(id) ? FIRST_SCREEN : null;
     },
   };
 }
 
-function staticImportsOf(entry: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+function findStaticImports(entry: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set([entry]);
   for (const id of reached) {
     const imported = modules.getModuleInfo(id)?.importedIds ?? [];
     for (const other of imported) if (!isIconIndex(other) && !ofLazyScreens.test(other)) reached.add(other);
     const icons = imported.find(isIconIndex);
-    if (icons !== undefined) for (const icon of iconsOf(id, icons, modules)) reached.add(icon);
+    if (icons !== undefined) for (const icon of listIcons(id, icons, modules)) reached.add(icon);
   }
   return reached;
 }
@@ -38,7 +38,7 @@ const ofLazyScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries|useMutatio
 const isIconIndex = (id: string) => id.endsWith('/lucide-react.mjs');
 
 /** The icons that a module names. Their index imports all there are, of which the lazy screens show the most. */
-function iconsOf(id: string, index: string, modules: Rolldown.ChunkingContext): string[] {
+function listIcons(id: string, index: string, modules: Rolldown.ChunkingContext): string[] {
   const codeOf = (of: string) => modules.getModuleInfo(of)?.code ?? '';
   const [, named = ''] = /import\s*{([^}]*)}\s*from\s*["']lucide-react["']/.exec(codeOf(id)) ?? [];
   const names = named.split(',').map((name) => name.trim().split(/\s/)[0]);

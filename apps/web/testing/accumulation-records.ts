@@ -1,8 +1,8 @@
 import type { MjbCalendar, MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
-import { netBuyersOf, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
-import { pageOf } from './news-records.ts';
+import { listNetBuyers, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
+import { buildPage } from './news-records.ts';
 import type { StubApi, StubCall } from './stub-api.ts';
 
 /** A Saturday; Monday the 5th of October was a holiday. */
@@ -32,7 +32,7 @@ interface Basis {
 }
 
 /** A finished analysis whose letters come from its brokers by the product's own rules. */
-export function accumulationOf(requestId: string, overrides: Partial<MjbDetail> = {}, rests: Basis = {}): MjbDetail {
+export function buildAccumulation(requestId: string, overrides: Partial<MjbDetail> = {}, rests: Basis = {}): MjbDetail {
   const { brokers = someBrokers, floatingShares = 71_290_000 } = rests;
   const { basis, letters, percents } = accumulate({ brokers, floatingShares });
   return {
@@ -52,7 +52,7 @@ export function accumulationOf(requestId: string, overrides: Partial<MjbDetail> 
     first_mjb: percents.first,
     second_mjb: percents.second,
     third_mjb: percents.third,
-    net_buyers: netBuyersOf(brokers).map(({ netBuy, ...buyer }) => ({ ...buyer, net_buy: netBuy })),
+    net_buyers: listNetBuyers(brokers).map(({ netBuy, ...buyer }) => ({ ...buyer, net_buy: netBuy })),
     basis: {
       majors: basis.majors,
       major_buy: basis.majorBuy,
@@ -87,10 +87,10 @@ export function accumulationOf(requestId: string, overrides: Partial<MjbDetail> 
 }
 
 /** `count` analyses, newest first, each of a stock of its own: 종목1 (000001), 종목2 (000002), … */
-export function accumulationRecordsOf(count: number): MjbDetail[] {
+export function buildAccumulationRecords(count: number): MjbDetail[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    return accumulationOf(`MJB-request-${number}`, {
+    return buildAccumulation(`MJB-request-${number}`, {
       _id: number.toString(16).padStart(24, 'b'),
       stock_code: String(number).padStart(6, '0'),
       stock_name: `종목${number}`,
@@ -112,7 +112,7 @@ export function answerAccumulationRecords(api: StubApi, records: MjbDetail[]): v
         record.stock_name.includes(query.get('stock_name') ?? '') &&
         [null, record.stock_code].includes(query.get('stock_code')),
     );
-  api.on(/GET mjb$/, (call) => pageOf(named(call), call));
+  api.on(/GET mjb$/, (call) => buildPage(named(call), call));
   api.on(/GET mjb\/[\w-]+$/, (call) => {
     const record = records.find(({ _id }) => call.path.endsWith(_id));
     return record === undefined ? { status: 404 } : { body: sortedAs(record, call) };

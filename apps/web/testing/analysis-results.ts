@@ -4,7 +4,7 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 
 const objectId = (digit: number) => String(digit).repeat(24);
 
-export function progressOf(progress: number, overrides: Partial<NewsProgress['statuses']> = {}): NewsProgress {
+export function buildProgress(progress: number, overrides: Partial<NewsProgress['statuses']> = {}): NewsProgress {
   const done = progress === 100;
   return {
     progress,
@@ -17,7 +17,7 @@ export function progressOf(progress: number, overrides: Partial<NewsProgress['st
   };
 }
 
-export function combinedOf(requestId: string, overrides: Partial<CombinedNews> = {}): CombinedNews {
+export function buildCombined(requestId: string, overrides: Partial<CombinedNews> = {}): CombinedNews {
   return {
     _id: objectId(1),
     request_id: requestId,
@@ -64,7 +64,7 @@ export function combinedOf(requestId: string, overrides: Partial<CombinedNews> =
   };
 }
 
-export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): NewsDetail {
+export function buildDetail(side: NewsSide, overrides: Partial<NewsDetail> = {}): NewsDetail {
   const source = {
     link: 'https://news.example.com/1',
     title: '5년 공급 계약 체결',
@@ -138,7 +138,7 @@ const badEvents: TimelineEvent[] = [
 export function eventfulDetails(): Record<NewsSide, NewsDetail> {
   const events = [...goodEvents, ...badEvents].toSorted((a, b) => a.day.localeCompare(b.day));
   const price_reactions = [{ day: '2026-11-09', count: 2 }];
-  const reasonOf = (
+  const buildReason = (
     { event_id, type, strength, points }: TimelineEvent,
     text: string,
   ): NewsDetail['reasons'][number] => ({
@@ -160,22 +160,22 @@ export function eventfulDetails(): Record<NewsSide, NewsDetail> {
   const [bad] = badEvents;
   if (first === undefined || second === undefined || bad === undefined) throw new Error('no events');
   return {
-    good: detailOf('good', {
+    good: buildDetail('good', {
       events,
       price_reactions,
       reasons: [
-        reasonOf(first, '자사주 16조 원어치를 소각하기로 했어요.'),
-        reasonOf(second, '17조 원짜리 계약을 맺었어요.'),
+        buildReason(first, '자사주 16조 원어치를 소각하기로 했어요.'),
+        buildReason(second, '17조 원짜리 계약을 맺었어요.'),
       ],
       themes: [
         { name: '주주환원', points: 30.2, event_ids: ['g1'] },
         { name: '수주·계약', points: 28.1, event_ids: ['g2', 'g3'] },
       ],
     }),
-    bad: detailOf('bad', {
+    bad: buildDetail('bad', {
       events,
       price_reactions,
-      reasons: [reasonOf(bad, '노조가 파업을 예고했어요.')],
+      reasons: [buildReason(bad, '노조가 파업을 예고했어요.')],
       themes: [{ name: '사고', points: 29.9, event_ids: ['b1'] }],
     }),
   };

@@ -1,7 +1,7 @@
 import type { NewsRun } from '@gaemi/contracts/news-list';
 
 /** An analysis of a stock in short, so many days before the newest. */
-export const runOf = (at: number, more: Partial<NewsRun> = {}): NewsRun => ({
+export const buildRun = (at: number, more: Partial<NewsRun> = {}): NewsRun => ({
   _id: (at + 256).toString(16).padStart(24, 'd'),
   created_at: `2026-11-${String(21 - at).padStart(2, '0')}T03:04:05.000Z`,
   good: 58 - at,

@@ -8,7 +8,7 @@ import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import type { TokenStores } from '@gaemi/providers/tokens/token-store';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sourceNames } from '@gaemi/runtime/data-sources';
-import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
+import { buildRightsRegister } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Circuits } from './circuits.ts';
 import {
@@ -41,7 +41,7 @@ export class RuntimeModule {
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
         { provide: QUEUE_CLIENT, useValue: client },
-        { provide: RIGHTS, useValue: rightsRegisterOf(environment) },
+        { provide: RIGHTS, useValue: buildRightsRegister(environment) },
         { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
         // One set for all sources, since they share the quota of the keys.

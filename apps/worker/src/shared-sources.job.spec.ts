@@ -22,18 +22,18 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 describe('the pace that workers share', () => {
-  const paceOf = (each: number) =>
+  const buildPace = (each: number) =>
     createSharedPace({ provider: 'kiwoom', each, all: 1_000 }, database.get(RequestSlots), logger);
 
   it('lets those who wait in one worker through in the order in which they asked', async () => {
-    const pace = paceOf(20);
+    const pace = buildPace(20);
     const order: number[] = [];
     await Promise.all([1, 2, 3, 4, 5].map((n) => pace.acquire('a', signal).then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('ends the wait of whoever gives up, and holds up nobody behind', async () => {
-    const pace = paceOf(2);
+    const pace = buildPace(2);
     await pace.acquire('a', signal);
     const leaving = new AbortController();
     const gone = pace.acquire('a', leaving.signal);
@@ -45,7 +45,7 @@ describe('the pace that workers share', () => {
   });
 
   it('gives way to a quarter of the rate in this worker where the store is silent, and says so once', async () => {
-    const pace = paceOf(40);
+    const pace = buildPace(40);
     await database.close();
     const startedAt = performance.now();
     for (let turns = 0; turns < 4; turns += 1) await pace.acquire('a', signal);

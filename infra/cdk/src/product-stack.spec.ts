@@ -28,7 +28,7 @@ function rightsOf(app: 'Api' | 'Worker', stage: Stage = 'production'): Statement
     .filter(([id]) => id.startsWith(`${app}TaskTaskRole`))
     .flatMap(([, policy]): Statement[] => policy.Properties.PolicyDocument.Statement);
 }
-const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Action }) => listOf(Action)));
+const listActions = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Action }) => listOf(Action)));
 
 describe.each(stages)('the stack of %s', (stage) => {
   const template = templates[stage];
@@ -258,11 +258,15 @@ describe.each(stages)('the stack of %s', (stage) => {
 
 describe('rights', () => {
   it('lets the api look and send jobs and nothing else', () => {
-    expect([...actionsOf('Api')].toSorted()).toEqual(['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage']);
+    expect([...listActions('Api')].toSorted()).toEqual([
+      'sqs:GetQueueAttributes',
+      'sqs:GetQueueUrl',
+      'sqs:SendMessage',
+    ]);
   });
 
   it('lets the worker look, take, postpone and lay aside jobs and nothing else', () => {
-    expect([...actionsOf('Worker')].toSorted()).toEqual([
+    expect([...listActions('Worker')].toSorted()).toEqual([
       'sqs:ChangeMessageVisibility',
       'sqs:DeleteMessage',
       'sqs:GetQueueAttributes',

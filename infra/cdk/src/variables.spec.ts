@@ -12,7 +12,7 @@ const source = (path: string) => readFileSync(new URL(`../../../${path}`, import
 const groups: Readonly<Record<string, object>> = { ...fields, ...push };
 
 /** Variables of an app's schema: its own ones, and those of the groups that it takes over. */
-function schemaOf(app: 'api' | 'worker'): string[] {
+function readSchema(app: 'api' | 'worker'): string[] {
   const text = source(`apps/${app}/src/environment.ts`);
   const own = [...text.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
   const taken = [...text.matchAll(/\.\.\.(\w+Variables)\b/g)].map(([, group]) => group ?? '');
@@ -27,7 +27,7 @@ const notOnAws = ['SQS_ENDPOINT', 'WEB_DIST_DIR', 'WORKER_METRICS_PORT', 'LISTEN
 
 describe('variables of the apps', () => {
   it('of the worker can all be passed by the stack', () => {
-    const schema = schemaOf('worker');
+    const schema = readSchema('worker');
     expect(schema).toEqual(expect.arrayContaining(['MONGODB_URI', 'OPENAI_TIMEOUT_SECONDS', 'MODEL_CALLS_PER_DAY']));
     const passable = passableVariables('worker');
     expect(schema.filter((name) => !passable.includes(name) && !notOnAws.includes(name))).toEqual([]);
@@ -35,7 +35,7 @@ describe('variables of the apps', () => {
 
   it('of the api, too, but for its sources, which are the business of the workers', () => {
     const passable = passableVariables('api');
-    const missing = schemaOf('api').filter((name) => !passable.includes(name) && !notOnAws.includes(name));
+    const missing = readSchema('api').filter((name) => !passable.includes(name) && !notOnAws.includes(name));
     expect(missing.filter((name) => !Object.hasOwn(fields.sourceVariables, name))).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('variables of the apps', () => {
     const stacks = addStages(new App({ context: { ...cdkJson.context, production } }));
     const tasks = Object.values(Template.fromStack(stacks.production).findResources('AWS::ECS::TaskDefinition'));
     const containers = tasks.map(({ Properties }) => Properties.ContainerDefinitions[0]);
-    const variablesOf = (app: string) => {
+    const listVariables = (app: string) => {
       const { Environment, Secrets } = containers.find(({ Name }) => Name === app);
       const list = Environment as { Name: string; Value: string }[];
       return {
@@ -64,7 +64,7 @@ describe('variables of the apps', () => {
         secrets: (Secrets as { Name: string }[]).map(({ Name }) => Name),
       };
     };
-    const [api, worker] = [variablesOf('api'), variablesOf('worker')];
+    const [api, worker] = [listVariables('api'), listVariables('worker')];
     expect(api.plain).toMatchObject({ MODEL_CALLS_PER_DAY: '500', RATE_LIMIT_SCALE: '2' });
     expect(api.plain).not.toHaveProperty('NEWS_SOURCE');
     expect(api.secrets).toContain('WITHDRAWN_EMAIL_SECRET');

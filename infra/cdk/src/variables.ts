@@ -91,7 +91,7 @@ export function readVariables(
 ): Readonly<Record<App, AppVariables>> {
   const variables = Object.entries(given.variables ?? {});
   for (const [name, value] of variables) {
-    const wrong = problemOf(name, value);
+    const wrong = findProblem(name, value);
     if (wrong !== undefined) throw new Error(`context: ${stage}.variables.${name} ${wrong}`);
   }
   const more: unknown[] = Array.isArray(given.secrets) ? given.secrets : [];
@@ -107,7 +107,7 @@ export function readVariables(
   return { api: of('api'), worker: of('worker') };
 }
 
-function problemOf(name: string, value: unknown): string | undefined {
+function findProblem(name: string, value: unknown): string | undefined {
   if (everySecret.includes(name)) return 'belongs into Secrets Manager';
   if (ofTheStack.includes(name)) return 'is set by the stack';
   const field = plain.worker[name] ?? plain.api[name];

@@ -8,11 +8,11 @@ import { ROOT, readText } from './compose-file.ts';
 function imported(app: string): string[] {
   const folder = `apps/${app}/dist`;
   const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.js'));
-  return [...new Set(files.flatMap((file) => packagesOf(readText(`${folder}/${file}`))))].toSorted();
+  return [...new Set(files.flatMap((file) => listPackages(readText(`${folder}/${file}`))))].toSorted();
 }
 
 /** Packages that a file imports. */
-function packagesOf(source: string): string[] {
+function listPackages(source: string): string[] {
   const lines = source.matchAll(/^import (?:[^'"]*? from )?["']([^."'][^"']*)["'];$/gm);
   const names = [...lines].map(([, specifier = '']) => specifier).filter((name) => !isBuiltin(name));
   return names.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
@@ -37,7 +37,7 @@ describe.each(['mcp', 'client'])('the sources of the package %s', (name) => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
       readText(`packages/${name}/package.json`),
     );
-    const names = files.flatMap((file) => packagesOf(readText(`${folder}/${file}`)));
+    const names = files.flatMap((file) => listPackages(readText(`${folder}/${file}`)));
     expect(names).not.toEqual([]);
     expect(names.filter((dependency) => dependencies[dependency] === undefined)).toEqual([]);
   });

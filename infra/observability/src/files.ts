@@ -27,4 +27,4 @@ export const queries: readonly { place: string; expr: string }[] = [
 
 /** The committed file of a dashboard. */
 export const dashboardFile = (uid: string) => join(folder, 'grafana/dashboards', `${uid}.json`);
-export const textOf = (dashboard: unknown) => `${JSON.stringify(dashboard, null, 2)}\n`;
+export const toText = (dashboard: unknown) => `${JSON.stringify(dashboard, null, 2)}\n`;

@@ -6,7 +6,7 @@ import { registry, sharedGauges } from '@gaemi/runtime/metrics';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { dashboards } from './dashboards.ts';
-import { dashboardFile, folder, queries, rules, textOf } from './files.ts';
+import { dashboardFile, folder, queries, rules, toText } from './files.ts';
 
 const root = join(folder, '../..');
 const processMetrics = new Registry();
@@ -105,7 +105,7 @@ describe('dashboards', () => {
     '$uid is committed as it is generated: pnpm --filter infra-observability dashboards',
     (dashboard) => {
       expect(existsSync(dashboardFile(dashboard.uid))).toBe(true);
-      expect(readFileSync(dashboardFile(dashboard.uid), 'utf8')).toBe(textOf(dashboard));
+      expect(readFileSync(dashboardFile(dashboard.uid), 'utf8')).toBe(toText(dashboard));
     },
   );
 

@@ -2,7 +2,7 @@
 
 import { monitoringDay } from './monitoring.ts';
 import { parameters } from './parameters.ts';
-import { type Expectation, expectationOf, openingWorkers } from './plan.ts';
+import { computeExpectation, type Expectation, openingWorkers } from './plan.ts';
 import { workerScaling } from './worker-scaling.ts';
 
 const columns = [
@@ -44,10 +44,13 @@ function cells(plan: Expectation, opening: number): string[] {
 }
 
 const rows = [100_000, 1_000_000, 3_000_000, 10_000_000].flatMap((members) => {
-  const alone = expectationOf({ members, shareSeconds: 0 }, { scaling: cold });
-  const shared = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
+  const alone = computeExpectation({ members, shareSeconds: 0 }, { scaling: cold });
+  const shared = computeExpectation({ members, shareSeconds: 600 }, { scaling: cold });
   const opening = openingWorkers(shared, cold.concurrency);
-  const ready = expectationOf({ members, shareSeconds: 600 }, { scaling: workerScaling({ min: 2, opening, max }) });
+  const ready = computeExpectation(
+    { members, shareSeconds: 600 },
+    { scaling: workerScaling({ min: 2, opening, max }) },
+  );
   return [cells(alone, 2), cells(shared, 2), cells(ready, opening)];
 });
 
@@ -70,7 +73,7 @@ const hourText = (hour: number) => {
 };
 const monitoringRows = [1_000, 3_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
   const day = monitoringDay(members, 2, parameters);
-  const { newsCallsPerDay } = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
+  const { newsCallsPerDay } = computeExpectation({ members, shareSeconds: 600 }, { scaling: cold });
   const ofQuota = (calls: number) => `${((100 * calls) / parameters.newsCallsPerDay).toFixed(0)} %`;
   return [
     members.toLocaleString('en'),

@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** What a peak hour with so many members is like. The same seed always answers the same. */
-export function expectationOf(plan: Plan, options: Options = {}): Expectation {
+export function computeExpectation(plan: Plan, options: Options = {}): Expectation {
   const { parameters = usual, scaling = workerScaling({ min: 2, opening: 2, max: 200 }), seed = 1 } = options;
   const random = seeded(seed);
   const shared = sharedFor(plan.shareSeconds);

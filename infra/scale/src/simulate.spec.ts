@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyPicker, peakHour, peakRates } from './demand.ts';
 import { parameters } from './parameters.ts';
-import { expectationOf, openingWorkers } from './plan.ts';
+import { computeExpectation, openingWorkers } from './plan.ts';
 import { seeded } from './random.ts';
 import { sharedFor } from './sharing.ts';
 import { simulate } from './simulate.ts';
@@ -104,19 +104,19 @@ describe('the simulation beside a measured run', () => {
 describe('the plan', () => {
   it('answers the same for the same seed', () => {
     const plan = { members: 50_000, shareSeconds: 600 };
-    expect(expectationOf(plan)).toEqual(expectationOf(plan));
+    expect(computeExpectation(plan)).toEqual(computeExpectation(plan));
   });
 
   it('asks the model less for each analysis the more members there are, when they share', () => {
-    const [few, many] = [50_000, 1_000_000].map((members) => expectationOf({ members, shareSeconds: 600 }));
+    const [few, many] = [50_000, 1_000_000].map((members) => computeExpectation({ members, shareSeconds: 600 }));
     expect(many?.modelDollarsPerAnalysis).toBeLessThan((few?.modelDollarsPerAnalysis ?? 0) / 2);
   });
 
   it('keeps the rush short with workers that are there before it', () => {
     const plan = { members: 500_000, shareSeconds: 600 };
-    const cold = expectationOf(plan);
+    const cold = computeExpectation(plan);
     const opening = openingWorkers(cold, 32);
-    const ready = expectationOf(plan, { scaling: workerScaling({ min: 2, opening, max: 200 }) });
+    const ready = computeExpectation(plan, { scaling: workerScaling({ min: 2, opening, max: 200 }) });
     expect(ready.waitP95).toBeLessThan(1);
     expect(cold.waitP95).toBeGreaterThanOrEqual(ready.waitP95);
   });

@@ -22,6 +22,6 @@ export interface SourcedArticle extends Article {
 }
 
 /** Joins title and description, one line each. */
-export function textOf(article: Pick<Article, 'title' | 'description'>): string {
+export function toText(article: Pick<Article, 'title' | 'description'>): string {
   return article.description === '' ? article.title : `${article.title}\n${article.description}`;
 }

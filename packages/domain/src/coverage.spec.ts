@@ -74,7 +74,7 @@ describe('the coverage', () => {
   });
 
   it('flags few events', () => {
-    const coverageOf = (size: number) =>
+    const toCoverage = (size: number) =>
       buildCoverage({
         askedFrom: '2026-10-21',
         askedTo: '2026-11-21',
@@ -86,7 +86,7 @@ describe('the coverage', () => {
         truncated: false,
         sources,
       }).coverage;
-    expect([coverageOf(FEW_EVENTS - 1).few, coverageOf(FEW_EVENTS).few]).toEqual([true, false]);
+    expect([toCoverage(FEW_EVENTS - 1).few, toCoverage(FEW_EVENTS).few]).toEqual([true, false]);
   });
 
   it('counts every event as one of a side, neutral or only about the price', () => {

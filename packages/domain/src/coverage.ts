@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import { type Judgement, scoredSideOf, strandOf } from './judge/judgement/judgement.ts';
+import { findScoredSide, type Judgement, strandOf } from './judge/judgement/judgement.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 import type { NewsSourceName } from './sources.ts';
@@ -123,7 +123,7 @@ export function buildCoverage(input: {
   const dropped = Object.values(input.dropped).reduce((total, count) => total + count, 0);
   const judgements = input.events.map(({ judgement }) => judgement);
   const priceEvents = judgements.filter((judgement) => strandOf(judgement) === 'price').length;
-  const scored = judgements.filter((judgement) => scoredSideOf(judgement) !== null).length;
+  const scored = judgements.filter((judgement) => findScoredSide(judgement) !== null).length;
   return {
     coverage: {
       askedFrom: input.askedFrom,

@@ -31,7 +31,7 @@ async function getList() {
 }
 
 /** Status of a request with headers that fetch would not let through. */
-function statusOf(path: string, options: { method?: string; headers: Record<string, string> }): Promise<number> {
+function readStatus(path: string, options: { method?: string; headers: Record<string, string> }): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${mail.webUrl}${path}`, options, (response) => {
       response.resume();
@@ -148,19 +148,19 @@ describe('guarding the mailbox', () => {
   it('refuses a foreign Host header on every path', async () => {
     await send({ subject: 'code', text: '123456' });
     for (const path of ['/', '/mailbox.js', '/api/messages', '/api/messages/1', '/messages/1/html', '/nowhere']) {
-      expect(await statusOf(path, { headers: { host: 'evil.example' } })).toBe(403);
-      expect(await statusOf(path, { headers: { host: `evil.example:${new URL(mail.webUrl).port}` } })).toBe(403);
+      expect(await readStatus(path, { headers: { host: 'evil.example' } })).toBe(403);
+      expect(await readStatus(path, { headers: { host: `evil.example:${new URL(mail.webUrl).port}` } })).toBe(403);
     }
-    expect(await statusOf('/', { headers: { host: `localhost:${new URL(mail.webUrl).port}` } })).toBe(200);
+    expect(await readStatus('/', { headers: { host: `localhost:${new URL(mail.webUrl).port}` } })).toBe(200);
   });
 
   it('refuses to be emptied from a page of another site', async () => {
     await send({ subject: 'code', text: '123456' });
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000']) {
-      expect(await statusOf('/api/messages', { method: 'DELETE', headers: { origin } })).toBe(403);
+      expect(await readStatus('/api/messages', { method: 'DELETE', headers: { origin } })).toBe(403);
     }
     expect(await mail.messages()).toHaveLength(1);
-    expect(await statusOf('/api/messages', { method: 'DELETE', headers: { origin: mail.webUrl } })).toBe(204);
+    expect(await readStatus('/api/messages', { method: 'DELETE', headers: { origin: mail.webUrl } })).toBe(204);
   });
 
   it('serves hostile HTML only under a sandbox that forbids scripts and outside requests', async () => {
@@ -198,7 +198,7 @@ describe('guarding the mailbox', () => {
     ['GET', '/mailbox/../server.ts', 404],
     ['GET', '//', 404],
   ])('answers %s %s with %i', async (method, path, status) => {
-    expect(await statusOf(path, { method, headers: {} })).toBe(status);
+    expect(await readStatus(path, { method, headers: {} })).toBe(status);
   });
 });
 

@@ -9,14 +9,14 @@ import {
 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import {
-  documentsOf,
+  buildDocuments,
+  buildIdDocuments,
+  buildProbes,
+  buildTwins,
   type Filter,
   filters,
-  idDocumentsOf,
   type KindDocument,
   type Path,
-  probesOf,
-  twinsOf,
   type ValueKind,
   valueKinds,
 } from './testing/adjacent-values.ts';
@@ -36,12 +36,12 @@ interface Place {
 type Read = (place: Place, filter: Filter, value: unknown) => Promise<unknown>;
 
 const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
-const idsOf = (docs: Document[]) => docs.map(({ _id }) => text(_id));
+const listIds = (docs: Document[]) => docs.map(({ _id }) => text(_id));
 const optionsOf = ({ hint, session }: Place) => ({ ...(hint && { hint }), ...(session && { session }) });
 
 /** Reads that run with every filter. */
 const SETS: Record<string, Read> = {
-  find: async (place, filter) => idsOf(await place.things.find(filter, optionsOf(place)).toArray()).sort(),
+  find: async (place, filter) => listIds(await place.things.find(filter, optionsOf(place)).toArray()).sort(),
   countDocuments: (place, filter) => place.things.countDocuments(filter, optionsOf(place)),
 };
 
@@ -55,7 +55,7 @@ const READS: Record<string, Read> = {
     return [n, (await server.db.command({ ...counted, skip: 1, limit: 2 })).n];
   },
   'find with a sort': async (place, filter) =>
-    idsOf(
+    listIds(
       await place.things
         .find(filter, optionsOf(place))
         .sort({ [place.path]: 1, _id: 1 })
@@ -63,7 +63,7 @@ const READS: Record<string, Read> = {
     ),
   'find with a sort, skip and limit': async (place, filter) => {
     const cursor = place.things.find(filter, optionsOf(place)).sort({ [place.path]: -1, _id: -1 });
-    return idsOf(await cursor.skip(1).limit(2).toArray());
+    return listIds(await cursor.skip(1).limit(2).toArray());
   },
   'find with a limit, which takes any': async (place, filter) =>
     (await place.things.find(filter, optionsOf(place)).limit(2).toArray()).length,
@@ -74,7 +74,7 @@ const READS: Record<string, Read> = {
   'findOne, which takes any': async (place, filter) => (await place.things.findOne(filter, optionsOf(place))) !== null,
   'aggregate with $match, $sort and $limit': async (place, filter) => {
     const pipeline = [{ $match: filter }, { $sort: { k: 1, _id: 1 } }, { $limit: 2 }];
-    return idsOf(await place.things.aggregate(pipeline, optionsOf(place)).toArray());
+    return listIds(await place.things.aggregate(pipeline, optionsOf(place)).toArray());
   },
 };
 
@@ -84,7 +84,7 @@ const HINTLESS: Record<string, Read> = {
   $unionWith: async (place, filter) => {
     const union = { coll: place.things.collectionName, pipeline: [{ $match: filter }] };
     const pipeline = [{ $limit: 1 }, { $unionWith: union }, { $sort: { _id: 1 } }];
-    return idsOf(await place.things.aggregate(pipeline, optionsOf(place)).toArray());
+    return listIds(await place.things.aggregate(pipeline, optionsOf(place)).toArray());
   },
   $lookup: joined((from, foreignField) => ({ $lookup: { from, localField: 'value', foreignField, as: 'found' } })),
   '$lookup with more stages': joined((from, foreignField) => ({
@@ -100,7 +100,7 @@ function joined(stage: (from: string, path: Path) => Document): Read {
   return async (place, _filter, value) => {
     const pipeline = [{ $documents: [{ value: { $literal: value } }] }, stage(place.things.collectionName, place.path)];
     const [doc] = await server.db.aggregate(pipeline, optionsOf(place)).toArray();
-    return idsOf(doc?.found).sort();
+    return listIds(doc?.found).sort();
   };
 }
 
@@ -122,7 +122,7 @@ interface Pair {
   documents: KindDocument[];
 }
 
-async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
+async function createPair(documents: KindDocument[], path: Path): Promise<Pair> {
   const things = server.db.collection<KindDocument>('indexed');
   const twins = server.db.collection<KindDocument>('twin');
   const compound: IndexSpecification[] = [
@@ -133,7 +133,7 @@ async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
   const single: IndexSpecification[] = path === '_id' ? [{ _id: 1 }] : [{ [path]: 1 }, { [path]: -1 }];
   for (const key of [...single, ...compound]) await things.createIndex(key);
   await things.insertMany(documents);
-  await twins.insertMany(twinsOf(documents, path));
+  await twins.insertMany(buildTwins(documents, path));
   const hints = [undefined, { $natural: 1 }, ...single, ...compound] as (Document | undefined)[];
   return { place: { things, path }, twin: { things: twins, path: 'w' }, hints, documents };
 }
@@ -147,11 +147,11 @@ async function differences(kind: ValueKind, pair: Pair, transaction?: Transactio
     if (transaction && answer.startsWith('error')) await transaction.begin();
     return answer;
   };
-  for (const { value, next } of probesOf(kind)) {
-    for (const [n, filterOf] of filters.slice(0, transaction ? 4 : undefined).entries()) {
-      const own = filterOf(pair.place.path, value, next);
+  for (const { value, next } of buildProbes(kind)) {
+    for (const [n, buildFilter] of filters.slice(0, transaction ? 4 : undefined).entries()) {
+      const own = buildFilter(pair.place.path, value, next);
       const compare = async (name: string, read: Read, hints: Pair['hints']) => {
-        const expected = await ask(read, pair.twin, [filterOf('w', value, next), value]);
+        const expected = await ask(read, pair.twin, [buildFilter('w', value, next), value]);
         for (const hint of hints) {
           const found = await ask(read, { ...pair.place, hint }, [own, value]);
           if (found !== expected)
@@ -189,7 +189,7 @@ function transactionIn(session: ClientSession, { place, twin, documents }: Pair)
 }
 
 async function allDifferences(kind: ValueKind, documents: KindDocument[], path: Path): Promise<string[]> {
-  const pair = await pairOf(documents, path);
+  const pair = await createPair(documents, path);
   const outside = await differences(kind, pair);
   return server.client.withSession(async (session) => {
     const transaction = transactionIn(session, pair);
@@ -204,10 +204,10 @@ const named = (kinds: readonly ValueKind[]) => kinds.map((kind) => [kind.name, k
 
 describe('every read finds the same with and without an index', () => {
   it.each(named(valueKinds))('among %s', async (_name, kind) => {
-    expect(await allDifferences(kind, documentsOf(kind), 'v')).toEqual([]);
+    expect(await allDifferences(kind, buildDocuments(kind), 'v')).toEqual([]);
   });
 
   it.each(named(valueKinds.filter(({ asId }) => asId)))('by _id among %s', async (_name, kind) => {
-    expect(await allDifferences(kind, idDocumentsOf(kind), '_id')).toEqual([]);
+    expect(await allDifferences(kind, buildIdDocuments(kind), '_id')).toEqual([]);
   });
 });

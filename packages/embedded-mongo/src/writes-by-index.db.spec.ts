@@ -8,14 +8,14 @@ import {
 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import {
-  documentsOf,
+  buildDocuments,
+  buildIdDocuments,
+  buildProbes,
+  buildTwins,
   type Filter,
   filters,
-  idDocumentsOf,
   type KindDocument,
   type Path,
-  probesOf,
-  twinsOf,
   type ValueKind,
   valueKinds,
 } from './testing/adjacent-values.ts';
@@ -82,7 +82,7 @@ interface Pair {
   hints: (Document | undefined)[][];
 }
 
-async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
+async function createPair(documents: KindDocument[], path: Path): Promise<Pair> {
   const things = server.db.collection<KindDocument>('indexed');
   const twins = server.db.collection<KindDocument>('twin');
   const single: IndexSpecification[] = path === '_id' ? [{ _id: 1 }] : [{ [path]: 1 }, { [path]: -1 }];
@@ -92,7 +92,7 @@ async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
   ];
   for (const key of [...single, ...compound]) await things.createIndex(key);
   await things.insertMany(documents);
-  await twins.insertMany(twinsOf(documents, path));
+  await twins.insertMany(buildTwins(documents, path));
   const hints = [single, compound].map((keys): (Document | undefined)[] => [undefined, ...(keys as Document[])]);
   return { things, twins, path, documents, hints };
 }
@@ -160,17 +160,17 @@ async function begin({ things, twins, path, documents }: Pair, session: ClientSe
 
 async function allMistakes(kind: ValueKind, pair: Pair, session?: ClientSession): Promise<string[]> {
   const found: string[] = [];
-  for (const { value, next } of probesOf(kind).slice(0, 4)) {
+  for (const { value, next } of buildProbes(kind).slice(0, 4)) {
     for (const [n, hints] of pair.hints.entries()) {
-      const filterOf = filters[n] ?? (() => ({}));
+      const buildFilter = filters[n] ?? (() => ({}));
       if (session) await begin(pair, session);
-      const scanned = pair.twins.find(filterOf('w', value, next), { ...FIRST, ...(session && { session }) });
+      const scanned = pair.twins.find(buildFilter('w', value, next), { ...FIRST, ...(session && { session }) });
       const matches = (await scanned.toArray()).map(({ _id }) => text(_id));
       const before = await contents(pair.things, session);
       const here = {
         pair,
         matches,
-        filter: filterOf(pair.path, value, next),
+        filter: buildFilter(pair.path, value, next),
         hints,
         before,
         ...(session && { session }),
@@ -187,7 +187,7 @@ async function allMistakes(kind: ValueKind, pair: Pair, session?: ClientSession)
 const named = (kinds: readonly ValueKind[]) => kinds.map((kind) => [kind.name, kind] as const);
 
 async function inAndOutside(kind: ValueKind, documents: KindDocument[], path: Path): Promise<string[]> {
-  const pair = await pairOf(documents, path);
+  const pair = await createPair(documents, path);
   const outside = await allMistakes(kind, pair);
   return server.client.withSession(async (session) => {
     const inside = await allMistakes(kind, pair, session);
@@ -198,10 +198,10 @@ async function inAndOutside(kind: ValueKind, documents: KindDocument[], path: Pa
 
 describe('every write by an index changes exactly the documents that a scan finds', () => {
   it.each(named(valueKinds))('among %s', async (_name, kind) => {
-    expect(await inAndOutside(kind, documentsOf(kind), 'v')).toEqual([]);
+    expect(await inAndOutside(kind, buildDocuments(kind), 'v')).toEqual([]);
   });
 
   it.each(named(valueKinds.filter(({ asId }) => asId)))('by _id among %s', async (_name, kind) => {
-    expect(await inAndOutside(kind, idDocumentsOf(kind), '_id')).toEqual([]);
+    expect(await inAndOutside(kind, buildIdDocuments(kind), '_id')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export const connectMongo: Suite = {
       await symlink(join(checkout, 'node_modules'), join(directory, 'node_modules'));
       await replaceAddress(join(directory, 'src'), `mongodb://${new URL(uri).host}`);
       const output = await runNode({ cwd: directory, args: ['node_modules/ava/entrypoints/cli.mjs', '--tap'] });
-      return outcomeOf(output);
+      return readOutcome(output);
     } finally {
       await rm(directory, { recursive: true });
     }
@@ -37,7 +37,7 @@ async function replaceAddress(folder: string, address: string): Promise<void> {
 }
 
 /** Reads the Test Anything Protocol: `ok 1 - name`, `not ok 2 - name`, `ok 3 - name # SKIP`. */
-function outcomeOf(output: string): Outcome {
+function readOutcome(output: string): Outcome {
   const outcome: Outcome = { passed: new Set(), failed: new Map(), skipped: 0 };
   for (const [, not, name = '', skip] of output.matchAll(/^(not )?ok \d+ - (.*?)( # (?:SKIP|TODO).*)?$/gm)) {
     if (skip) outcome.skipped += 1;

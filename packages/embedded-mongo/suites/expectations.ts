@@ -10,7 +10,7 @@ export interface Expectation {
   tests: string[];
 }
 
-export async function expectationsOf(suite: string): Promise<Expectation[]> {
+export async function readExpectations(suite: string): Promise<Expectation[]> {
   return JSON.parse(await readFile(join(import.meta.dirname, 'expected', `${suite}.json`), 'utf8'));
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from '../src/server/start-server.ts';
 import { connectMongo } from './connect-mongo.ts';
 import { driver } from './driver.ts';
-import { type Expectation, expectationsOf, surprises } from './expectations.ts';
+import { type Expectation, readExpectations, surprises } from './expectations.ts';
 import { mongoose } from './mongoose.ts';
 import type { Outcome, Suite } from './suite.ts';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   for (const suite of given) {
     const checkout = resolve(String(values[suite.name]));
     const outcome = await against(suite, checkout);
-    const expectations = await expectationsOf(suite.name);
+    const expectations = await readExpectations(suite.name);
     const { version } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8'));
     console.log(`${suite.name} ${version}: ${summary(outcome, expectations)}`);
     const lines = surprises(outcome, expectations);

@@ -30,13 +30,13 @@ export async function runMocha({ cwd, args, env }: Program): Promise<Outcome> {
     const text = await readFile(file, 'utf8').catch(() => {
       throw new Error(`Mocha wrote no report in ${cwd}:\n${output.slice(-3000)}`);
     });
-    return outcomeOf(JSON.parse(text), cwd);
+    return readOutcome(JSON.parse(text), cwd);
   } finally {
     await rm(directory, { recursive: true });
   }
 }
 
-function outcomeOf({ passes, failures, stats }: Report, cwd: string): Outcome {
+function readOutcome({ passes, failures, stats }: Report, cwd: string): Outcome {
   const nameOf = ({ file, fullTitle }: Reported) =>
     `${file ? relative(cwd, file) : '?'}: ${fullTitle.replace(/\s+/g, ' ').trim()}`;
   const failed = new Map(failures.map((test) => [nameOf(test), test.err.message?.split('\n')[0] ?? '']));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationOf, type Order, readConfirmation } from './confirmation.ts';
+import { type Order, readConfirmation, writeConfirmation } from './confirmation.ts';
 
 const key = `gaemi_${'a'.repeat(48)}`;
 const order: Order = {
@@ -14,13 +14,13 @@ const now = Date.parse('2026-11-21T03:00:00Z');
 
 describe('a confirmation', () => {
   it('gives its order back to the same key for ten minutes', () => {
-    const confirmation = confirmationOf(order, key, now);
+    const confirmation = writeConfirmation(order, key, now);
     expect(readConfirmation(confirmation, key, now + 600_000)).toEqual({ order, isOver: false });
     expect(readConfirmation(confirmation, key, now + 600_001)).toEqual({ order, isOver: true });
   });
 
   it('is nothing to another key, changed, or made up', () => {
-    const confirmation = confirmationOf(order, key, now);
+    const confirmation = writeConfirmation(order, key, now);
     expect(readConfirmation(confirmation, `${key}b`, now)).toBeNull();
     const [, signature = ''] = confirmation.split('.');
     const cheaper = Buffer.from(JSON.stringify({ order: { ...order, cost: 1 }, until: now })).toString('base64url');

@@ -24,9 +24,9 @@ const LIFE_MS = 10 * 60_000;
  * Writes what was offered into a text that only the same key can give back: signed with the key itself, so that any process can
  * check it and none keeps a state. The request id in it makes two uses one analysis.
  */
-export function confirmationOf(offered: Order, apiKey: string, now = Date.now()): string {
+export function writeConfirmation(offered: Order, apiKey: string, now = Date.now()): string {
   const body = Buffer.from(JSON.stringify({ order: offered, until: now + LIFE_MS })).toString('base64url');
-  return `${body}.${signatureOf(body, apiKey)}`;
+  return `${body}.${computeSignature(body, apiKey)}`;
 }
 
 /**
@@ -39,12 +39,12 @@ export function readConfirmation(
   now = Date.now(),
 ): { order: Order; isOver: boolean } | null {
   const [body = '', signature = ''] = confirmation.split('.');
-  const wanted = Buffer.from(signatureOf(body, apiKey));
+  const wanted = Buffer.from(computeSignature(body, apiKey));
   const given = Buffer.from(signature);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
   const { order: offered, until } = signed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   return { order: offered, isOver: now > until };
 }
 
-const signatureOf = (body: string, apiKey: string): string =>
+const computeSignature = (body: string, apiKey: string): string =>
   createHmac('sha256', apiKey).update(`confirmation ${body}`).digest('base64url');

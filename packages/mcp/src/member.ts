@@ -21,7 +21,7 @@ export async function latestNews({ client }: Member, stockCode: string): Promise
 }
 
 /** Both sides of a news analysis. */
-export async function detailsOf(
+export async function buildDetails(
   { client }: Member,
   analysis: CombinedNews,
 ): Promise<{ good: NewsDetail; bad: NewsDetail }> {

@@ -4,9 +4,9 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { queueWait } from '@gaemi/runtime/metrics';
 import { runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
-import { attributesOf, contextOf } from './message-attributes.ts';
+import { readContext, toAttributes } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
-import { defaultWaitSeconds, deliveriesOf, pollQueue } from './poll-queue.ts';
+import { countDeliveries, defaultWaitSeconds, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function startConsumer<Queue extends QueueName>(
   const urls = await resolveQueue(options, queue);
 
   const handleMessage = async (message: Message): Promise<Message> => {
-    const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
+    const delivery = { messageId: message.MessageId ?? '', deliveries: countDeliveries(message) };
     observeWait(queue, message);
     const job = parseJob(queue, message.Body);
     if (job === null) {
@@ -72,14 +72,14 @@ export async function startConsumer<Queue extends QueueName>(
       const { messageId } = delivery;
       // Every log line about this job carries the ids, whatever code writes it.
       await runWithContext(
-        { ...contextOf(message), analysisId: job.analysisId, messageId },
+        { ...readContext(message), analysisId: job.analysisId, messageId },
         () => inSpan(beginSpan(`take ${queue}`, 'consumer', { messageId }), () => options.handle(job, delivery)),
         true,
       );
     } catch (error) {
       if (error instanceof PostponeJob) {
         const { seconds: DelaySeconds } = error;
-        const MessageAttributes = attributesOf(contextOf(message));
+        const MessageAttributes = toAttributes(readContext(message));
         const again = { QueueUrl: urls.main, MessageBody: message.Body, MessageAttributes };
         // guard: postponed-job-returns
         await client.send(new SendMessageCommand({ ...again, DelaySeconds }));

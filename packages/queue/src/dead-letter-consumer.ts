@@ -3,7 +3,7 @@ import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type MessageContext, runWithContext } from '@gaemi/runtime/request-context';
 import { deadLetterQueueOf } from './jobs.ts';
-import { contextOf } from './message-attributes.ts';
+import { readContext } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { defaultWaitSeconds, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
@@ -44,7 +44,7 @@ export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions
 
   const handleMessage = async (message: Message): Promise<Message | undefined> => {
     const { MessageId: messageId = '', Body: body = '', ReceiptHandle } = message;
-    const [job, context] = [parseJob(queue, body), contextOf(message)];
+    const [job, context] = [parseJob(queue, body), readContext(message)];
     const next = await runWithContext(
       { ...context, ...(job !== null && { analysisId: job.analysisId }), messageId },
       () => options.handle({ queue, messageId, body, job, context }),

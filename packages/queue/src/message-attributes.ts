@@ -6,7 +6,7 @@ const names = ['requestId', 'traceparent'] as const;
 /** Limits values from other senders to the length of our ids, for the log. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
 
-export function attributesOf(context: MessageContext): Record<string, MessageAttributeValue> {
+export function toAttributes(context: MessageContext): Record<string, MessageAttributeValue> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = context[name];
@@ -15,7 +15,7 @@ export function attributesOf(context: MessageContext): Record<string, MessageAtt
   );
 }
 
-export function contextOf({ MessageAttributes: attributes }: Message): MessageContext {
+export function readContext({ MessageAttributes: attributes }: Message): MessageContext {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes?.[name]?.StringValue;

@@ -27,7 +27,7 @@ const STOP_MS = 8_000;
  */
 export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries);
 /** Number of deliveries of a message so far, from 1. */
-export const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
+export const countDeliveries = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
 
 /**
  * Seconds that an idle poll waits for a message: the longest that SQS has. A queue of our own making may be the embedded
@@ -70,7 +70,7 @@ function createConsumer({ client, queue, url, logger, waitSeconds, handleMessage
     alwaysAcknowledge: false,
     // At least 1: without our patch the embedded queue loses a persisted message whose visibility is set to 0.
     terminateVisibilityTimeout: (messages) =>
-      Math.max(1, ...messages.map((message) => retryDelay(deliveriesOf(message)))),
+      Math.max(1, ...messages.map((message) => retryDelay(countDeliveries(message)))),
     handleMessage,
   });
   // Without listeners a failed call to the queue would end the process.

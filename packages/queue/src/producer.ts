@@ -3,7 +3,7 @@ import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import { type MessageContext, messageContext, runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { jobSchemas } from './jobs.ts';
-import { attributesOf } from './message-attributes.ts';
+import { toAttributes } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
 
 /** Time limit of all tries of one send, shorter than the claim on a message of the outbox. */
@@ -28,7 +28,7 @@ export function createProducer(client: SQSClient, create: boolean): Producer {
       // The span of the sending is what the worker goes on from, also where a sweep sends long after the request.
       await runWithContext({ ...context }, () =>
         inSpan(beginSpan(`send ${queue}`, 'producer'), async () => {
-          const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(messageContext()) };
+          const message = { QueueUrl: url, MessageBody: body, MessageAttributes: toAttributes(messageContext()) };
           await client.send(new SendMessageCommand(message), { abortSignal });
         }),
       );

@@ -16,7 +16,7 @@ export interface QueueDepth {
 /** The depth of a queue and of its dead-letter queue. Rejects when the queue service does not answer. */
 export async function queueDepths(calls: QueueCalls, name: QueueName): Promise<QueueDepth[]> {
   const urls = await resolveQueue(calls, name);
-  return Promise.all([depthOf(calls, name, urls.main), depthOf(calls, deadLetterQueueOf(name), urls.dead)]);
+  return Promise.all([measureDepth(calls, name, urls.main), measureDepth(calls, deadLetterQueueOf(name), urls.dead)]);
 }
 
 /** Number of letters in the dead-letter queue of a queue; null when the queue service does not report it. */
@@ -24,14 +24,14 @@ export async function deadLetterCount(client: SQSClient, name: QueueName): Promi
   const calls: QueueCalls = { client, create: false, abortSignal: AbortSignal.timeout(2_000) };
   try {
     const { dead } = await resolveQueue(calls, name);
-    const { waiting, taken } = await depthOf(calls, deadLetterQueueOf(name), dead);
+    const { waiting, taken } = await measureDepth(calls, deadLetterQueueOf(name), dead);
     return waiting + taken;
   } catch {
     return null;
   }
 }
 
-async function depthOf({ client, abortSignal }: QueueCalls, queue: string, QueueUrl: string): Promise<QueueDepth> {
+async function measureDepth({ client, abortSignal }: QueueCalls, queue: string, QueueUrl: string): Promise<QueueDepth> {
   const command = new GetQueueAttributesCommand({
     QueueUrl,
     AttributeNames: [

@@ -8,7 +8,7 @@ import { pressFeeds } from './press-feeds.ts';
 
 const choose = (variables: Record<string, string>) =>
   chooseDataSources(parseEnvironment(z.object(sourceVariables), variables));
-const namesOf = (variables: Record<string, string>) => sourceNames(choose(variables)).news;
+const listNames = (variables: Record<string, string>) => sourceNames(choose(variables)).news;
 const kiwoomKeys = { KIWOOM_APP_KEY: 'app', KIWOOM_SECRET_KEY: 'secret' };
 const naverKeys = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
@@ -41,12 +41,12 @@ describe('chooseDataSources', () => {
   });
 
   it('chooses Google News only when it is named', () => {
-    expect(namesOf({})).toEqual(['sample']);
-    expect(namesOf({ NEWS_SOURCE: 'google' })).toEqual(['google']);
+    expect(listNames({})).toEqual(['sample']);
+    expect(listNames({ NEWS_SOURCE: 'google' })).toEqual(['google']);
   });
 
   it('chooses GDELT, without a key, only when it is named', () => {
-    expect(namesOf({ GDELT_API_URL: 'http://localhost:9000' })).toEqual(['sample']);
+    expect(listNames({ GDELT_API_URL: 'http://localhost:9000' })).toEqual(['sample']);
     expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([
       { name: 'gdelt', baseUrl: 'https://api.gdeltproject.org', filesUrl: 'http://data.gdeltproject.org' },
     ]);
@@ -65,8 +65,8 @@ describe('chooseDataSources', () => {
     const urls = feed?.name === 'feed' ? feed.urls : [];
     expect(urls).toHaveLength(pressFeeds.length + 1);
     expect(urls.at(-1)).toBe('https://press.example/rss');
-    expect(namesOf(feeds)).toEqual(['sample']);
-    expect(namesOf({ ...feeds, DART_API_KEY: 'key' })).toEqual(['dart']);
+    expect(listNames(feeds)).toEqual(['sample']);
+    expect(listNames({ ...feeds, DART_API_KEY: 'key' })).toEqual(['dart']);
   });
 
   it('says in one line that feeds are set but not read', () => {
@@ -83,9 +83,9 @@ describe('chooseDataSources', () => {
 
   it('chooses every source with keys, and several that are named in their order', () => {
     const dart = { DART_API_KEY: 'key' };
-    expect(namesOf(dart)).toEqual(['dart']);
-    expect(namesOf({ ...dart, ...naverKeys })).toEqual(['dart', 'naver']);
-    expect(namesOf({ ...dart, ...naverKeys, NEWS_SOURCE: 'naver, gdelt,dart' })).toEqual(['naver', 'gdelt', 'dart']);
+    expect(listNames(dart)).toEqual(['dart']);
+    expect(listNames({ ...dart, ...naverKeys })).toEqual(['dart', 'naver']);
+    expect(listNames({ ...dart, ...naverKeys, NEWS_SOURCE: 'naver, gdelt,dart' })).toEqual(['naver', 'gdelt', 'dart']);
   });
 
   it('requires stated rights where a model would read NAVER articles', () => {

@@ -15,7 +15,7 @@ function read(content: unknown) {
   return parseEnvironment(z.object(sourceVariables), { MARKET_CALENDAR_FILE: path }).MARKET_CALENDAR_FILE;
 }
 
-function problemsOf(content: unknown): readonly string[] {
+function findProblems(content: unknown): readonly string[] {
   try {
     read(content);
   } catch (error) {
@@ -45,7 +45,7 @@ describe('the calendar file', () => {
     ['one day twice', { closed: ['2026-12-24'], open: ['2026-12-24'], years: [2025, 2027] }, /both closed and open/],
     ['a year without closed days', { closed: [], years: [2025, 2028] }, /no closed days are given for 2028/],
   ])('with %s stops the start with one clear line', (_, content, line) => {
-    expect(problemsOf(content)).toEqual([expect.stringMatching(line)]);
-    expect(problemsOf(content)[0]).toMatch(/^MARKET_CALENDAR_FILE: /);
+    expect(findProblems(content)).toEqual([expect.stringMatching(line)]);
+    expect(findProblems(content)[0]).toMatch(/^MARKET_CALENDAR_FILE: /);
   });
 });

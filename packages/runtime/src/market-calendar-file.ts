@@ -16,7 +16,7 @@ const calendarFile = z
     'must have closed, open and years and nothing else',
   )
   .superRefine((file, context) => {
-    const problem = problemOf(file);
+    const problem = findProblem(file);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   });
 
@@ -45,7 +45,7 @@ function readJson(path: string): unknown {
   }
 }
 
-function problemOf({ closed, open, years: [first, last] }: MarketCalendarFile): string | undefined {
+function findProblem({ closed, open, years: [first, last] }: MarketCalendarFile): string | undefined {
   if (first > last) return 'years end before they begin';
   const outside = [...closed, ...open].find(
     (text) => Number(text.slice(0, 4)) < first || Number(text.slice(0, 4)) > last,

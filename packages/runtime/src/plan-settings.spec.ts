@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
 import { planVariables } from './environment-fields.ts';
-import { planSettingsOf } from './plan-settings.ts';
+import { readPlanSettings } from './plan-settings.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings = (variables: Record<string, string>) =>
-  planSettingsOf(parseEnvironment(z.object(planVariables), variables));
+  readPlanSettings(parseEnvironment(z.object(planVariables), variables));
 function fileWith(content: unknown): string {
   const path = join(folder, `${crypto.randomUUID()}.json`);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

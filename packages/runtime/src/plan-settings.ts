@@ -39,7 +39,7 @@ interface PlanVariables {
 }
 
 /** Returns the settings of the plans. */
-export function planSettingsOf({ PLANS_FILE: file, PLAN_CONTACT: contact }: PlanVariables): PlanSettings {
+export function readPlanSettings({ PLANS_FILE: file, PLAN_CONTACT: contact }: PlanVariables): PlanSettings {
   const settings = file ?? { credits: {}, account: null, hours: null, contact: null };
   return { ...settings, contact: settings.contact ?? contact ?? null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
-import { pushSettingsOf, pushVariables } from './push-settings.ts';
+import { pushVariables, readPushSettings } from './push-settings.ts';
 
 // The pair of RFC 8291, appendix A, and another private key.
 const publicKey = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
@@ -9,7 +9,7 @@ const privateKey = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
 const other = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
 
 const read = (variables: Record<string, string>) =>
-  pushSettingsOf(parseEnvironment(z.object(pushVariables), variables));
+  readPushSettings(parseEnvironment(z.object(pushVariables), variables));
 
 describe('the settings for push services', () => {
   it('need nothing', () => {

@@ -35,18 +35,18 @@ export interface PushSettings {
 }
 
 /** Returns how messages are pushed. Throws EnvironmentError for half a key pair, and for keys that are no pair. */
-export function pushSettingsOf(variables: z.infer<z.ZodObject<typeof pushVariables>>): PushSettings {
+export function readPushSettings(variables: z.infer<z.ZodObject<typeof pushVariables>>): PushSettings {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = variables;
   requireWholePair({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
   const trustedOrigin = variables.PUSH_TRUSTED_ORIGIN ?? null;
   if (publicKey === undefined || privateKey === undefined) return { keys: null, subject, trustedOrigin };
-  if (publicKeyOf(privateKey) !== publicKey) {
+  if (derivePublicKey(privateKey) !== publicKey) {
     throw new EnvironmentError(['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: are not the two keys of a pair']);
   }
   return { keys: { publicKey, privateKey }, subject, trustedOrigin };
 }
 
-function publicKeyOf(privateKey: string): string | null {
+function derivePublicKey(privateKey: string): string | null {
   const curve = createECDH('prime256v1');
   try {
     curve.setPrivateKey(privateKey, 'base64url');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
 import { rightsVariables } from './environment-fields.ts';
-import { rightsRegisterOf } from './rights-register.ts';
+import { buildRightsRegister } from './rights-register.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const register = (variables: Record<string, string>) =>
-  rightsRegisterOf(parseEnvironment(z.object(rightsVariables), variables));
+  buildRightsRegister(parseEnvironment(z.object(rightsVariables), variables));
 function fileWith(content: unknown): string {
   const path = join(folder, `${crypto.randomUUID()}.json`);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

@@ -1,11 +1,11 @@
 import {
   createRightsRegister,
   type DeclaredRights,
+  pickStrictest,
   publicRights,
   type RightsRegister,
   type RightsSource,
   type SourceRights,
-  strictestOf,
 } from '@gaemi/domain/rights/source-rights';
 import type { SourceVariables } from './environment-fields.ts';
 
@@ -23,7 +23,7 @@ const naverContract: SourceRights = {
 type Declarations = Pick<SourceVariables, 'NAVER_RIGHTS' | 'SOURCE_RIGHTS_FILE'>;
 
 /** Creates the register of rights from the public terms and what the operator declares. */
-export function rightsRegisterOf(env: Declarations): RightsRegister {
+export function buildRightsRegister(env: Declarations): RightsRegister {
   return createRightsRegister({
     ...(env.NAVER_RIGHTS === 'contract' && { naver: naverContract }),
     ...namedIn(env.SOURCE_RIGHTS_FILE ?? {}),
@@ -41,5 +41,5 @@ function feedRights({ SOURCE_RIGHTS_FILE: file = {} }: Declarations): DeclaredRi
   const single = Object.entries(file).flatMap(([name, rights]) =>
     name.includes('://') && rights !== undefined ? [rights] : [],
   );
-  return { feed: strictestOf([file.feed ?? publicRights.feed, ...single]) };
+  return { feed: pickStrictest([file.feed ?? publicRights.feed, ...single]) };
 }

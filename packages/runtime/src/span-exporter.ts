@@ -42,7 +42,7 @@ export function createSpanExporter({ service, endpoint }: { service: string; end
   fetches.setTracerProvider(provider);
   return {
     begin: ({ name, kind, parent, attributes }: SpanBeginning): OpenSpan =>
-      opened(tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent))),
+      opened(tracer.startSpan(name, { kind: kinds[kind], attributes }, readContext(parent))),
     close: async () => {
       fetches.disable();
       await provider.shutdown();
@@ -68,7 +68,7 @@ function opened(span: Span): OpenSpan {
 }
 
 /** An invalid trace context from outside starts a new trace. */
-function contextOf(parent: string | undefined): Context {
+function readContext(parent: string | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(parent ?? '') ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags ?? '00', 16) & TraceFlags.SAMPLED;

@@ -48,18 +48,18 @@ export function beginSpan(
 }
 
 /**
- * Runs `work` as a span; spans that it starts are below it. `attributesOf` tells of its result. Without an exporter it
+ * Runs `work` as a span; spans that it starts are below it. `toAttributes` tells of its result. Without an exporter it
  * only runs `work`.
  */
 export async function inSpan<T>(
   span: OpenSpan | undefined,
   work: () => Promise<T>,
-  attributesOf: (result: T) => Attributes = () => ({}),
+  toAttributes: (result: T) => Attributes = () => ({}),
 ): Promise<T> {
   if (span === undefined) return work();
   try {
     const result = await runWithContext({ ...currentContext(), traceparent: span.traceparent }, () => span.run(work));
-    span.end({ attributes: attributesOf(result) });
+    span.end({ attributes: toAttributes(result) });
     return result;
   } catch (error) {
     span.end({ failed: error });

@@ -30,7 +30,7 @@ async function pressAnalyse(page: Page, code: string): Promise<void> {
   await row.hover();
   await row.getByRole('button', { name: /분석하기/ }).click();
 }
-const resultOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const toResult = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('a news analysis is charged once, whichever answers are lost', async ({ page, product }) => {
   test.slow();
@@ -64,7 +64,7 @@ test('a news analysis is charged once, whichever answers are lost', async ({ pag
       await expect(page.getByText(LOOKING)).toBeVisible();
       await page.reload();
     }
-    await expect(resultOf(page, name)).toBeVisible({ timeout: 40_000 });
+    await expect(toResult(page, name)).toBeVisible({ timeout: 40_000 });
     expect(await credit(page), name).toBe(before - 20);
     await page.unrouteAll();
   }
@@ -89,7 +89,7 @@ test('a call that comes late or twice is charged once', async ({ page, product }
   await pressAnalyse(page, '005930');
   expect((await second).postDataJSON()).toEqual(kept.request().postDataJSON());
   expect((await kept.fetch()).status()).toBe(202);
-  await expect(resultOf(page, '삼성전자')).toBeVisible({ timeout: 40_000 });
+  await expect(toResult(page, '삼성전자')).toBeVisible({ timeout: 40_000 });
   expect(await credit(page)).toBe(before - 20);
 });
 
@@ -103,7 +103,7 @@ test('two tabs that press the same stock at once pay once', async ({ page, produ
   for (const button of buttons) await expect(button).toBeVisible();
   // Pressed in the page: a click by hand waits until a tab is drawn.
   await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
-  for (const tab of [page, other]) await expect(resultOf(tab, '삼성전자')).toBeVisible({ timeout: 40_000 });
+  for (const tab of [page, other]) await expect(toResult(tab, '삼성전자')).toBeVisible({ timeout: 40_000 });
   expect(await credit(page)).toBe(before - 20);
 });
 
@@ -123,6 +123,6 @@ test('an accumulation analysis is charged once from one open window', async ({ p
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(resultOf(page, '삼성전자')).toBeVisible({ timeout: 30_000 });
+  await expect(toResult(page, '삼성전자')).toBeVisible({ timeout: 30_000 });
   expect(await credit(page)).toBe(before - 10);
 });

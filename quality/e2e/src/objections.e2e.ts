@@ -93,8 +93,8 @@ test('a member reports a reason, an admin changes its side, credits come back, t
 
   await analysed(page, [NAME]);
   const [good, bad] = [await sideOf(page, 'good'), await sideOf(page, 'bad')];
-  const idsOf = (detail: { side: string; events: { event_id: string; side: string }[] }) =>
+  const listIds = (detail: { side: string; events: { event_id: string; side: string }[] }) =>
     detail.events.filter(({ side }) => side === detail.side).map(({ event_id }) => event_id);
-  expect(idsOf(good)).not.toContain(reported.event_id);
-  expect(idsOf(bad)).toContain(reported.event_id);
+  expect(listIds(good)).not.toContain(reported.event_id);
+  expect(listIds(bad)).toContain(reported.event_id);
 });

@@ -34,7 +34,7 @@ const test = base.extend<object, { collector: StubServer }>({
   ],
 });
 
-const spansOf = (collector: StubServer, service: string): Span[] =>
+const findSpans = (collector: StubServer, service: string): Span[] =>
   collector.requests
     .flatMap(({ body }) => JSON.parse(body).resourceSpans)
     .filter(({ resource }) => JSON.stringify(resource).includes(service))
@@ -59,15 +59,15 @@ test('one trace leads from the post over the queue to the finished analysis', as
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 40_000 });
 
   // Spans are sent every few seconds.
-  const combined = () => spansOf(collector, 'gaemi-worker').find(({ name }) => name === 'news: combine');
+  const combined = () => findSpans(collector, 'gaemi-worker').find(({ name }) => name === 'news: combine');
   await expect.poll(combined, { timeout: 30_000 }).toBeDefined();
   const post = 'POST /api/v1/:tier-:side-news-sqs';
   await expect
-    .poll(() => spansOf(collector, 'gaemi-api').filter(({ name }) => name === post).length, { timeout: 30_000 })
+    .poll(() => findSpans(collector, 'gaemi-api').filter(({ name }) => name === post).length, { timeout: 30_000 })
     .toBe(2);
 
   const traceId = combined()?.traceId;
-  const spans = ['gaemi-api', 'gaemi-worker'].flatMap((service) => spansOf(collector, service));
+  const spans = ['gaemi-api', 'gaemi-worker'].flatMap((service) => findSpans(collector, service));
   const ofTrace = spans.filter((span) => span.traceId === traceId);
   expect(pathOf(combined(), ofTrace)).toEqual([
     'news: combine',

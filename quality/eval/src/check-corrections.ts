@@ -27,7 +27,7 @@ const matcher = createCompanyMatcher(bundledCompanies);
 const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
 
 /** What would be wrong again, a text for each article; null when nothing can be judged any more. */
-function errorsOf({ stockCode, kind, side, articles, links }: UpheldCase): string[] | null {
+function findErrors({ stockCode, kind, side, articles, links }: UpheldCase): string[] | null {
   const company = companies.get(stockCode);
   const meant = articles.filter(({ link, title }) => links.includes(link) && title !== '');
   if (company === undefined || meant.length === 0) return null;
@@ -48,7 +48,7 @@ try {
   let gone = 0;
   let wrong = 0;
   for (const one of cases) {
-    const errors = errorsOf(one);
+    const errors = findErrors(one);
     if (errors === null) gone += 1;
     else if (errors.length > 0) {
       wrong += 1;

@@ -107,7 +107,7 @@ const cells: Record<ExportColumn, string | number> = {
   corrected: '',
 };
 /** The text of a table, a copy of the article as its second row. */
-function tableOf(change: Partial<typeof cells> = {}): string {
+function buildTable(change: Partial<typeof cells> = {}): string {
   const row = { ...cells, ...change };
   const columns = Object.keys(exportHeads) as ExportColumn[];
   const line = (of: typeof cells) => columns.map((column) => of[column]).join(',');
@@ -123,16 +123,16 @@ describe('the check-export command', () => {
   });
 
   it('accepts its table', () => {
-    const { stdout, stderr, status } = check(tableOf());
+    const { stdout, stderr, status } = check(buildTable());
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toBe('삼성전자: good 14, bad 0, and the points of 1 events: as computed again\n');
   });
 
   it.each<[string, string, RegExp]>([
-    ['the points of an event', tableOf({ goodPoints: 15 }), /^good_exact_score: .*\npoints of event order: /],
-    ['the classification', tableOf({ kind: 'price' }), /^good_news_score: the export says 14, its events give 0\n/],
-    ['the reserve', tableOf({ reserve: 85 }), /^reserve: the export says 85, its events give 86\n$/],
-    ['a column', tableOf({ asOf: '' }), /^not an export:/],
+    ['the points of an event', buildTable({ goodPoints: 15 }), /^good_exact_score: .*\npoints of event order: /],
+    ['the classification', buildTable({ kind: 'price' }), /^good_news_score: the export says 14, its events give 0\n/],
+    ['the reserve', buildTable({ reserve: 85 }), /^reserve: the export says 85, its events give 86\n$/],
+    ['a column', buildTable({ asOf: '' }), /^not an export:/],
   ])('exits with 1 for a table in which %s does not hold', (_, text, message) => {
     const { stdout, stderr, status } = check(text);
     expect(stderr).toMatch(message);

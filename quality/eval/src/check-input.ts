@@ -15,12 +15,12 @@ interface Check<Schema extends z.ZodType> {
 
 /** Checks the input on stdin. Writes problems to stderr, one line each, and ends the program with exit code 1. */
 export async function checkInput<Schema extends z.ZodType>(check: Check<Schema>): Promise<void> {
-  const problems = problemsOf(await text(process.stdin), check);
+  const problems = findProblems(await text(process.stdin), check);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-function problemsOf<Schema extends z.ZodType>(input: string, check: Check<Schema>): string[] {
+function findProblems<Schema extends z.ZodType>(input: string, check: Check<Schema>): string[] {
   const { read = JSON.parse, schema, called, differencesOf, soundLine } = check;
   let value: unknown;
   try {

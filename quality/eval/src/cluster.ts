@@ -7,14 +7,14 @@ import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
-import { instantOf } from './published-at.ts';
+import { readInstant } from './published-at.ts';
 
 const line = z.object({
   key: z.union([z.string(), z.number()]),
   stock_code: z.string(),
   title: z.string(),
   description: z.string().nullish(),
-  published_at: z.string().refine((text) => !Number.isNaN(instantOf(text).getTime()), 'not a date'),
+  published_at: z.string().refine((text) => !Number.isNaN(readInstant(text).getTime()), 'not a date'),
   link: z.string().nullish(),
 });
 
@@ -32,8 +32,8 @@ const articles = lines.flatMap((entry, index): (Article & { code: string })[] =>
           title: entry.title,
           description: entry.description ?? '',
           link: entry.link ?? '',
-          publisher: hostOf(entry.link ?? ''),
-          publishedAt: instantOf(entry.published_at),
+          publisher: readHost(entry.link ?? ''),
+          publishedAt: readInstant(entry.published_at),
         },
       ],
 );
@@ -52,6 +52,6 @@ const answers = lines.map((entry, index) => {
 });
 if (answers.length > 0) process.stdout.write(`${answers.join('\n')}\n`);
 
-function hostOf(link: string): string {
+function readHost(link: string): string {
   return URL.canParse(link) ? new URL(link).host : '';
 }

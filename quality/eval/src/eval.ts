@@ -5,10 +5,10 @@ import { companyCases, eventDays, eventPairs, headlineSets, headlines, labelledS
 import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureJudging } from './measure-judging.ts';
 import { measureMatching } from './measure-matching.ts';
-import { halfOf, measureSentences } from './sentences/measure-sentences.ts';
+import { chooseHalf, measureSentences } from './sentences/measure-sentences.ts';
 import { toExamples } from './training/examples.ts';
 import { readHands } from './training/judged-headlines.ts';
-import { answersOf, measureJudge } from './training/measure-judge.ts';
+import { measureJudge, toAnswers } from './training/measure-judge.ts';
 import { groupWeeks, measureWeeks } from './training/measure-weeks.ts';
 import { printFigures } from './training/print-figures.ts';
 
@@ -60,7 +60,7 @@ print('Held-out sets (offline judge)');
 const heldOut = readHands('held-out').map(({ name, headlines: items }) => ({ name, examples: toExamples(items) }));
 for (const { name, examples } of heldOut) {
   print(`  ${name} (${String(examples.length)})`);
-  printFigures(measureJudge(answersOf(learnedModels, examples)), print);
+  printFigures(measureJudge(toAnswers(learnedModels, examples)), print);
 }
 const weeks = measureWeeks(groupWeeks(heldOut.flatMap(({ examples }) => examples.map(({ headline }) => headline))));
 print(`  events: news pairs ${figures(weeks.newsPairs)}`);
@@ -68,7 +68,7 @@ print(`    price pairs ${figures(weeks.pricePairs)}   ${figures({ bCubed: weeks.
 
 print('Sentences: true ones refused, false ones passed');
 for (const half of ['build', 'counted'] as const) {
-  const measured = measureSentences(labelledSentences().filter((row) => halfOf(row) === half));
+  const measured = measureSentences(labelledSentences().filter((row) => chooseHalf(row) === half));
   const count = ({ part, whole }: { part: number; whole: number }) => `${String(part)} of ${String(whole)}`;
   print(`  ${half}  refused ${count(measured.refused)}`);
   for (const [turn, passed] of Object.entries(measured.passed)) print(`    ${turn}: ${count(passed)}`);

@@ -5,7 +5,7 @@ export interface Figures {
   f1: number;
 }
 
-export function figuresOf(count: { right: number; wrong: number; missed: number }): Figures {
+export function computeFigures(count: { right: number; wrong: number; missed: number }): Figures {
   const precision = ratio(count.right, count.right + count.wrong);
   const recall = ratio(count.right, count.right + count.missed);
   return { precision, recall, f1: harmonic(precision, recall) };

@@ -2,11 +2,11 @@ import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { describe, expect, it } from 'vitest';
 import { toExamples } from './training/examples.ts';
 import { readHands } from './training/judged-headlines.ts';
-import { answersOf, measureJudge, type Share, wilson } from './training/measure-judge.ts';
+import { measureJudge, type Share, toAnswers, wilson } from './training/measure-judge.ts';
 import { groupWeeks, measureWeeks } from './training/measure-weeks.ts';
 
 const headlines = readHands('held-out').flatMap((hand) => hand.headlines);
-const figures = measureJudge(answersOf(learnedModels, toExamples(headlines)));
+const figures = measureJudge(toAnswers(learnedModels, toExamples(headlines)));
 
 /** Figures of quality/readings/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
 const stated: Partial<Record<keyof typeof figures, Share>> = {

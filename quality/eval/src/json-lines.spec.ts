@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { BadLineError, readLines } from './json-lines.ts';
-import { instantOf } from './published-at.ts';
+import { readInstant } from './published-at.ts';
 
 const schema = z.object({ key: z.string() });
 async function read(text: string): Promise<unknown[]> {
@@ -31,14 +31,14 @@ describe('JSON lines', () => {
 
 describe('a time without a zone', () => {
   it('is Seoul time', () => {
-    expect(instantOf('2026-11-10T09:00:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
-    expect(instantOf('2026-11-10 09:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
-    expect(instantOf('2026-11-10').toISOString()).toBe('2026-11-09T15:00:00.000Z');
+    expect(readInstant('2026-11-10T09:00:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(readInstant('2026-11-10 09:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(readInstant('2026-11-10').toISOString()).toBe('2026-11-09T15:00:00.000Z');
   });
 
   it('is not assumed when the time has one', () => {
-    expect(instantOf('2026-11-10T09:00:00-05:00').toISOString()).toBe('2026-11-10T14:00:00.000Z');
-    expect(instantOf('Tue, 10 Nov 2026 09:00:00 +0900').toISOString()).toBe('2026-11-10T00:00:00.000Z');
-    expect(instantOf('yesterday').getTime()).toBeNaN();
+    expect(readInstant('2026-11-10T09:00:00-05:00').toISOString()).toBe('2026-11-10T14:00:00.000Z');
+    expect(readInstant('Tue, 10 Nov 2026 09:00:00 +0900').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(readInstant('yesterday').getTime()).toBeNaN();
   });
 });

@@ -2,7 +2,7 @@ import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { bCubed, type Figures, figuresOf, harmonic, mean } from './figures.ts';
+import { bCubed, computeFigures, type Figures, harmonic, mean } from './figures.ts';
 import type { DayStory, EventPair } from './labelled-sets.ts';
 import { count } from './measure-matching.ts';
 
@@ -17,7 +17,7 @@ export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; m
     return { pair, said, wanted: pair.same };
   });
   return {
-    figures: figuresOf(count(answers)),
+    figures: computeFigures(count(answers)),
     mistakes: answers.filter(({ said, wanted }) => said !== wanted).map(({ pair }) => pair),
   };
 }
@@ -39,7 +39,7 @@ export function measureDays(stories: readonly DayStory[]): { pairs: Figures; bCu
       .map((other) => ({ said: other.found === row.found, wanted: other.wanted === row.wanted })),
   );
   return {
-    pairs: figuresOf(count(answers)),
+    pairs: computeFigures(count(answers)),
     bCubed: bCubed(rows),
     neverMerging: harmonic(1, mean(alone)),
   };

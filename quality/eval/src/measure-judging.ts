@@ -1,5 +1,5 @@
 import { judgeByLexicon } from '@gaemi/domain/judge/lexicon/judge-by-lexicon';
-import { figuresOf } from './figures.ts';
+import { computeFigures } from './figures.ts';
 import type { Headline } from './labelled-sets.ts';
 import { count } from './measure-matching.ts';
 
@@ -13,7 +13,8 @@ export function measureJudging(headlines: readonly Headline[]): {
 } {
   const answers = headlines.map((entry) => ({ entry, said: judgeByLexicon(entry).label }));
   const f1 = (label: (typeof labels)[number]) =>
-    figuresOf(count(answers.map(({ entry, said }) => ({ said: said === label, wanted: entry.label === label })))).f1;
+    computeFigures(count(answers.map(({ entry, said }) => ({ said: said === label, wanted: entry.label === label }))))
+      .f1;
   const byLabel = { good: f1('good'), neutral: f1('neutral'), bad: f1('bad') };
   const clear = answers.filter(({ entry }) => entry.clear && entry.label !== 'neutral');
   const turned = clear.filter(({ entry, said }) => said !== 'neutral' && said !== entry.label);

@@ -1,6 +1,6 @@
 import { type CompanyMatch, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { type Figures, figuresOf } from './figures.ts';
+import { computeFigures, type Figures } from './figures.ts';
 import type { CompanyCase } from './labelled-sets.ts';
 
 /**
@@ -21,8 +21,8 @@ export function measureMatching(cases: readonly CompanyCase[]): {
     return { case: entry, match: matcher.match(company, entry), naive, wanted: entry.about === 'yes' };
   });
   return {
-    figures: figuresOf(count(results.map(({ match, wanted }) => ({ said: match.about === 'yes', wanted })))),
-    nameInText: figuresOf(count(results.map(({ naive, wanted }) => ({ said: naive, wanted })))),
+    figures: computeFigures(count(results.map(({ match, wanted }) => ({ said: match.about === 'yes', wanted })))),
+    nameInText: computeFigures(count(results.map(({ naive, wanted }) => ({ said: naive, wanted })))),
     mistakes: results
       .filter(({ match, wanted }) => (match.about === 'yes') !== wanted)
       .map(({ case: entry, match }) => ({ case: entry, match })),

@@ -32,7 +32,7 @@ export function readExport(text: string): unknown {
 /** The rows repeat what is of the whole analysis. The exact scores are the sums of the points. */
 function readTable(rows: readonly Row[]): unknown {
   const [first = {}] = rows;
-  const sumOf = (head: string) => rows.reduce((sum, row) => sum + Number(row[head]), 0);
+  const addUp = (head: string) => rows.reduce((sum, row) => sum + Number(row[head]), 0);
   return {
     version: 1,
     score_version: Number(first[exportHeads.scoreVersion]),
@@ -41,8 +41,8 @@ function readTable(rows: readonly Row[]): unknown {
     good_news_score: Number(first[exportHeads.goodScore]),
     bad_news_score: Number(first[exportHeads.badScore]),
     reserve: Number(first[exportHeads.reserve]),
-    good_exact_score: sumOf(exportHeads.goodPoints),
-    bad_exact_score: sumOf(exportHeads.badPoints),
+    good_exact_score: addUp(exportHeads.goodPoints),
+    bad_exact_score: addUp(exportHeads.badPoints),
     events: [...Map.groupBy(rows, (row) => row[exportHeads.event] ?? '')].map(([event, cellValue]) =>
       readEvent(event, cellValue),
     ),

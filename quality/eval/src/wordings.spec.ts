@@ -1,7 +1,7 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { judgeText } from '@gaemi/domain/judge/judge-text';
-import { reasonOf } from '@gaemi/domain/judge/reasons/reason-of';
+import { buildReason } from '@gaemi/domain/judge/reasons/build-reason';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { cleanText, withoutOrders } from '@gaemi/domain/text/clean-text';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
@@ -25,9 +25,9 @@ function companyOf(row: Wording): ListedCompany {
   };
 }
 
-function sentenceOf(row: Wording, article: { title: string; description: string }): string | null {
+function writeSentence(row: Wording, article: { title: string; description: string }): string | null {
   const { type, label } = row;
-  const reason = reasonOf({ ...article, company: companyOf(row) }, { kind: 'event', type, label });
+  const reason = buildReason({ ...article, company: companyOf(row) }, { kind: 'event', type, label });
   return reason.endsWith('요.') ? reason : null;
 }
 
@@ -38,9 +38,9 @@ describe('headlines that invite a false sentence', () => {
   });
 
   it('say what was read and found true, or stay headlines', () => {
-    expect(rows.map((row) => sentenceOf(row, row))).toEqual(rows.map(({ says }) => says));
+    expect(rows.map((row) => writeSentence(row, row))).toEqual(rows.map(({ says }) => says));
     const pairs = ofKind('outcome-pairs');
-    expect(pairs.map((row) => row.later && sentenceOf(row, row.later))).toEqual(
+    expect(pairs.map((row) => row.later && writeSentence(row, row.later))).toEqual(
       pairs.map(({ saysLater }) => saysLater),
     );
   });

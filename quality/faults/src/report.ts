@@ -1,5 +1,5 @@
 import { describeFault } from './faults/fault.ts';
-import { outcomeOf } from './members/visit-record.ts';
+import { readOutcome } from './members/visit-record.ts';
 import type { Product } from './product/product.ts';
 import type { ScheduleResult } from './schedule/run-schedule.ts';
 import { describeTrouble } from './schedule/schedule.ts';
@@ -7,7 +7,7 @@ import { describeTrouble } from './schedule/schedule.ts';
 /** Formats one schedule as a line, with a line for each broken invariant or remark. */
 export function describeResult({ schedule, records, struck, findings, seconds }: ScheduleResult): string {
   const { done, refunded } = findings.ends;
-  const refused = records.filter((record) => outcomeOf(record) === 'refused').length;
+  const refused = records.filter((record) => readOutcome(record) === 'refused').length;
   const wrong = [
     ...schedule.faults.map((fault) => `${struck.includes(fault) ? '' : 'not reached: '}${describeFault(fault)}`),
     ...schedule.troubles.map(describeTrouble),

@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     if (request.apiKey !== undefined) return admitKey(request, request.apiKey, endpoint);
     if (endpoint.access === 'public') return true;
 
-    const userId = this.sessions.ownerOf(request);
+    const userId = this.sessions.findOwner(request);
     const member = userId === undefined ? null : await this.memberOf(request, userId);
     if (member === null) {
       if (request.user !== undefined) await this.sessions.discard(request);

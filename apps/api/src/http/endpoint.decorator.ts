@@ -68,11 +68,11 @@ function inputDecorators({ params, query, body, headers }: EndpointDescription):
     ...(params === undefined ? [] : [Param({ schema: params })]),
     ...(query === undefined ? [] : [Query({ schema: query })]),
     ...(body === undefined ? [] : [Body({ schema: body })]),
-    ...(headers === undefined ? [] : [headersOf(headers)]),
+    ...(headers === undefined ? [] : [describeHeaders(headers)]),
   ];
 }
 
-const headersOf = (schema: z.ZodType) =>
+const describeHeaders = (schema: z.ZodType) =>
   createParamDecorator((_: unknown, context: ExecutionContext) =>
     parseRequest(schema, context.switchToHttp().getRequest<Request>().headers),
   )();

@@ -22,9 +22,9 @@ export class ErrorFilter implements ExceptionFilter {
 export function answerError(response: Response, error: AppError): void {
   if (response.headersSent) return;
   if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
-  response.status(error.status).json(bodyOf(error));
+  response.status(error.status).json(buildBody(error));
 }
 
-function bodyOf({ detail, code, fields }: AppError): ErrorBody {
+function buildBody({ detail, code, fields }: AppError): ErrorBody {
   return { detail, code, ...(fields !== undefined && { fields }) };
 }

@@ -3,11 +3,11 @@ import { errorBody } from '@gaemi/contracts/errors';
 import { API_PREFIX } from '@gaemi/contracts/routes';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
-import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { measureComputingTime } from '@gaemi/testing/measures/computing-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { naughtyBodies, naughtyTexts, naughtyValues } from '../../test/naughty-values.ts';
-import { sessionCookieOf } from '../../test/session-cookie.ts';
+import { readSessionCookie } from '../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 /** A call may take so much computing. */
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 async function cookieOf(user_email: string): Promise<string> {
   const answer = await api.browser().post('/api/v1/users/log-in').send({ user_email, password: PASSWORD }).expect(200);
-  return sessionCookieOf(answer);
+  return readSessionCookie(answer);
 }
 
 const today = seoulDay(new Date());
@@ -76,16 +76,16 @@ interface Call {
   access: Endpoint['access'];
 }
 
-const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+const listFields = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 const honestFields = (schema: z.ZodType | undefined) =>
-  Object.fromEntries(fieldsOf(schema).flatMap((field) => (field in honest ? [[field, honest[field]]] : [])));
+  Object.fromEntries(listFields(schema).flatMap((field) => (field in honest ? [[field, honest[field]]] : [])));
 
 const pathOf = ({ route }: Endpoint, params: Record<string, unknown>) =>
   `${API_PREFIX}/${route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x').toWellFormed()))}`;
 
-function callsOf(name: string, endpoint: Endpoint): Call[] {
+function findCalls(name: string, endpoint: Endpoint): Call[] {
   const { params, query, body, access, route } = endpoint;
   const given = { params: honestFields(params), query: honestFields(query), body: honestFields(body) };
   // Only one thing is wrong at a time, so that it reaches the check that is to refuse it.
@@ -101,14 +101,14 @@ function callsOf(name: string, endpoint: Endpoint): Call[] {
   });
   const show = (value: unknown) => JSON.stringify(value).slice(0, 60);
   return [
-    ...fieldsOf(params).flatMap((field) =>
+    ...listFields(params).flatMap((field) =>
       naughtyTexts
         .filter((text) => text !== '')
         .map((text) =>
           call(`${field} ${show(text)} in the path`, { path: pathOf(endpoint, { ...given.params, [field]: text }) }),
         ),
     ),
-    ...(query === undefined && route.method !== 'GET' ? [] : [...fieldsOf(query), 'surprise']).flatMap((field) => [
+    ...(query === undefined && route.method !== 'GET' ? [] : [...listFields(query), 'surprise']).flatMap((field) => [
       ...naughtyTexts.map((text) =>
         call(`${field} ${show(text)} in the query`, {
           path: `${pathOf(endpoint, given.params)}?${new URLSearchParams({ ...(given.query as Record<string, string>), [field]: text.toWellFormed() }).toString()}`,
@@ -118,7 +118,7 @@ function callsOf(name: string, endpoint: Endpoint): Call[] {
         (raw) => call(`${raw} in the query`, { path: `${path}&${raw}` }),
       ),
     ]),
-    ...[...fieldsOf(body), 'surprise'].flatMap((field) =>
+    ...[...listFields(body), 'surprise'].flatMap((field) =>
       route.method === 'GET'
         ? []
         : [...naughtyTexts, ...naughtyValues].map((value) =>
@@ -154,7 +154,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function faultsOf(calls: readonly Call[]): Promise<string[]> {
+async function findFaults(calls: readonly Call[]): Promise<string[]> {
   const faults: string[] = [];
   const late: Call[] = [];
   const waiting = calls.values();
@@ -168,7 +168,7 @@ async function faultsOf(calls: readonly Call[]): Promise<string[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   // Late by the clock may be the machine; what the call itself computes is seen when it is alone.
   for (const call of late) {
-    const took = await computingTimeOf(() => look(call));
+    const took = await measureComputingTime(() => look(call));
     if (took > MAX_RESPONSE_MS) faults.push(`${call.what}: ${Math.round(took)} ms of computing`);
   }
   return faults;
@@ -184,9 +184,9 @@ describe('hostile input', () => {
     'to %s is a plain answer or a refusal, never a 5xx, never slow [R17]',
     { timeout: 120_000 },
     async (name, endpoint) => {
-      const calls = callsOf(name, endpoint);
+      const calls = findCalls(name, endpoint);
       expect(calls.length).toBeGreaterThan(10);
-      expect(await faultsOf(calls)).toEqual([]);
+      expect(await findFaults(calls)).toEqual([]);
     },
   );
 

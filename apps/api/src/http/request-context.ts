@@ -25,8 +25,8 @@ export const withRequestContext: RequestHandler = (request, response, next) => {
     const span = isApiRequest(request) ? beginSpan(method, 'server') : undefined;
     if (span !== undefined) context.traceparent = span.traceparent;
     response.once('close', () => {
-      const route = routeOf(request);
-      const status = statusOf(response);
+      const route = readRoute(request);
+      const status = readStatus(response);
       end({ route, status });
       span?.end({
         name: `${method} ${route}`,
@@ -45,10 +45,11 @@ export const analysisOfRequest = (request: object): Pick<RequestContext, 'analys
 };
 
 /** The template, never the path: that may hold an id or an address. */
-function routeOf(request: Request): string {
+function readRoute(request: Request): string {
   if (!isApiRequest(request)) return 'web';
   const template: unknown = request.route?.path;
   return typeof template === 'string' ? template : 'none';
 }
 
-const statusOf = (response: Response): string => (response.writableFinished ? String(response.statusCode) : 'cut-off');
+const readStatus = (response: Response): string =>
+  response.writableFinished ? String(response.statusCode) : 'cut-off';

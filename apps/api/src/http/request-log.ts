@@ -34,7 +34,7 @@ export function requestLog(logger: Logger): RequestHandler {
     response.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
       const level = response.statusCode >= 500 ? 'error' : 'info';
-      answers[level]({ requestId: request.id, ...summaryOf(request, response), ms }, 'answered');
+      answers[level]({ requestId: request.id, ...buildSummary(request, response), ms }, 'answered');
     });
     next();
   };
@@ -43,7 +43,7 @@ export function requestLog(logger: Logger): RequestHandler {
 /** A request's own logger, whose lines carry its id. Made on demand: most requests log nothing but their answer. */
 export const logOf = ({ logger, id }: Pick<Request, 'logger' | 'id'>): Logger => logger.child({ requestId: id });
 
-function summaryOf(request: Request, { statusCode: status }: Response) {
+function buildSummary(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';
   return { method: request.method, path: maskText(maskLinkToken(path)), status, ...analysisOfRequest(request) };
 }

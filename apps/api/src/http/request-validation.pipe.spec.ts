@@ -6,7 +6,7 @@ import { RequestValidationPipe } from './request-validation.pipe.ts';
 
 const pipe = new RequestValidationPipe();
 
-function refusalOf(schema: z.ZodType, value: unknown): AppError | null {
+function findRefusal(schema: z.ZodType, value: unknown): AppError | null {
   try {
     pipe.transform(value, { type: 'body', schema });
     return null;
@@ -49,7 +49,7 @@ describe('the request validation', () => {
       { surprise: 1 },
     ];
     for (const value of values) {
-      const refusal = refusalOf(schema, value);
+      const refusal = findRefusal(schema, value);
       const sentences = [refusal?.detail ?? '가', ...Object.values(refusal?.fields ?? {})];
       for (const sentence of sentences) {
         expect(sentence).toMatch(/[가-힣]/);
@@ -59,7 +59,7 @@ describe('the request validation', () => {
   });
 
   it('names unknown fields one by one', () => {
-    const refusal = refusalOf(z.strictObject({}), { a: 1, b: 2 });
+    const refusal = findRefusal(z.strictObject({}), { a: 1, b: 2 });
     expect(refusal?.fields).toEqual({ a: '알 수 없는 항목입니다.', b: '알 수 없는 항목입니다.' });
     expect(refusal?.status).toBe(400);
   });

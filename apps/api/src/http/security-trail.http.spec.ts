@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** The lines of the trail while `work` ran. */
-async function trailOf(work: () => Promise<unknown>): Promise<Line[]> {
+async function recordTrail(work: () => Promise<unknown>): Promise<Line[]> {
   const before = api.logs.length;
   await work();
   return api.logs
@@ -33,7 +33,7 @@ const credentials = (password: string, user_email = EMAIL) => ({ user_email, pas
 describe('the security trail', () => {
   it('tells of log-ins, right and wrong, with the account and a hash of the network', async () => {
     const account = (await api.addMember(EMAIL))._id.toHexString();
-    const [wrong, unknown, right] = await trailOf(async () => {
+    const [wrong, unknown, right] = await recordTrail(async () => {
       const from = (ip: string) => api.browser().post('/api/v1/users/log-in').set('x-forwarded-for', ip);
       await from('203.0.113.1').send(credentials('wrong7password')).expect(401);
       await from('203.0.113.1').send(credentials('wrong7password', 'nobody@example.com')).expect(401);
@@ -49,7 +49,7 @@ describe('the security trail', () => {
 
   it('tells of codes, passwords, ended sessions and the withdrawal', async () => {
     const account = (await api.users.findByEmail(EMAIL))?._id.toHexString();
-    const lines = await trailOf(async () => {
+    const lines = await recordTrail(async () => {
       const browser = api.browser();
       const send = (path: string, body: object) => browser.post(`/api/v1/${path}`).send(body);
       await send('verification/request?email_type=password-change', { email: EMAIL }).expect(200);
@@ -79,7 +79,7 @@ describe('the security trail', () => {
     const account = _id.toHexString();
     const [admin, member] = [await api.logIn('trail-admin@example.com'), await api.logIn('trail-member@example.com')];
     const adminId = (await api.users.findByEmail('trail-admin@example.com'))?._id.toHexString();
-    const lines = await trailOf(async () => {
+    const lines = await recordTrail(async () => {
       await admin.patch(`/api/v1/admin/users-credit/${account}`).send({ paid: 0, credit: 5 }).expect(200);
       await admin.delete(`/api/v1/admin/users/${account}/sessions`).expect(200);
     });
@@ -89,7 +89,7 @@ describe('the security trail', () => {
     ]);
     await member.get('/api/v1/admin/users').expect(401);
     const again = await api.logIn('trail-member@example.com');
-    const [denied] = await trailOf(() => again.get('/api/v1/admin/users').expect(403));
+    const [denied] = await recordTrail(() => again.get('/api/v1/admin/users').expect(403));
     expect(denied).toMatchObject({ security: 'admin-denied', account, what: 'admin/users' });
   });
 

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Environment } from '../environment.ts';
 import { ENVIRONMENT } from '../providers.ts';
 import { logOf } from './request-log.ts';
-import { networkOf } from './throttle/network-address.ts';
+import { maskNetwork } from './throttle/network-address.ts';
 
 /** The events of the security trail. */
 export type SecurityEvent =
@@ -57,7 +57,7 @@ export class SecurityTrail {
   }
 
   record(request: Request, security: SecurityEvent, subject: Subject): void {
-    const network = this.hash(networkOf(request.ip ?? '')).slice(0, 16);
+    const network = this.hash(maskNetwork(request.ip ?? '')).slice(0, 16);
     logOf(request).info({ security, network, ...subject }, `security: ${security}`);
   }
 }

@@ -83,7 +83,7 @@ describe('the built web', () => {
 });
 
 /** The bytes as they come over the wire: clients that are kinder would unpack them. */
-function bytesOf(address: string, headers: Record<string, string>) {
+function toBytes(address: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(`${api.url}${address}`, { headers }, async (response) => {
       const chunks: Uint8Array[] = [];
@@ -102,7 +102,7 @@ describe('the compressed web', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('goes out for accept-encoding %s as %s', async (accepted, encoding, unpack) => {
-    const { headers, body } = await bytesOf(script, { 'accept-encoding': accepted });
+    const { headers, body } = await toBytes(script, { 'accept-encoding': accepted });
     expect(headers).toMatchObject({
       'content-encoding': encoding,
       'content-type': 'text/javascript; charset=utf-8',
@@ -114,7 +114,7 @@ describe('the compressed web', () => {
   });
 
   it('goes out as it is to who takes nothing else, and says that this depends on it', async () => {
-    const { headers, body } = await bytesOf(script, {});
+    const { headers, body } = await toBytes(script, {});
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers.vary?.toLowerCase()).toBe('accept-encoding');
     expect(body.toString()).toBe(text);
@@ -123,8 +123,8 @@ describe('the compressed web', () => {
   it('has a mark of its own for each encoding, and is not sent again to who has it', async () => {
     const marks = new Set<string | undefined>();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const { etag = '' } = (await bytesOf(script, { 'accept-encoding': encoding })).headers;
-      const again = await bytesOf(script, { 'accept-encoding': encoding, 'if-none-match': etag });
+      const { etag = '' } = (await toBytes(script, { 'accept-encoding': encoding })).headers;
+      const again = await toBytes(script, { 'accept-encoding': encoding, 'if-none-match': etag });
       expect(again.status).toBe(304);
       expect(again.body).toHaveLength(0);
       marks.add(etag);
@@ -133,21 +133,21 @@ describe('the compressed web', () => {
   });
 
   it('gives part of a file as part of its text', async () => {
-    const { status, headers, body } = await bytesOf(script, { 'accept-encoding': 'br', range: 'bytes=0-5' });
+    const { status, headers, body } = await toBytes(script, { 'accept-encoding': 'br', range: 'bytes=0-5' });
     expect(status).toBe(206);
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe('export');
   });
 
   it('has the page at every route', async () => {
-    const { headers, body } = await bytesOf('/mjb', { 'accept-encoding': 'br', accept: 'text/html' });
+    const { headers, body } = await toBytes('/mjb', { 'accept-encoding': 'br', accept: 'text/html' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/html; charset=utf-8' });
     expect(headers['cache-control']).toBe('no-cache');
     expect(brotliDecompressSync(body).toString()).toContain('개미렌즈');
   });
 
   it('goes out as it is where the build left it so', async () => {
-    const { headers, body } = await bytesOf('/ant.svg', { 'accept-encoding': 'br' });
+    const { headers, body } = await toBytes('/ant.svg', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe('<svg/>');
   });

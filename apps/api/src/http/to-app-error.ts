@@ -23,7 +23,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
   if (error instanceof URIError || error instanceof SyntaxError) return unreadable(error);
   if (isStoreAway(error)) return new AppError('UNAVAILABLE', { cause: error });
-  const status = statusOf(error);
+  const status = readStatus(error);
   const code = status === undefined ? undefined : codeOfStatus[status];
   return new AppError(code ?? 'INTERNAL', { cause: error });
 }
@@ -34,11 +34,11 @@ function fromRefusal({ code, retryAfterSeconds }: Refusal): AppError {
 
 /** A SyntaxError of the body parser carries a status; one of our own code does not. */
 function unreadable(error: Error): AppError {
-  const ours = error instanceof SyntaxError && statusOf(error) === undefined;
+  const ours = error instanceof SyntaxError && readStatus(error) === undefined;
   return new AppError(ours ? 'INTERNAL' : 'MALFORMED_REQUEST', { cause: error });
 }
 
-function statusOf(error: unknown): number | undefined {
+function readStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
 }

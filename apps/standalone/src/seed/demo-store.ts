@@ -4,7 +4,7 @@ import { DataDirectoryError, takeDataDirectory } from '../data-directory.ts';
 import { storeAddressFile } from '../embedded-parts.ts';
 import { startEmbeddedStore } from '../embedded-store.ts';
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
-import { type Audience, audienceOf, readLastStart } from '../last-start.ts';
+import { type Audience, chooseAudience, readLastStart } from '../last-start.ts';
 import { SeedError } from './seed-error.ts';
 import { requireDemoStore } from './stored-members.ts';
 
@@ -18,7 +18,7 @@ export interface DemoStore extends AsyncDisposable {
  * @throws SeedError for a store that others use or may use
  */
 export async function openDemoStore(env: StandaloneEnvironment, say: (line: string) => void): Promise<DemoStore> {
-  requireLocalUse(audienceOf(env));
+  requireLocalUse(chooseAudience(env));
   const lastStart = readLastStart(env.dataDir);
   // This shell need not know what the product was started with.
   if (lastStart !== null) requireLocalUse(lastStart, ' of the last start in DATA_DIR');

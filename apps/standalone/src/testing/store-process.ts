@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The process that a start runs the embedded store in, by the id of its parent; `null` while there is none. Linux only. */
-export function storeProcessOf(parent: number): number | null {
+export function findStoreProcess(parent: number): number | null {
   const isStore = (pid: string) => {
     try {
       const [, of] = /^.*\) [^Z] (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf } from './column.ts';
+import { chooseColumn } from './column.ts';
 
 describe('column of a screen', () => {
-  const at = (path: string, search = '', state: unknown = null) => columnOf(path, { search, state });
+  const at = (path: string, search = '', state: unknown = null) => chooseColumn(path, { search, state });
 
   it('is wide where a result is read', () => {
     expect(at('/mjb', '', { shownRun: {} })).toBe('wide');

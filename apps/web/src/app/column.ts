@@ -18,7 +18,7 @@ const widePaths = new Set([
 const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 
 /** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
-export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
+export function chooseColumn(path: string, { search, state }: { search: string; state: unknown }): Column {
   if (path === '/admin') return 'table';
   if (widePaths.has(path) || path.startsWith('/r/')) return 'wide';
   // The result of the accumulation ratio; its search is one column.

@@ -27,7 +27,7 @@ it('the gallery shows every element of ui/', async () => {
 });
 
 /** Components of ui/ that files import, as paths below it. */
-function componentsOf(files: readonly string[]): Set<string> {
+function listComponents(files: readonly string[]): Set<string> {
   const imports = files.flatMap((file) => [
     ...readFileSync(resolve(src, file), 'utf8').matchAll(/from '(?:\.\.\/)+ui\/([^']+\.tsx)'/g),
   ]);
@@ -36,8 +36,8 @@ function componentsOf(files: readonly string[]): Set<string> {
 
 it('the gallery shows every component of ui/ that a screen uses', () => {
   const screens = globSync('{app,features,shared}/**/*.{ts,tsx}', { cwd: src });
-  const shown = componentsOf(screens.filter((file) => file.startsWith('app/gallery')));
-  const used = componentsOf(screens.filter((file) => !/gallery|\.spec\./.test(file)));
+  const shown = listComponents(screens.filter((file) => file.startsWith('app/gallery')));
+  const used = listComponents(screens.filter((file) => !/gallery|\.spec\./.test(file)));
   expect(used.size).toBeGreaterThan(30);
   expect([...used].filter((path) => !shown.has(path) && path !== ofTheFrame)).toEqual([]);
 });

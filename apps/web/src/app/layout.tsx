@@ -9,7 +9,7 @@ import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { useOnline } from '../ui/use-online.ts';
-import { columnOf } from './column.ts';
+import { chooseColumn } from './column.ts';
 import { Header } from './header.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
@@ -21,7 +21,7 @@ import { SessionEnd } from './session-end.tsx';
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
   const path = useScreenPath();
-  const column = columnOf(path, useLocation());
+  const column = chooseColumn(path, useLocation());
   const selected = useSelectedService();
   const isOpening = useIsOpening();
   const main = useNewScreenPlace(path, isOpening);

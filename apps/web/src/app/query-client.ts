@@ -1,6 +1,6 @@
 import type { RouteName } from '@gaemi/contracts/routes';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorCode, sentenceOf } from '../shared/api/api-error.ts';
+import { ApiError, type ApiErrorCode, writeSentence } from '../shared/api/api-error.ts';
 import { memberQuery, signOut } from '../shared/session/member.ts';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
 import { CallDropped, endedSession, keepScreens, settleSession } from '../shared/session/renewal.ts';
@@ -91,7 +91,7 @@ export function createQueryClient(): QueryClient {
       return;
     }
     const shownByScreen = error instanceof ApiError && meta.inPlace?.includes(error.code) === true;
-    if (meta.errors === 'toast' && !shownByScreen) showToast('error', sentenceOf(error, meta.fallback));
+    if (meta.errors === 'toast' && !shownByScreen) showToast('error', writeSentence(error, meta.fallback));
   }
 
   return client;

@@ -10,7 +10,7 @@ import { UnknownAddress } from './unknown-address.tsx';
 
 /** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
 export function appRoutes(client: QueryClient): RouteObject[] {
-  const preloading = (preload: Preload) => ({ loader: loaderOf(client, preload) });
+  const preloading = (preload: Preload) => ({ loader: createLoader(client, preload) });
   const forMembers: RouteObject[] = [
     {
       path: 'analysis',
@@ -165,7 +165,7 @@ const whenOpened: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, 
   currentUrl.pathname !== nextUrl.pathname;
 
 /** Starts the first fetches of a screen for members, and does not keep it waiting: its skeletons stand in meanwhile. */
-function loaderOf(client: QueryClient, preload: Preload): LoaderFunction {
+function createLoader(client: QueryClient, preload: Preload): LoaderFunction {
   const start = async (address: URL): Promise<void> => {
     const member = await client.ensureQueryData(memberQuery);
     if (member !== null && member.must_change_password !== true) await Promise.all(preload(client, address));

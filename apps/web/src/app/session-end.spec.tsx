@@ -10,7 +10,7 @@ import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
 const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
 const kept = () => ['username', 'credit', 'isAdmin'].map((key) => localStorage.getItem(key));
 const other = member({ user_email: 'minsu@example.com', user_name: '박민수' });
-const deviceOf = ({ user_name }: UserInfo) => ({
+const buildDevice = ({ user_name }: UserInfo) => ({
   id: '1'.repeat(24),
   current: true,
   created_at: '2026-11-21T03:04:05.000Z',
@@ -25,7 +25,7 @@ describe('a session that ends under a screen', () => {
   /** Who is logged in. */
   let whose: UserInfo;
   /** Calls of the path since the session ended. */
-  const callsOf = (path: RegExp) => api.calls.filter((call) => path.test(`${call.method} ${call.path}`));
+  const findCalls = (path: RegExp) => api.calls.filter((call) => path.test(`${call.method} ${call.path}`));
   const inSession = (path: RegExp, body: unknown, status = 200) =>
     api.on(path, () => (isOver ? notLoggedIn() : { status, body }));
 
@@ -38,7 +38,7 @@ describe('a session that ends under a screen', () => {
     isOver = false;
     whose = member();
     api.on(/GET users\/me$/, () => (isOver ? notLoggedIn() : { body: whose }));
-    api.on(/GET users\/me\/sessions$/, () => (isOver ? notLoggedIn() : { body: { items: [deviceOf(whose)] } }));
+    api.on(/GET users\/me\/sessions$/, () => (isOver ? notLoggedIn() : { body: { items: [buildDevice(whose)] } }));
     inSession(/GET users\/me\/credit-logs/, { items: [], page: 1, size: 5, total: 0, pages: 0 });
     inSession(/POST users\/me\/password$/, { ended_keys: 0, ended_push_devices: 0 });
     answerLogIn();
@@ -84,7 +84,7 @@ describe('a session that ends under a screen', () => {
     await logInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
-    const [first, second, ...more] = callsOf(/POST users\/me\/password/);
+    const [first, second, ...more] = findCalls(/POST users\/me\/password/);
     expect(second?.body).toEqual(first?.body);
     expect(more).toEqual([]);
     expect(kept()).toEqual(['김서연', '100', 'false']);
@@ -105,14 +105,14 @@ describe('a session that ends under a screen', () => {
     api.calls.length = 0;
     await send();
     act(() => void client.invalidateQueries());
-    await waitFor(() => expect(callsOf(/credit-logs|sessions/)).toHaveLength(2));
+    await waitFor(() => expect(findCalls(/credit-logs|sessions/)).toHaveLength(2));
     expect(await screen.findAllByRole('dialog', { name: '다시 로그인해 주세요' })).toHaveLength(1);
     await logInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The repeated change of the password asks for the sessions by itself, since it ends the others.
-    await waitFor(() => expect(callsOf(/sessions/).length).toBeGreaterThanOrEqual(2));
-    await waitFor(() => expect(callsOf(/credit-logs/)).toHaveLength(2));
-    expect(callsOf(/POST users\/log-in/)).toHaveLength(1);
+    await waitFor(() => expect(findCalls(/sessions/).length).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(findCalls(/credit-logs/)).toHaveLength(2));
+    expect(findCalls(/POST users\/log-in/)).toHaveLength(1);
     expect(screen.queryByText('크레딧 사용 내역을 불러오지 못했어요.')).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('a session that ends under a screen', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('로그인이 필요합니다.')).toBeNull();
-    expect(callsOf(/POST users\/me\/password/)).toHaveLength(1);
+    expect(findCalls(/POST users\/me\/password/)).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('이메일'), 'seoyeon.kim@example.com');
     await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251');
     await userEvent.click(screen.getByRole('button', { name: '로그인' }));
@@ -188,7 +188,7 @@ describe('a session that ends under a screen', () => {
     expect(await screen.findByText('박민수 님, 무엇을 살펴볼까요?')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.textContent).not.toContain('김서연');
-    expect(callsOf(/POST users\/me\/password/)).toHaveLength(1);
+    expect(findCalls(/POST users\/me\/password/)).toHaveLength(1);
     const loaded = client
       .getQueryCache()
       .findAll()
@@ -204,8 +204,8 @@ describe('a session that ends under a screen', () => {
     isOver = false;
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(callsOf(/POST users\/me\/password/)).toHaveLength(2);
-    expect(callsOf(/POST users\/log-in/)).toEqual([]);
+    expect(findCalls(/POST users\/me\/password/)).toHaveLength(2);
+    expect(findCalls(/POST users\/log-in/)).toEqual([]);
   });
 
   it('goes to the log-in screen where the repeated call is refused again', async () => {
@@ -214,7 +214,7 @@ describe('a session that ends under a screen', () => {
     await send();
     await logInAgain();
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
-    expect(callsOf(/POST users\/me\/password/)).toHaveLength(2);
+    expect(findCalls(/POST users\/me\/password/)).toHaveLength(2);
     expect(kept()).toEqual([null, null, null]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../testing/watched-stocks.ts';
+import { answerWatchlist, toWatchlistStock } from '../../testing/watchlist-stocks.ts';
 
 const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
 
@@ -59,7 +59,7 @@ describe('session', () => {
   it('follows another tab: credit that was spent there, another member, nobody', async () => {
     const fireStorage = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
     const list = (name: string) =>
-      answerWatchlist(api, () => [watchedOf({ _id: '1'.repeat(24), stock_name: name, stock_code: '005930' })]);
+      answerWatchlist(api, () => [toWatchlistStock({ _id: '1'.repeat(24), stock_name: name, stock_code: '005930' })]);
     api.on(/GET users\/me/, () => ({ body: member({ credit: 100 }) }));
     list('삼성전자');
     renderApp('/favorite');

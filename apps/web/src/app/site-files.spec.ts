@@ -10,7 +10,7 @@ const web = join(import.meta.dirname, '../..');
 const file = (name: string) => readFileSync(join(web, 'public', name));
 
 /** Width and height of a PNG, out of its head. */
-const sizeOf = (name: string) => `${file(name).readUInt32BE(16)}x${file(name).readUInt32BE(20)}`;
+const readSize = (name: string) => `${file(name).readUInt32BE(16)}x${file(name).readUInt32BE(20)}`;
 
 const leaves = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(leaves)];
 
@@ -19,9 +19,9 @@ describe('the files beside the page', () => {
     const { icons } = JSON.parse(file('manifest.json').toString());
     const pngs = icons.filter(({ type }: { type: string }) => type === 'image/png');
     expect(pngs).toHaveLength(3);
-    for (const { src, sizes } of pngs) expect(sizeOf(src)).toBe(sizes);
+    for (const { src, sizes } of pngs) expect(readSize(src)).toBe(sizes);
     expect(pngs.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
-    expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
+    expect(readSize('apple-touch-icon.png')).toBe('180x180');
   });
 
   it('the page names files that are there, and the picture of shared links by its size', () => {
@@ -29,7 +29,7 @@ describe('the files beside the page', () => {
     const named = [...page.matchAll(/(?:href|content)="(?:%ORIGIN%)?\/([\w-]+\.\w+)"/g)].map(([, name]) => name);
     expect(readdirSync(join(web, 'public'))).toEqual(expect.arrayContaining(named));
     expect(named).toEqual(expect.arrayContaining(['favicon.ico', 'manifest.json', 'og-card.png']));
-    expect(sizeOf('og-card.png')).toBe('1200x630');
+    expect(readSize('og-card.png')).toBe('1200x630');
     expect(page).toContain('<meta property="og:image:width" content="1200" />');
   });
 

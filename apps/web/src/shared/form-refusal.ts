@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, sentenceOf } from './api/api-error.ts';
+import { ApiError, writeSentence } from './api/api-error.ts';
 
 /** Puts what the server refused under the fields of the form, and what fits none of them on the form as a whole (`root`). */
 export function showRefusal<Fields extends FieldValues, Context, Output>(
@@ -11,7 +11,7 @@ export function showRefusal<Fields extends FieldValues, Context, Output>(
   const isKnown = (name: string): name is Path<Fields> => name in known;
   const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [name, message] of refused) if (isKnown(name)) form.setError(name, { message });
-  if (!refused.some(([name]) => isKnown(name))) form.setError('root', { message: sentenceOf(error, fallback) });
+  if (!refused.some(([name]) => isKnown(name))) form.setError('root', { message: writeSentence(error, fallback) });
 }
 
 /** Whether the server refused what was typed, rather than the request as a whole. */

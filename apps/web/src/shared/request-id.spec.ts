@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
 import { callApi } from './api/api-client.ts';
-import { createRequestId, traceparentOf } from './request-id.ts';
+import { createRequestId, writeTraceparent } from './request-id.ts';
 
 let api: StubApi;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ it('makes one trace of all posts of an analysis, named by its request id', async
     await callApi('postNews', { params: { tier: 'medium', side }, body }).catch(() => undefined);
   }
   const sent = api.calls.map(({ headers }) => headers.traceparent);
-  expect(sent).toEqual([traceparentOf(requestId), traceparentOf(requestId)]);
+  expect(sent).toEqual([writeTraceparent(requestId), writeTraceparent(requestId)]);
   expect(sent[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(sent[0]).toContain(requestId.replaceAll('-', ''));
 });
 
 it('is none for an id of another shape', () => {
-  expect(traceparentOf('MJB-request-one')).toBeUndefined();
+  expect(writeTraceparent('MJB-request-one')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export function createRequestId(): string {
  * The W3C trace context of an analysis, from its request id: both posts of a news analysis are one trace from the click on, which
  * is found by the id that the member's screen knows. Undefined where the id does not have the digits for it.
  */
-export function traceparentOf(requestId: string): string | undefined {
+export function writeTraceparent(requestId: string): string | undefined {
   const traceId = requestId.replace(/^MJB-|-/g, '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(traceId) ? `00-${traceId}-${traceId.slice(-16)}-01` : undefined;
 }
@@ -18,6 +18,6 @@ export function traceparentOf(requestId: string): string | undefined {
 export function traceHeader(body: unknown): { traceparent?: string } {
   if (typeof body !== 'object' || body === null || !('request_id' in body)) return {};
   if (typeof body.request_id !== 'string') return {};
-  const traceparent = traceparentOf(body.request_id);
+  const traceparent = writeTraceparent(body.request_id);
   return traceparent === undefined ? {} : { traceparent };
 }

@@ -1,4 +1,4 @@
-import { type TradingSession, tradingSessionOf } from '@gaemi/domain/market-calendar/trading-session';
+import { findTradingSession, type TradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 
 const clock = new Intl.DateTimeFormat('ko-KR', {
@@ -65,5 +65,5 @@ const sessionNames: Record<TradingSession, string | null> = {
 
 /** Part of the exchange's day that a moment falls in; null where the calendar does not reach. */
 export function sessionText(moment: string): string | null {
-  return sessionNames[tradingSessionOf(new Date(moment))];
+  return sessionNames[findTradingSession(new Date(moment))];
 }

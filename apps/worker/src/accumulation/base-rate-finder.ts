@@ -1,5 +1,5 @@
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
-import { type BaseRates, baseRatesOf, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
+import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
 import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
@@ -32,6 +32,6 @@ export class BaseRateFinder {
     // A year of broker trading is not read for nothing.
     if (!hasEnoughWindows(tradingDays.length, windowDays)) return null;
     const stored = await this.stored.findSettled(of, from, toDay);
-    return baseRatesOf({ tradingDays, stored, windowDays, floatingShares });
+    return computeBaseRates({ tradingDays, stored, windowDays, floatingShares });
   }
 }

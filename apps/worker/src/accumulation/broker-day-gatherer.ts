@@ -116,7 +116,7 @@ export class BrokerDayGatherer {
     prices: Promise<void>,
   ): Promise<{ days: FetchedDay[]; isContradicted: boolean }> {
     const [from, to] = [empty[0]?.day ?? '', empty.at(-1)?.day ?? ''];
-    const [volumeOf, emptyBefore] = await Promise.all([
+    const [computeVolume, emptyBefore] = await Promise.all([
       this.volumes.find(of, { from, to, prices }),
       this.stored.findEmpty(of, from, to),
     ]);
@@ -124,7 +124,7 @@ export class BrokerDayGatherer {
     const days = empty.map((fetched) => {
       const emptyOn = emptyBefore.get(fetched.day) ?? null;
       const { isFinal, isContradicted } = judgeEmptyDay({
-        volume: volumeOf(fetched.day),
+        volume: computeVolume(fetched.day),
         emptyOn,
         at: fetched.fetchedAt,
       });

@@ -1,7 +1,7 @@
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, quietDays, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
-import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
+import { listNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { GatheredDays } from './broker-day-gatherer.ts';
@@ -17,7 +17,7 @@ export function composeResult(
   const differing = days.filter(({ differingSums }) => differingSums !== undefined);
   return {
     ...found,
-    netBuyers: soundly(() => netBuyersOf(brokers)),
+    netBuyers: soundly(() => listNetBuyers(brokers)),
     basis: {
       ...basis,
       floatingSharesSource: source,

@@ -81,7 +81,7 @@ async function acceptIn(order: AnalysisOrder, strike: Strike | null): Promise<st
   return signal ?? `exit code ${code} ${said}`;
 }
 
-const chargesOf = async ({ userId }: AnalysisOrder) => 100 - (await worker.creditOf(userId));
+const computeCharges = async ({ userId }: AnalysisOrder) => 100 - (await worker.creditOf(userId));
 const find = (order: AnalysisOrder) =>
   worker.get(AccumulationRepository).findByRequestId(order.userId, order.requestId);
 
@@ -90,7 +90,7 @@ describe('a process that is killed while it accepts [R25]', () => {
     const order = accumulationOrder(await worker.insertMember());
     expect(await acceptIn(order, null)).toMatch(/^exit code 0/);
     expect((await ended(worker, order)).state).toBe('done');
-    expect(await chargesOf(order)).toBe(10);
+    expect(await computeCharges(order)).toBe(10);
   });
 
   it.each<Strike & { accepted: boolean }>([
@@ -106,10 +106,10 @@ describe('a process that is killed while it accepts [R25]', () => {
       const order = accumulationOrder(await worker.insertMember());
       expect(await acceptIn(order, strike)).toBe('SIGKILL');
       expect((await find(order)) !== null).toBe(strike.accepted);
-      expect(await chargesOf(order)).toBe(strike.accepted ? 10 : 0);
+      expect(await computeCharges(order)).toBe(strike.accepted ? 10 : 0);
       // Whoever had no answer asks again.
       const { analysis: again } = await worker.get(AcceptAccumulation).accept(order, new Date());
-      expect(await chargesOf(order)).toBe(10);
+      expect(await computeCharges(order)).toBe(10);
       // Past the claim of whoever was sending.
       await worker.sweepOutbox();
       const closed = await ended(worker, order, 60_000);

@@ -29,7 +29,7 @@ async function upholdUnrefunded(event: string, at: Date) {
     },
     at,
   );
-  await chargeOf(analysis._id, 'unreadable');
+  await buildCharge(analysis._id, 'unreadable');
   const { objection } = await database.get(ObjectionRepository).report({
     ...{ ...stock, userId, analysisId: analysis._id, eventId: 'e1', at, event, kind: 'wrong_side', side: 'good' },
     ...{ sentence: '공급 계약을 맺었어요.', type: 'orders', day: '2026-11-20', articles: [], links: [], wordings: [] },
@@ -39,20 +39,20 @@ async function upholdUnrefunded(event: string, at: Date) {
   return { userId, analysisId: analysis._id };
 }
 
-const chargeOf = (_id: Types.ObjectId, charged: unknown) =>
+const buildCharge = (_id: Types.ObjectId, charged: unknown) =>
   database.collection('news_analyses').updateOne({ _id }, { $set: { charged } });
 const creditOf = async (userId: string) => (await database.get(UserRepository).findById(userId))?.credit;
 
 it('refunds the reporters of an objection behind one whose refund cannot be written', async () => {
   const broken = await upholdUnrefunded('first', start);
   const sound = await upholdUnrefunded('second', new Date(start.getTime() + 60_000));
-  await chargeOf(sound.analysisId, 20);
+  await buildCharge(sound.analysisId, 20);
   const logger = createLogger({ app: 'test', level: 'silent' });
   const schedule = new ReporterRefundSchedule(database.get(ObjectionRefunds), logger);
   await schedule.refundReporters();
   expect(await creditOf(sound.userId)).toBe(100);
   expect(await creditOf(broken.userId)).toBe(80);
-  await chargeOf(broken.analysisId, 20);
+  await buildCharge(broken.analysisId, 20);
   await schedule.refundReporters();
   expect(await creditOf(broken.userId)).toBe(100);
 });

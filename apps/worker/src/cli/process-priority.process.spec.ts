@@ -11,16 +11,16 @@ const program = `
   lowerPriority();
   console.log(JSON.stringify([getPriority(), ...ownThreads().map((thread) => getPriority(thread))]));
 `;
-const prioritiesOf = async (...before: string[]): Promise<number[]> => {
+const readPriorities = async (...before: string[]): Promise<number[]> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...before]);
   return JSON.parse(stdout);
 };
 
 it('goes behind with all its threads', async () => {
-  expect(new Set(await prioritiesOf())).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  expect(new Set(await readPriorities())).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
 });
 
 it('stays behind where it was put further back', async () => {
-  const [process] = await prioritiesOf(String(constants.priority.PRIORITY_LOW));
+  const [process] = await readPriorities(String(constants.priority.PRIORITY_LOW));
   expect(process).toBe(constants.priority.PRIORITY_LOW);
 });

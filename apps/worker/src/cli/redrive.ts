@@ -11,7 +11,7 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
-import { redrive, redrivePartsOf } from '../dead-letters/redrive.ts';
+import { buildRedriveParts, redrive } from '../dead-letters/redrive.ts';
 
 const USAGE = 'usage: pnpm redrive list | show LETTER | send LETTER';
 const LISTED = 50;
@@ -36,7 +36,7 @@ try {
   else if (command === 'show') say(await letters.findById(id));
   else {
     const producer = createProducer(client, false);
-    const parts = redrivePartsOf((type) => app.get(type), { producer, clock: systemClock });
+    const parts = buildRedriveParts((type) => app.get(type), { producer, clock: systemClock });
     const redriven = await redrive(id, parts);
     say(redriven);
     process.exitCode = redriven.sent ? 0 : 1;

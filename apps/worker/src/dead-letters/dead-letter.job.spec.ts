@@ -47,7 +47,7 @@ beforeEach(async () => {
   userId = await worker.insertMember();
 });
 
-const jobOf = (analysisId: string): NewsAnalysisJob => ({
+const buildJob = (analysisId: string): NewsAnalysisJob => ({
   type: 'news-analysis',
   version: 1,
   analysisId,
@@ -70,13 +70,13 @@ describe('a letter in the dead-letter queue', () => {
   it('ends its analysis at once with the credits back, is kept, and leaves its queue [R33]', async () => {
     const { order, id } = await waiting();
     const before = await counted('refunded');
-    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
+    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(buildJob(id)));
     expect(await worker.ended(order, 20_000)).toMatchObject({ state: 'error', failure: 'analysis-failed' });
     expect(await worker.creditOf(userId)).toBe(100);
     expect(await worker.sumOfLog(userId)).toBe(100);
     await emptied(deadLetterQueueOf(queue));
     expect(await storedLetters(id)).toMatchObject([
-      { queue, body: JSON.stringify(jobOf(id)), analysisId: id, outcome: 'refunded', messageId: expect.any(String) },
+      { queue, body: JSON.stringify(buildJob(id)), analysisId: id, outcome: 'refunded', messageId: expect.any(String) },
     ]);
     expect(await counted('refunded')).toBe(before + 1);
     expect(raised({ analysisId: id, outcome: 'refunded' })).toEqual([alarms.deadLetter]);
@@ -84,7 +84,7 @@ describe('a letter in the dead-letter queue', () => {
 
   it('sent back by hand out of what is kept, it is recognised: no second refund, no result [R38]', async () => {
     const { order, id } = await waiting();
-    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
+    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(buildJob(id)));
     const closed = await worker.ended(order, 20_000);
     await expect.poll(async () => (await storedLetters(id)).map(({ outcome }) => outcome)).toEqual(['refunded']);
     const [letter] = await storedLetters(id);
@@ -134,7 +134,7 @@ describe('a letter in the dead-letter queue', () => {
 
 describe('a dead letter that comes at the wrong moment', () => {
   const letterOf = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => {
-    const job = jobOf(id);
+    const job = buildJob(id);
     return { queue, messageId: crypto.randomUUID(), body: JSON.stringify(job), job, context: {}, ...change };
   };
   const handle = (letter: DeadLetter) =>
@@ -167,7 +167,7 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await handle({ ...letter, job: null })).toBe('done');
     expect(await handle(letter)).toBe('done');
     expect((await worker.find(order)).state).toBe('running');
-    await worker.send(jobOf(id));
+    await worker.send(buildJob(id));
     expect((await worker.ended(order)).state).toBe('done');
     expect(await worker.sumOfLog(userId)).toBe(80);
   });

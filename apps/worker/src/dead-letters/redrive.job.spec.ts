@@ -9,7 +9,7 @@ import { systemClock } from '@gaemi/runtime/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
-import { redrive, redrivePartsOf } from './redrive.ts';
+import { buildRedriveParts, redrive } from './redrive.ts';
 
 const queue = queueNames.newsAnalysis;
 let worker: TestWorker;
@@ -26,7 +26,7 @@ const clientAt = (endpoint: string) => createSqsClient({ endpoint, region: worke
 const send = (id: string, { at = new Date(), endpoint = worker.queue.endpoint } = {}) =>
   redrive(
     id,
-    redrivePartsOf((type) => worker.get(type), {
+    buildRedriveParts((type) => worker.get(type), {
       producer: createProducer(clientAt(endpoint), false),
       clock: { now: () => at },
     }),

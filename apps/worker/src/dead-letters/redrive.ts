@@ -29,7 +29,7 @@ interface RedriveParts {
 }
 
 /** The parts of `redrive` out of an application context. */
-export const redrivePartsOf = (
+export const buildRedriveParts = (
   get: <T>(type: abstract new (...parameters: never[]) => T) => T,
   rest: Pick<RedriveParts, 'producer' | 'clock'>,
 ): RedriveParts => ({
@@ -43,7 +43,7 @@ export async function redrive(id: string, parts: RedriveParts): Promise<Redriven
   const { letters, producer, clock } = parts;
   const letter = await letters.findById(id);
   const job = letter === null ? null : parseJob(letter.queue, letter.body);
-  const obstacle = await obstacleOf(letter, job, parts);
+  const obstacle = await findObstacle(letter, job, parts);
   if (letter === null || job === null || obstacle !== null) {
     return { sent: false, why: reasons[obstacle ?? 'unreadable'] };
   }
@@ -57,7 +57,7 @@ export async function redrive(id: string, parts: RedriveParts): Promise<Redriven
   return { sent: true };
 }
 
-async function obstacleOf(
+async function findObstacle(
   letter: DeadLetterRecord | null,
   job: Job | null,
   { running, clock }: RedriveParts,

@@ -1,6 +1,6 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
-import { subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import { inTurn } from '@gaemi/domain/alerts/monitoring-order';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { Injectable } from '@nestjs/common';
@@ -34,7 +34,7 @@ export class SubscribedStocks {
   private async countSubscribers(now: Date): Promise<Map<string, number>> {
     const subscribers = new Map<string, number>();
     for await (const { settings, member } of this.recipients()) {
-      const stocks = subscribedStocksOf(settings, effectiveGrade(member, now));
+      const stocks = listSubscribedStocks(settings, effectiveGrade(member, now));
       for (const { code } of stocks) subscribers.set(code, (subscribers.get(code) ?? 0) + 1);
     }
     return subscribers;

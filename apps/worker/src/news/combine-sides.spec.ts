@@ -2,7 +2,7 @@ import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { judged } from '@gaemi/domain/judge/testing/judged';
 import { newsSides } from '@gaemi/domain/news-side';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { describe, expect, it } from 'vitest';
 import { combineSides } from './combine-sides.ts';
 import { composeDetail } from './compose-detail.ts';
@@ -18,7 +18,7 @@ const news = [
 ] as const;
 
 /** Evidence of the first `size` events. */
-function evidenceOf(size: number): NewsEvidence {
+function buildEvidence(size: number): NewsEvidence {
   const reported = news.slice(0, size);
   return {
     articles: reported.map(([title], index) => ({
@@ -39,7 +39,7 @@ function evidenceOf(size: number): NewsEvidence {
       judgement: judged({ label, strength, reason: title }),
       judgedBy: 'offline',
     })),
-    coverage: coverageOf({ found: size, kept: size, publishers: size }),
+    coverage: toCoverage({ found: size, kept: size, publishers: size }),
     droppedBecause: {},
     dataSource: 'sample',
     judgedBy: 'offline',
@@ -58,7 +58,7 @@ const analysis = {
   toDay: '2026-11-21',
 } as const;
 
-function detailsOf(evidence: NewsEvidence): NewsDetailRecord[] {
+function buildDetails(evidence: NewsEvidence): NewsDetailRecord[] {
   const scored = scoreEvidence(evidence);
   const record = { _id: 'id', userId: 'user', analysisId: 'analysis' } as unknown as NewsDetailRecord;
   return newsSides.map((side) => {
@@ -69,8 +69,8 @@ function detailsOf(evidence: NewsEvidence): NewsDetailRecord[] {
 
 describe('the result of both sides', () => {
   it('adds up to 100 with the reserve and names the strongest events', () => {
-    const evidence = evidenceOf(5);
-    const details = detailsOf(evidence);
+    const evidence = buildEvidence(5);
+    const details = buildDetails(evidence);
     const result = combineSides(details, evidence);
     // Weights 6 and 3 beside a reserve of 6.
     expect(result).toMatchObject({
@@ -86,15 +86,15 @@ describe('the result of both sides', () => {
   });
 
   it('claims no direction with fewer than five scored events', () => {
-    const evidence = evidenceOf(4);
-    expect(combineSides(detailsOf(evidence), evidence)).toMatchObject({
+    const evidence = buildEvidence(4);
+    expect(combineSides(buildDetails(evidence), evidence)).toMatchObject({
       thin: true,
       lead: ['근거가 적어 방향을 말하지 않아요.'],
     });
   });
 
   it('is missing while a side is missing', () => {
-    const evidence = evidenceOf(5);
-    expect(combineSides(detailsOf(evidence).slice(1), evidence)).toBeNull();
+    const evidence = buildEvidence(5);
+    expect(combineSides(buildDetails(evidence).slice(1), evidence)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { leadOf } from '@gaemi/domain/judge/reasons/summaries';
+import { writeLead } from '@gaemi/domain/judge/reasons/summaries';
 import { bySide, indexBySide } from '@gaemi/domain/news-side';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import { scoreEvidence } from './score-evidence.ts';
@@ -12,8 +12,8 @@ export function combineSides(
   evidence: NewsEvidence,
   names: readonly string[] = [],
 ): NewsResult | null {
-  const detailOf = indexBySide(details);
-  if (detailOf === null) return null;
+  const buildDetail = indexBySide(details);
+  if (buildDetail === null) return null;
   const {
     score: { sides, reserve, percentage, thin },
     events,
@@ -25,9 +25,9 @@ export function combineSides(
     reserve,
     percentage,
     thin,
-    lead: leadOf(named, thin),
-    summaries: bySide((side) => detailOf[side].content.summary),
-    detailIds: bySide((side) => detailOf[side]._id),
+    lead: writeLead(named, thin),
+    summaries: bySide((side) => buildDetail[side].content.summary),
+    detailIds: bySide((side) => buildDetail[side]._id),
     coverage: evidence.coverage,
     dataSource: evidence.dataSource,
     judgedBy: evidence.judgedBy,

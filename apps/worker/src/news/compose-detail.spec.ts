@@ -3,7 +3,7 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { describe, expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';
 import { scoreEvidence } from './score-evidence.ts';
@@ -12,7 +12,7 @@ const asOf = new Date('2026-11-21T03:00:00.000Z');
 const period = { from: '2026-05-21', to: '2026-11-21' };
 
 /** Evidence of `size` good events, one of them told by three articles. */
-function evidenceOf(size: number): NewsEvidence {
+function buildEvidence(size: number): NewsEvidence {
   const articleIds = Array.from({ length: size }, (_, index) => [`e${index}a`, ...(index === 0 ? ['e0b', 'e0c'] : [])]);
   return {
     articles: articleIds.flat().map((id, index) => ({
@@ -33,7 +33,7 @@ function evidenceOf(size: number): NewsEvidence {
       judgement: judged({ reason: `까닭 ${index}이에요.` }),
       judgedBy: 'offline',
     })),
-    coverage: coverageOf({ found: size + 2, kept: size, merged: 2, publishers: size + 2 }),
+    coverage: toCoverage({ found: size + 2, kept: size, merged: 2, publishers: size + 2 }),
     droppedBecause: {},
     dataSource: 'sample',
     judgedBy: 'offline',
@@ -45,7 +45,7 @@ function evidenceOf(size: number): NewsEvidence {
 
 /** The same evidence with one event for each judgement. */
 function judgedEvidence(judgements: readonly Judgement[]): NewsEvidence {
-  const evidence = evidenceOf(judgements.length);
+  const evidence = buildEvidence(judgements.length);
   const [first, ...others] = evidence.articles;
   return {
     ...evidence,
@@ -54,7 +54,7 @@ function judgedEvidence(judgements: readonly Judgement[]): NewsEvidence {
   };
 }
 
-const detailOf = (tier: NewsAnalysis['tier'], evidence: NewsEvidence, side: NewsSide = 'good') => {
+const buildDetail = (tier: NewsAnalysis['tier'], evidence: NewsEvidence, side: NewsSide = 'good') => {
   const analysis = {
     stockCode: '005930',
     stockName: '삼성전자',
@@ -73,11 +73,11 @@ describe('composeDetail', () => {
     ['medium', 6],
     ['premium', 10],
   ] as const)('shows a %s member up to %i reasons', (tier, reasons) => {
-    expect(detailOf(tier, evidenceOf(15)).reasons).toHaveLength(reasons);
+    expect(buildDetail(tier, buildEvidence(15)).reasons).toHaveLength(reasons);
   });
 
   it('adds up: contributions and the rest are the score before rounding', () => {
-    const detail = detailOf('premium', evidenceOf(15));
+    const detail = buildDetail('premium', buildEvidence(15));
     const sum = detail.contributions.reduce((total, { points }) => total + points, detail.restPoints);
     expect(sum).toBeCloseTo(detail.exactScore, 9);
     expect(detail.score).toBe(Math.round(detail.exactScore));
@@ -86,15 +86,15 @@ describe('composeDetail', () => {
   });
 
   it('keeps the contributions of the articles to premium', () => {
-    const detail = detailOf('medium', evidenceOf(15));
+    const detail = buildDetail('medium', buildEvidence(15));
     expect(detail.contributions).toEqual([]);
     expect(detail.restPoints).toBe(detail.exactScore);
     expect(detail.restCount).toBe(15);
   });
 
   it('cites gathered articles only, each once, and every reason has one [R40]', () => {
-    const evidence = evidenceOf(5);
-    const detail = detailOf('premium', evidence);
+    const evidence = buildEvidence(5);
+    const detail = buildDetail('premium', evidence);
     const gathered = new Set(evidence.articles.map(({ link }) => link));
     const citations = detail.sources.map(({ link }) => link);
     expect(citations.every((link) => gathered.has(link))).toBe(true);
@@ -104,7 +104,7 @@ describe('composeDetail', () => {
   });
 
   it('says how many articles of one event were merged', () => {
-    const first = detailOf('premium', evidenceOf(5)).reasons.find(({ text }) => text === '까닭 0이에요.');
+    const first = buildDetail('premium', buildEvidence(5)).reasons.find(({ text }) => text === '까닭 0이에요.');
     expect(first).toMatchObject({
       merged: 2,
       links: ['https://news.example/e0a', 'https://news.example/e0b', 'https://news.example/e0c'],
@@ -112,7 +112,7 @@ describe('composeDetail', () => {
   });
 
   it('has no reason, no link and no points on a side without events', () => {
-    const detail = detailOf('premium', evidenceOf(3), 'bad');
+    const detail = buildDetail('premium', buildEvidence(3), 'bad');
     expect(detail).toMatchObject({ score: 0, exactScore: 0, restPoints: 0, reasons: [], sources: [], themes: [] });
   });
 
@@ -129,7 +129,7 @@ describe('composeDetail', () => {
   ];
 
   it('puts the scored events of both sides on the timeline, and the price events into reactions', () => {
-    const detail = detailOf('basic', judgedEvidence(judgements));
+    const detail = buildDetail('basic', judgedEvidence(judgements));
     expect(detail.timeline.map(({ eventId, side, type }) => [eventId, side, type])).toEqual([
       ['e3', 'bad', 'accident'],
       ['e2', 'good', 'earnings'],
@@ -141,11 +141,11 @@ describe('composeDetail', () => {
       { day: '2026-11-13', count: 1 },
       { day: '2026-11-14', count: 1 },
     ]);
-    expect(detailOf('basic', judgedEvidence(judgements), 'bad').timeline).toEqual(detail.timeline);
+    expect(buildDetail('basic', judgedEvidence(judgements), 'bad').timeline).toEqual(detail.timeline);
   });
 
   it('has themes and reasons of its side only, whose points are those of the timeline', () => {
-    const detail = detailOf('premium', judgedEvidence(judgements));
+    const detail = buildDetail('premium', judgedEvidence(judgements));
     const pointsOf = new Map(detail.timeline.map(({ eventId, points }) => [eventId, points]));
     expect(detail.themes?.map(({ name, eventIds }) => [name, eventIds])).toEqual([
       ['주주환원', ['e0', 'e1']],
@@ -159,12 +159,12 @@ describe('composeDetail', () => {
   });
 
   it('has the same timeline, themes and points in every tier', () => {
-    const viewsOf = (tier: NewsAnalysis['tier']) => {
-      const { timeline, themes, exactScore, priceReactions } = detailOf(tier, evidenceOf(15));
+    const buildViews = (tier: NewsAnalysis['tier']) => {
+      const { timeline, themes, exactScore, priceReactions } = buildDetail(tier, buildEvidence(15));
       return { timeline, themes, exactScore, priceReactions };
     };
-    expect(viewsOf('basic')).toEqual(viewsOf('premium'));
-    expect(viewsOf('medium')).toEqual(viewsOf('premium'));
-    expect(viewsOf('basic').timeline).toHaveLength(15);
+    expect(buildViews('basic')).toEqual(buildViews('premium'));
+    expect(buildViews('medium')).toEqual(buildViews('premium'));
+    expect(buildViews('basic').timeline).toHaveLength(15);
   });
 });

@@ -2,7 +2,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { EvidenceArticle, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { countByDay, themesOf, toTimeline } from '@gaemi/domain/scoring/event-views';
+import { countByDay, groupThemes, toTimeline } from '@gaemi/domain/scoring/event-views';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName } from '@gaemi/domain/sources';
@@ -47,7 +47,7 @@ export function composeDetail(input: {
     restPoints: exact - contributions.reduce((sum, { points }) => sum + points, 0),
     restCount: events.length - contributions.length,
     timeline: toTimeline([...scored.events.good, ...scored.events.bad].map(({ shown }) => shown)),
-    themes: themesOf(events.map(({ shown }) => shown)),
+    themes: groupThemes(events.map(({ shown }) => shown)),
     priceReactions: scored.priceReactions,
     articlesPerDay: countByDay(evidence.articles.map(({ publishedAt }) => publishedAt)),
     dataSource: evidence.dataSource,

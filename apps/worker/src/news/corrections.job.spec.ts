@@ -1,7 +1,7 @@
 import { DecideObjection } from '@gaemi/database/objections/decide-objection';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { marksOf } from '@gaemi/domain/objections/corrections';
+import { findMarks } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
@@ -44,7 +44,7 @@ async function upheld(worker: TestWorker, { userId, analysis, evidence, good }: 
     type: event.judgement.type,
     day: '2026-11-20',
     articles,
-    ...marksOf(kind, { representativeId, articles }),
+    ...findMarks(kind, { representativeId, articles }),
   });
   const decision = { state: 'upheld', adminId: analysis._id, requestId: 'request-1', at: new Date() } as const;
   await worker.get(DecideObjection).decide(objection._id.toHexString(), decision);
@@ -52,7 +52,7 @@ async function upheld(worker: TestWorker, { userId, analysis, evidence, good }: 
 }
 
 const linksOf = ({ reasons }: SideDetail) => reasons.flatMap(({ links }) => links);
-const idsOf = ({ timeline = [], side }: SideDetail) =>
+const listIds = ({ timeline = [], side }: SideDetail) =>
   timeline.filter((event) => event.side === side).map(({ eventId }) => eventId);
 
 describe('the analyses after an upheld objection', () => {
@@ -73,8 +73,8 @@ describe('the analyses after an upheld objection', () => {
     const [was, is] = [before.analysis.result?.coverage, after.analysis.result?.coverage];
     expect(is?.droppedBy?.other_company).toBe((was?.droppedBy?.other_company ?? 0) + articles.length);
     expect(is?.found).toBe(was?.found);
-    expect(idsOf(before.good)).toContain(event.id);
-    expect(idsOf(after.good)).not.toContain(event.id);
+    expect(listIds(before.good)).toContain(event.id);
+    expect(listIds(after.good)).not.toContain(event.id);
     expect(after.analysis.result?.scores.good).toBeLessThan(before.analysis.result?.scores.good ?? 0);
     // What was stored stays as it was.
     const stored = await worker.find(before.order);
@@ -86,8 +86,8 @@ describe('the analyses after an upheld objection', () => {
     const before = await analysed(worker, stock);
     const { event } = await upheld(worker, before, 'wrong_side');
     const after = await analysed(worker, stock);
-    expect(idsOf(after.good)).not.toContain(event.id);
-    expect(idsOf(after.bad)).toContain(event.id);
+    expect(listIds(after.good)).not.toContain(event.id);
+    expect(listIds(after.bad)).toContain(event.id);
     const corrected = after.evidence.events.find(({ id }: { id: string }) => id === event.id);
     expect(corrected.judgement).toEqual({ ...event.judgement, label: 'bad' });
     expect(after.bad.score).toBeGreaterThan(before.bad.score);
@@ -124,8 +124,8 @@ it('the cached answers of a model do not bring a corrected error back, and nothi
     live.model.questions.length = 0;
     const after = await analysed(live.worker);
     expect(live.model.questions.filter(({ articles }) => articles.length > 0)).toEqual([]);
-    expect(idsOf(after.bad)).toContain(event.id);
-    expect(idsOf(after.good)).not.toContain(event.id);
+    expect(listIds(after.bad)).toContain(event.id);
+    expect(listIds(after.good)).not.toContain(event.id);
   } finally {
     await live.close();
   }

@@ -16,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
-import { foundEventsOf } from './found-events.ts';
+import { buildFoundEvents } from './found-events.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
@@ -116,7 +116,7 @@ export class EvidenceGatherer {
     if (kept.length === 0) {
       throw new AnalysisFailure('not-enough-news', { retryable: gathered.mayFindMore });
     }
-    const foundEvents = foundEventsOf(kept, company, gathered);
+    const foundEvents = buildFoundEvents(kept, company, gathered);
     const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
 
     const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;

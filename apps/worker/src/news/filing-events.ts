@@ -20,7 +20,7 @@ export const isFiling = (article: SourcedArticle): article is FilingArticle => a
  * Makes an event of every filing that stands, newest first, judged by its report name and figures. Counts the articles of
  * routine filings, such as reports of ownership, which tell investors nothing.
  */
-export function filingEventsOf(
+export function buildFilingEvents(
   articles: readonly FilingArticle[],
   company: ListedCompany,
 ): { events: FilingEvent[]; routine: number } {

@@ -1,21 +1,21 @@
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
-import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
-import { marksOf } from '@gaemi/domain/stock-events/recognise-events';
+import { findMarks } from '@gaemi/domain/stock-events/recognise-events';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { earliestFetches } from './evidence-sources.ts';
 import type { JoinedEvent } from './join-filings.ts';
 import { shortNameOfEvent } from './score-evidence.ts';
 
 /** The judged events of a company as they are kept for all members. `withoutFilings`: these could not be gathered. */
-export function foundEventsOf(
+export function buildFoundEvents(
   events: readonly JoinedEvent[],
   company: ListedCompany,
   { withoutFilings }: { withoutFilings: boolean },
 ): FoundStockEvent[] {
-  const names = namesOf(company);
+  const names = listNames(company);
   return events.map((event) => {
     const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, stages } = event;
     const { type, strength, reason: text } = judgement;
@@ -24,13 +24,13 @@ export function foundEventsOf(
     return {
       id,
       withoutFilings,
-      marks: [...new Set(articles.flatMap(marksOf))],
+      marks: [...new Set(articles.flatMap(findMarks))],
       byModel: judgedBy === 'openai',
       textsFrom: earliestFetches(articles),
       content: {
         day: stage?.day ?? seoulDay(representative.publishedAt),
         type,
-        side: scoredSideOf(judgement),
+        side: findScoredSide(judgement),
         strength,
         filed: representative.filing !== undefined || confirmedBy !== undefined,
         confirmedBy: confirmedBy ?? null,

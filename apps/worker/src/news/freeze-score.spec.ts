@@ -1,7 +1,7 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { judged } from '@gaemi/domain/judge/testing/judged';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { freezeScore } from './freeze-score.ts';
@@ -33,7 +33,7 @@ const event = (id: string, change: Partial<EvidenceEvent> = {}): EvidenceEvent =
 const evidence = (change: Partial<NewsEvidence> = {}): NewsEvidence => ({
   articles: [article('a')],
   events: [event('a')],
-  coverage: coverageOf({ found: 1, kept: 1, sources: [{ name: 'dart', status: 'ok', found: 0, queries: [] }] }),
+  coverage: toCoverage({ found: 1, kept: 1, sources: [{ name: 'dart', status: 'ok', found: 0, queries: [] }] }),
   droppedBecause: {},
   dataSource: 'gdelt',
   judgedBy: 'offline',
@@ -95,7 +95,7 @@ describe('the row of a finished analysis', () => {
 
   it('counts no event where filings were not asked, or not answered', () => {
     const { coverage } = evidence();
-    const failed = coverageOf({ sources: [{ name: 'dart', status: 'failed', found: 0, queries: [] }] });
+    const failed = toCoverage({ sources: [{ name: 'dart', status: 'failed', found: 0, queries: [] }] });
     expect(frozen({ coverage: failed })?.events).toEqual([]);
     expect(frozen({ coverage: { ...coverage, sources: [] } })?.events).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ScorecardRowRecord } from '@gaemi/database/scorecard/scorecard-row.schema';
-import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import { filedEventsOf, type ScoredNewsEvent } from '@gaemi/domain/scorecard/filed-events';
+import { buildFiledEvents, type ScoredNewsEvent } from '@gaemi/domain/scorecard/filed-events';
 import { versionCell } from '@gaemi/domain/scorecard/scorecard-files';
-import { entryDayOf } from '@gaemi/domain/scorecard/scorecard-row';
+import { findEntryDay } from '@gaemi/domain/scorecard/scorecard-row';
 import { directionOf } from '@gaemi/domain/scoring/direction';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
@@ -21,7 +21,7 @@ export function freezeScore(
   calendar?: MarketCalendar,
 ): ScorecardRowRecord | null {
   const { asOf } = evidence;
-  const day = entryDayOf(asOf, calendar);
+  const day = findEntryDay(asOf, calendar);
   const sources = [evidence.dataSource, ...evidence.articles.map(({ source }) => source)];
   if (day === null || sources.some(isSynthetic)) return null;
   const { scores, percentage, thin, judgedBy } = result;
@@ -38,7 +38,7 @@ export function freezeScore(
     judgedBy,
     judgeVersion: versionCell(evidence.judgeVersion),
     events: askedFilings(evidence)
-      ? filedEventsOf(scoredNews(evidence), { stockCode, asOf }, calendar).map(({ stockCode: _, ...event }) => event)
+      ? buildFiledEvents(scoredNews(evidence), { stockCode, asOf }, calendar).map(({ stockCode: _, ...event }) => event)
       : [],
   };
 }
@@ -53,7 +53,7 @@ function scoredNews({ articles, events }: NewsEvidence): ScoredNewsEvent[] {
     const representative = articleOf.get(event.representativeId);
     if (representative === undefined || event.judgement === null) return [];
     const judgement = event.judgement;
-    if (scoredSideOf(judgement) === null) return [];
+    if (findScoredSide(judgement) === null) return [];
     return [
       {
         type: judgement.type,

@@ -3,7 +3,7 @@ import type { Filing } from '@gaemi/domain/filings/filing';
 import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
-import { filingEventsOf, isFiling } from './filing-events.ts';
+import { buildFilingEvents, isFiling } from './filing-events.ts';
 import { joinFilings } from './join-filings.ts';
 
 const company: ListedCompany = {
@@ -49,7 +49,7 @@ function news(id: string, day: string, title: string, description = '') {
 }
 const contract = (won: number) => [{ name: 'contract_amount' as const, value: won, unit: 'won' as const }];
 const join = (events: ReturnType<typeof news>[], filings: SourcedArticle[]) =>
-  joinFilings(events, filingEventsOf(filings.filter(isFiling), company).events);
+  joinFilings(events, buildFilingEvents(filings.filter(isFiling), company).events);
 
 describe('joined filings', () => {
   it('confirm a news event of the same amount, as a further article and no event of their own', () => {
@@ -86,7 +86,7 @@ describe('joined filings', () => {
       filing('2026-11-10', '임원ㆍ주요주주특정증권등소유상황보고서'),
       filing('2026-11-14', '분기보고서 (2026.09)'),
     ];
-    expect(filingEventsOf(papers.filter(isFiling), company)).toEqual({ events: [], routine: 2 });
+    expect(buildFilingEvents(papers.filter(isFiling), company)).toEqual({ events: [], routine: 2 });
   });
 
   it('tell the stages of a rumour, whose last one decides the strength', () => {

@@ -1,5 +1,5 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
-import { type Rumour, type RumourItem, rumourStagesOf } from '@gaemi/domain/filings/rumour';
+import { buildRumours, type Rumour, type RumourItem } from '@gaemi/domain/filings/rumour';
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -54,8 +54,8 @@ export function joinFilings(news: readonly JudgedEvent[], filings: readonly Fili
       set(eventId, { [field]: referenceTo(filing) });
     }
   }
-  for (const rumour of rumourStagesOf([...news.flatMap(headlines), ...all.map((filing) => ({ filing }))])) {
-    const owner = ownerOf(rumour, { news, byReceipt, joined });
+  for (const rumour of buildRumours([...news.flatMap(headlines), ...all.map((filing) => ({ filing }))])) {
+    const owner = findOwner(rumour, { news, byReceipt, joined });
     if (owner === undefined) continue;
     for (const { receiptNo } of rumour.stages) {
       const filing = receiptNo === null ? undefined : byReceipt.get(receiptNo);
@@ -63,7 +63,7 @@ export function joinFilings(news: readonly JudgedEvent[], filings: readonly Fili
     }
     const event = events.get(owner);
     if (event !== undefined) {
-      set(owner, { judgement: weighed(event.judgement, rumour), stages: stepsOf(rumour, byReceipt) });
+      set(owner, { judgement: weighed(event.judgement, rumour), stages: listSteps(rumour, byReceipt) });
     }
   }
   return [...events.values()];
@@ -87,7 +87,7 @@ const referenceTo = ({ representative: { link }, filing }: FilingEvent): FilingR
 });
 
 /** The event that a rumour is: the one that first told it, else its last filing. */
-function ownerOf(
+function findOwner(
   { stages }: Rumour,
   {
     news,
@@ -109,7 +109,7 @@ function weighed(judgement: Judgement, { rule }: Rumour): Judgement {
     : { ...judgement, strength: rule.strength };
 }
 
-function stepsOf({ stages }: Rumour, byReceipt: ReadonlyMap<string, FilingEvent>): RumourStep[] {
+function listSteps({ stages }: Rumour, byReceipt: ReadonlyMap<string, FilingEvent>): RumourStep[] {
   return stages.map(({ stage, day, receiptNo, nextAnswerOn }) => ({
     stage,
     day,

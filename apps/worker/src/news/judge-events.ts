@@ -11,7 +11,7 @@ import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import type { JudgementCache } from './judgement-cache.ts';
-import { otherArticlesOf } from './other-articles.ts';
+import { chooseOtherArticles } from './other-articles.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
 /** The judges of an analysis, and the rights that say which of them may read what. */
@@ -76,12 +76,12 @@ function readableBy(judge: Judge, event: SelectedEvent, rights: RightsRegister):
   const articles = event.articles.filter(({ source }) => rights.rightsOf(source).model);
   const representative = articles.find(({ id }) => id === event.representative.id) ?? articles[0];
   if (representative === undefined) return null;
-  return { event, articles: [representative, ...otherArticlesOf({ representative, articles })] };
+  return { event, articles: [representative, ...chooseOtherArticles({ representative, articles })] };
 }
 
 const wholeEvent = (event: SelectedEvent): ReadableEvent => ({
   event,
-  articles: [event.representative, ...otherArticlesOf(event)],
+  articles: [event.representative, ...chooseOtherArticles(event)],
 });
 
 async function judgeUncached(

@@ -49,7 +49,7 @@ export class ModelMeters {
     const { MODEL_CALLS_PER_DAY: calls, MODEL_TOKENS_PER_DAY: tokens } = this.budget;
     return (
       mayMonitor({ all: service.calls, monitoring: monitoring.calls }, calls) &&
-      mayMonitor({ all: tokensOf(service), monitoring: tokensOf(monitoring) }, tokens)
+      mayMonitor({ all: countTokens(service), monitoring: countTokens(monitoring) }, tokens)
     );
   }
 
@@ -60,7 +60,7 @@ export class ModelMeters {
   ): SettlingMeter {
     let refused = false;
     let { calls } = before;
-    let tokens = tokensOf(before);
+    let tokens = countTokens(before);
     const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add));
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
@@ -90,8 +90,8 @@ export class ModelMeters {
   ): Promise<void> {
     const sums = {
       calls: used.length,
-      promptTokens: sumOf(used, ({ promptTokens }) => promptTokens),
-      completionTokens: sumOf(used, ({ completionTokens }) => completionTokens),
+      promptTokens: addUp(used, ({ promptTokens }) => promptTokens),
+      completionTokens: addUp(used, ({ completionTokens }) => completionTokens),
     };
     try {
       await store(sums);
@@ -102,9 +102,9 @@ export class ModelMeters {
   }
 }
 
-const tokensOf = ({ promptTokens, completionTokens }: ModelUsage): number => promptTokens + completionTokens;
+const countTokens = ({ promptTokens, completionTokens }: ModelUsage): number => promptTokens + completionTokens;
 
 const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
-const sumOf = (used: readonly TokensUsed[], part: (tokens: TokensUsed) => number) =>
+const addUp = (used: readonly TokensUsed[], part: (tokens: TokensUsed) => number) =>
   used.reduce((sum, tokens) => sum + part(tokens), 0);

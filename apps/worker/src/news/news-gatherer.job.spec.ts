@@ -48,14 +48,14 @@ describe('gathering from a source that is slow', () => {
     };
     return createGdeltNews({ baseUrl: gdelt.url, pace: { acquire } });
   };
-  const queryOf = (code: string) => {
+  const buildQuery = (code: string) => {
     const company = bundledCompanies.find((each) => each.code === code) as ListedCompany;
     const to = new Date();
     return { company, from: new Date(to.getTime() - 30 * DAY), to, signal: new AbortController().signal };
   };
 
   it('keeps what came before its limit, and goes on from there the next time', async () => {
-    const query = queryOf('005930');
+    const query = buildQuery('005930');
     // An answer has about five days, its oldest article comes again in the next one.
     gdelt.setArticles(gdeltArticles({ name: query.company.name, count: 1_400, to: query.to, everyMinutes: 30 }));
     const goesSilent = gdeltWith((request) => request === 4 && gdelt.fail(hang, Number.POSITIVE_INFINITY));
@@ -75,7 +75,7 @@ describe('gathering from a source that is slow', () => {
   });
 
   it('is done once, by one worker, however long it takes', async () => {
-    const query = queryOf('000660');
+    const query = buildQuery('000660');
     gdelt.setArticles(gdeltArticles({ name: query.company.name, count: 10, to: query.to, everyMinutes: 30 }));
     gdelt.delay(4_000);
     const times = { shared: 600_000, lease: 2_000, renewal: 250 };

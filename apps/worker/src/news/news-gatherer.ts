@@ -89,7 +89,7 @@ export class NewsGatherer {
       duplicates: all.length - articles.length,
       truncated: searched.every(({ truncated }) => truncated),
       withoutFilings: !hasFilings(outcomes),
-      sources: outcomes.map(({ source, answer }) => coverageOf(source, answer)),
+      sources: outcomes.map(({ source, answer }) => toCoverage(source, answer)),
       mayFindMore: outcomes.some(({ source, error }) => !source.filings && error?.retryable === true),
       stored,
     };
@@ -142,7 +142,7 @@ function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]
   return filings.length > 0 && filings.every(({ answer }) => answer !== undefined);
 }
 
-function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
+function toCoverage({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
   if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
   const { articles, news, truncated } = answer;
   const { failed, queries, undated } = news;
@@ -152,10 +152,10 @@ function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCov
 
 /** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */
 function merge(fresh: readonly SourcedArticle[], earlier: readonly SourcedArticle[]): SourcedArticle[] {
-  const known = new Set(fresh.flatMap((article) => [article.link, wordingOf(article)]));
-  return [...fresh, ...earlier.filter((article) => !known.has(article.link) && !known.has(wordingOf(article)))];
+  const known = new Set(fresh.flatMap((article) => [article.link, writeWording(article)]));
+  return [...fresh, ...earlier.filter((article) => !known.has(article.link) && !known.has(writeWording(article)))];
 }
 
-function wordingOf({ publisher, publishedAt, title, description }: SourcedArticle): string {
+function writeWording({ publisher, publishedAt, title, description }: SourcedArticle): string {
   return JSON.stringify([publisher, publishedAt, title, description]);
 }

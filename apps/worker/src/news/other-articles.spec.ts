@@ -1,6 +1,6 @@
 import type { Article } from '@gaemi/domain/article';
 import { expect, it } from 'vitest';
-import { otherArticlesOf } from './other-articles.ts';
+import { chooseOtherArticles } from './other-articles.ts';
 
 const article = (title: string, description = '', publisher = '가나일보'): Article => ({
   id: `${publisher}-${title}`,
@@ -21,11 +21,11 @@ const [first, ...rest] = [
 ] as const;
 
 it('takes the earliest three articles in other words, whoever published them', () => {
-  const others = otherArticlesOf({ representative: first, articles: [first, ...rest] });
+  const others = chooseOtherArticles({ representative: first, articles: [first, ...rest] });
   expect(others.map(({ publisher }) => publisher)).toEqual(['다라경제', '사아신문', '자차방송']);
   expect(others.map(({ title }) => title)).not.toContain('[속보] 삼성전자 자사주 소각 결정');
 });
 
 it('takes none of an event that is told in one wording', () => {
-  expect(otherArticlesOf({ representative: first, articles: [first, rest[0]] })).toEqual([]);
+  expect(chooseOtherArticles({ representative: first, articles: [first, rest[0]] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type ArticleEvent, wordingKey } from '@gaemi/domain/clustering/cluster-
 const mostOthers = 3;
 
 /** The earliest articles of an event in other words than its representative and than one another. */
-export function otherArticlesOf<Member extends Article>({
+export function chooseOtherArticles<Member extends Article>({
   representative,
   articles,
 }: Pick<ArticleEvent<Member>, 'representative' | 'articles'>): Member[] {

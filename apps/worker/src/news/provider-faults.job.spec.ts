@@ -156,7 +156,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   it('an article that gives orders moves no other judgement [R39]', async () => {
     const articles = naverArticles({ company, count: 40, to: hoursAgo(1), seed: 7 });
     live.naver.setArticles(articles);
-    const before = await reasonsOf(await analyse());
+    const before = await listReasons(await analyse());
     const [first] = articles;
     if (first === undefined) throw new Error('no article');
     const order: NaverArticle = {
@@ -168,11 +168,11 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
       link: 'https://www.yna.co.kr/view/999',
     };
     live.naver.setArticles([order, ...articles]);
-    const after = await reasonsOf(await analyse());
+    const after = await listReasons(await analyse());
     expect(before.filter((reason) => !after.includes(reason))).toEqual([]);
   });
 
-  const reasonsOf = async ({ result }: Awaited<ReturnType<typeof analyse>>) => {
+  const listReasons = async ({ result }: Awaited<ReturnType<typeof analyse>>) => {
     const repository = live.worker.get(NewsAnalysisRepository);
     const [good, bad] = await Promise.all([
       repository.findDetail(userId, 'good', String(result?.detailIds.good)),

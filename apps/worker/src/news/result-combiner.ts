@@ -2,7 +2,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -36,7 +36,7 @@ export class ResultCombiner {
       this.running.listDetails(id),
       run.evidence ?? this.running.findEvidence(id),
     ]);
-    const result = evidence === null ? null : combineSides(details, evidence, namesOf(company));
+    const result = evidence === null ? null : combineSides(details, evidence, listNames(company));
     if (evidence === null || result === null) throw new Error('a side of the analysis is missing');
     const row = freezeScore(company, { result, evidence }, this.calendar);
     const ended = await this.running.complete(id, owner, {

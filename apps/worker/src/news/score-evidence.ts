@@ -2,7 +2,7 @@ import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/databa
 import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
 import type { EventType } from '@gaemi/domain/judge/judgement/event-type';
 import { type Judgement, strandOf } from '@gaemi/domain/judge/judgement/judgement';
-import { shortNameOf } from '@gaemi/domain/judge/reasons/short-name';
+import { writeShortName } from '@gaemi/domain/judge/reasons/short-name';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { type AnalysisScore, scoreEvents } from '@gaemi/domain/scoring/score-events';
@@ -76,5 +76,5 @@ export function shortNameOfEvent(
   type: EventType,
   names: readonly string[],
 ): string {
-  return filing === undefined ? shortNameOf(title, type, names) : shortNameOfFiling(filing);
+  return filing === undefined ? writeShortName(title, type, names) : shortNameOfFiling(filing);
 }

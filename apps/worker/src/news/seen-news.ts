@@ -1,6 +1,6 @@
 import { SEEN_HEADLINES, type SeenArticle, type SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
-import { type Judgement, scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
+import { findScoredSide, type Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { FilingEvent } from './filing-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
@@ -35,12 +35,12 @@ export function seenAfterSelecting(
   ]);
   const sideOf = (id: string) => {
     const judgement = judgementOf.get(id);
-    return judgement === undefined ? null : (scoredSideOf(judgement) ?? 'neutral');
+    return judgement === undefined ? null : (findScoredSide(judgement) ?? 'neutral');
   };
   const all = [...events, ...filings];
   const reported = all.map(
     ({ id, representative, articles }): SeenArticle => ({
-      ...headlineOf(representative),
+      ...toHeadline(representative),
       outcome: 'event',
       articles: articles.length,
       side: sideOf(id),
@@ -49,7 +49,7 @@ export function seenAfterSelecting(
   const sides = reported.map(({ side }) => side);
   const shownOthers = others.slice(0, OTHERS_SHOWN).map(
     (article): SeenArticle => ({
-      ...headlineOf(article),
+      ...toHeadline(article),
       outcome: 'other_company',
       articles: 1,
       side: null,
@@ -67,7 +67,7 @@ export function seenAfterSelecting(
   };
 }
 
-function headlineOf({ title, publisher, publishedAt }: SourcedArticle) {
+function toHeadline({ title, publisher, publishedAt }: SourcedArticle) {
   return { title, publisher, publishedAt };
 }
 

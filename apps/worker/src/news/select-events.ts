@@ -5,7 +5,7 @@ import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
 import { type LikelyKind, strandOf } from '@gaemi/domain/judge/judgement/judgement';
 import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { type FilingEvent, filingEventsOf, isFiling } from './filing-events.ts';
+import { buildFilingEvents, type FilingEvent, isFiling } from './filing-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
 /** Part of the events that filings may take, the newest first: the rest is for news. */
@@ -38,7 +38,7 @@ export function selectEvents(input: {
   const others = found.filter((article) => !known.has(article));
   let doubtful = 0;
   // A company files about itself only, so nothing is matched.
-  const { events: allFilings, routine } = filingEventsOf(inside.filter(isFiling), company);
+  const { events: allFilings, routine } = buildFilingEvents(inside.filter(isFiling), company);
   const filings = allFilings.slice(0, Math.floor(maxEvents * filingShare));
   for (const article of inside.filter((each) => !isFiling(each))) {
     const match = matcher.match(company, article);

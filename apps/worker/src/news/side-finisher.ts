@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { type NewsEvidence, readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
@@ -38,7 +38,7 @@ export class SideFinisher {
   ) {}
 
   async finish({ analysis, company, side, evidence, judgeRecord, signal }: SideRequest): Promise<SideDetail> {
-    const scored = scoreEvidence(evidence, namesOf(company));
+    const scored = scoreEvidence(evidence, listNames(company));
     const reported = scored.events[side].map(({ representative, judgement, shown }) => ({
       title: representative.title,
       short: shown.short,
@@ -46,7 +46,9 @@ export class SideFinisher {
       strength: judgement.strength,
     }));
     const { meter } = judgeRecord;
-    const read = scored.events[side].flatMap(({ articles }) => articles.map((article) => originOf(article, evidence)));
+    const read = scored.events[side].flatMap(({ articles }) =>
+      articles.map((article) => readOrigin(article, evidence)),
+    );
     const expiresAt = firstExpiry(read, this.rights);
     const unused = (answer: RejectedAnswer) => judgeRecord.unused(answer, expiresAt);
     const score = scored.score.sides[side].total;

@@ -53,7 +53,7 @@ describe('gathering a thousand companies by two workers', () => {
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
         const [index, company] = next;
         const source = sources[index % sources.length];
-        if (source !== undefined) kinds.push(await outcomeOf(source.gather({ ...period, company })));
+        if (source !== undefined) kinds.push(await readOutcome(source.gather({ ...period, company })));
       }
     };
     await Promise.all(Array.from({ length: 8 }, work));
@@ -79,7 +79,7 @@ describe('gathering a thousand companies by two workers', () => {
   });
 });
 
-async function outcomeOf(gathering: Promise<unknown>): Promise<string> {
+async function readOutcome(gathering: Promise<unknown>): Promise<string> {
   try {
     await gathering;
     return 'gathered';

@@ -1,4 +1,4 @@
-import { originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ExpiredFetches, StoredTexts } from '@gaemi/database/retention/expired-texts.repository';
 import { bySide } from '@gaemi/domain/news-side';
 import { removedText, withoutExpiredTexts } from '@gaemi/domain/rights/expired-texts';
@@ -11,7 +11,7 @@ export function withoutExpired(stored: StoredTexts, { source, upTo }: ExpiredFet
   const { evidence, details, analysis } = stored;
   if (analysis?.state === 'running') return null;
   const expired = evidence.articles.filter((article) => {
-    const origin = originOf(article, evidence);
+    const origin = readOrigin(article, evidence);
     return origin.source === source && origin.fetchedAt <= upTo;
   });
   const ids = new Set(expired.map(({ id }) => id));
@@ -19,7 +19,7 @@ export function withoutExpired(stored: StoredTexts, { source, upTo }: ExpiredFet
   const eventIds = new Set(
     evidence.events.filter(({ articleIds }) => articleIds.some((id) => ids.has(id))).map(({ id }) => id),
   );
-  const left = evidence.articles.filter(({ id }) => !ids.has(id)).map((article) => originOf(article, evidence));
+  const left = evidence.articles.filter(({ id }) => !ids.has(id)).map((article) => readOrigin(article, evidence));
   const leftOfSource = left.filter((origin) => origin.source === source).map(({ fetchedAt }) => fetchedAt.getTime());
   return {
     evidence: {

@@ -4,7 +4,7 @@ import { PostponedEventRepository } from '@gaemi/database/notifications/postpone
 import { UnnotifiedEvents } from '@gaemi/database/notifications/unnotified-events';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
-import { subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import { type AlertWindow, roundEnd } from '@gaemi/domain/alerts/monitoring-order';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
@@ -39,7 +39,7 @@ export class AlertNotifier {
     const at = this.clock.now();
     const { _id: userId } = member;
     const { quiet } = settings;
-    const stock = subscribedStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
+    const stock = listSubscribedStocks(settings, effectiveGrade(member, at)).find((each) => each.code === code);
     const chosen = (channel: Channel) => isChosen({ kind: 'alert', channel }, settings, at);
     if (stock === undefined || !channels.some(chosen)) return;
     const intended = events.filter((event) => isAlerted(event, stock));

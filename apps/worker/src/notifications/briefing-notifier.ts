@@ -4,7 +4,7 @@ import { PostponedEventRepository } from '@gaemi/database/notifications/postpone
 import { UnnotifiedEvents } from '@gaemi/database/notifications/unnotified-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { isAlerted, isBriefed } from '@gaemi/domain/alerts/alert-rules';
-import { subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import { type MarketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
@@ -101,7 +101,7 @@ export class BriefingNotifier {
     const [firstDay = day] = firstDays.sort(compareText);
     const isPostponed = ({ stockCode, family }: StockEvent) =>
       family.some((id) => found.postponed.has(postponedKey(member._id, stockCode, id)));
-    const intended = subscribedStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>
+    const intended = listSubscribedStocks(settings, effectiveGrade(member, at)).flatMap((stock) =>
       (found.eventsOf.get(stock.code) ?? []).filter((event) => {
         const isAlert = settings.instant && isAlerted(event, stock);
         const isRecent = event.day >= since && event.day >= firstDay;

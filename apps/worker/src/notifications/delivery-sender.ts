@@ -36,12 +36,12 @@ export class DeliverySender {
     const until = recipient && this.postponedUntil(delivery, recipient);
     if (now >= delivery.endsAt || until !== null) {
       for (const channel of due) closeChannel(delivery, channel, 'lapsed');
-      await this.deliveries.settle(delivery, until ? { until, at: now } : followUpOf(delivery, recipient, now));
+      await this.deliveries.settle(delivery, until ? { until, at: now } : findFollowUp(delivery, recipient, now));
       return 'lapsed';
     }
     const attempts =
       recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due);
-    await this.deliveries.settle(delivery, followUpOf(delivery, recipient, now));
+    await this.deliveries.settle(delivery, findFollowUp(delivery, recipient, now));
     if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
     return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
   }
@@ -84,7 +84,7 @@ export class DeliverySender {
  * Returns the postponement, due at once, of what a delivery did not show: what a message left out, and the alerts of a briefing that was
  * not mailed, for which the member may have another channel. Null for neither.
  */
-function followUpOf({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
+function findFollowUp({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
   const follows = kind === 'briefing' ? mail === 'lapsed' && recipient?.settings.instant === true : left !== undefined;
   return follows ? { until: now, at: now } : null;
 }

@@ -59,7 +59,7 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 <% if (stock.last !== null) { %>
 <div style="height:10px;line-height:10px;font-size:1px">&nbsp;</div>
 <${table} width="100%" style="border-collapse:separate"><tr>
-<% for (const part of mail.barOf(stock.last)) { %><td width="<%= part.width %>%" height="14" bgcolor="<%= part.colour %>" class="<%= part.name %>" style="height:14px;line-height:14px;font-size:1px;background:<%= part.colour %>">&nbsp;</td><% } %>
+<% for (const part of mail.writeBar(stock.last)) { %><td width="<%= part.width %>%" height="14" bgcolor="<%= part.colour %>" class="<%= part.name %>" style="height:14px;line-height:14px;font-size:1px;background:<%= part.colour %>">&nbsp;</td><% } %>
 </tr></table>
 <${table} width="100%" style="margin-top:6px"><tr>
 <td class="m-g" style="${font};font-size:13px;font-weight:700;color:#cf2338">호재 <%= stock.last.good %>점</td>
@@ -92,10 +92,10 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 const template = eta.compile(page);
 
 /** Returns the html of a mail. Every text in it is escaped. */
-export const mailTemplate = (view: MailView): string => eta.render(template, { ...view, barOf });
+export const mailTemplate = (view: MailView): string => eta.render(template, { ...view, writeBar });
 
 /** The parts of the bar of 100; one without points is left out. */
-function barOf({ good, reserve, bad }: { good: number; reserve: number; bad: number }) {
+function writeBar({ good, reserve, bad }: { good: number; reserve: number; bad: number }) {
   const parts = [
     { name: 'm-good', width: good, colour: '#ef4452' },
     { name: 'm-u', width: reserve, colour: '#d5d9e0' },

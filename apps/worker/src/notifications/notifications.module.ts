@@ -9,7 +9,7 @@ import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-maste
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
-import { pushSettingsOf } from '@gaemi/runtime/push-settings';
+import { readPushSettings } from '@gaemi/runtime/push-settings';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MAIL_SENDER, PUSH_SENDER, RUNTIME, WEB_ORIGIN } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
@@ -52,7 +52,7 @@ import { RisenEventNotifier } from './risen-event-notifier.ts';
       provide: PUSH_SENDER,
       inject: [RUNTIME, PushKeysRepository],
       useFactory: ({ environment }: Runtime, stored: PushKeysRepository) => {
-        const push = pushSettingsOf(environment);
+        const push = readPushSettings(environment);
         return createPushSender({ ...push, keys: async () => push.keys ?? stored.findPair() });
       },
     },

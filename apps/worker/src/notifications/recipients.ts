@@ -1,7 +1,7 @@
 import { AlertSettingsRepository, type StoredAlertSettings } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Delivery } from '@gaemi/database/notifications/delivery.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -32,7 +32,7 @@ export class Recipients {
     const [settings, member] = await Promise.all([this.settings.find(userId), this.users.findById(userId)]);
     if (settings === null || member === null) return null;
     const at = this.clock.now();
-    const stocks = subscribedStocksOf(settings, effectiveGrade(member, at));
+    const stocks = listSubscribedStocks(settings, effectiveGrade(member, at));
     return {
       ...{ at, settings, member },
       channels: channels.filter((channel) => isWanted({ kind, channel }, settings, at)),

@@ -65,14 +65,14 @@ const dates = {
   dayBefore: '2026-11-20',
 } as const;
 const addressee = { email: 'member@x.example', webOrigin: 'https://gaemilens.example', unsubscribeToken: 'token' };
-const mailOf = (events: StockEvent[], more: Partial<Parameters<typeof writeMail>[1]> = {}) => {
+const buildMail = (events: StockEvent[], more: Partial<Parameters<typeof writeMail>[1]> = {}) => {
   const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
   return writeMail(composeContent(codes, events, { companies, last, rights }), { ...dates, ...more }, addressee);
 };
 
 describe('a briefing', () => {
   it('says in both forms what happened, how heavy it is, how often it was reported, and where', () => {
-    const { subject, text, html } = mailOf([event()]);
+    const { subject, text, html } = buildMail([event()]);
     expect(subject).toBe('[개미렌즈] 주말 사이 한 종목에 새 소식 1건이 있었어요');
     expect(text).toBe(`개미렌즈 · 11월 23일 월요일 오전 8시
 
@@ -95,14 +95,14 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
   });
 
   it('shows no element of a text, and no picture', () => {
-    const { html } = mailOf([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
+    const { html } = buildMail([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');
     expect(html).toContain('가람&lt;바이오&gt;');
   });
 
   it('keeps texts inside whose source forbids that they leave, and names type, day and link instead', () => {
-    const { html, text, subject } = mailOf([event({ sources: ['gdelt', 'naver'] })]);
+    const { html, text, subject } = buildMail([event({ sources: ['gdelt', 'naver'] })]);
     expect(`${html}${text}${subject}`).not.toContain('2,400억원');
     expect(text).toContain('11월 22일 수주·계약 소식이 있어요');
     expect(text).toContain('https://news.example/1');
@@ -110,18 +110,18 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
   });
 
   it('says the same of a text whose time is over', () => {
-    expect(mailOf([event({ text: removedText })]).text).toContain('11월 22일 수주·계약 소식이 있어요');
+    expect(buildMail([event({ text: removedText })]).text).toContain('11월 22일 수주·계약 소식이 있어요');
   });
 
   it('names the filing that confirms it and the stage of a rumour', () => {
     const filed = event({ filed: true, sources: ['gdelt', 'dart'] });
-    expect(mailOf([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
+    expect(buildMail([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
     const rumour = event({ stage: 'pending', side: null, strength: 1 });
-    expect(mailOf([rumour]).text).toContain('(수주·계약 · 기사 4건 · 풍문 미확정 답변)');
+    expect(buildMail([rumour]).text).toContain('(수주·계약 · 기사 4건 · 풍문 미확정 답변)');
   });
 
   it('puts the strongest event first, and marks sample data', () => {
-    const mail = mailOf([
+    const mail = buildMail([
       event({ _id: '005930:w', eventId: 'w', strength: 2, text: '작은 계약을 맺었어요.' }),
       event({ sources: ['sample'], sample: true }),
     ]);
@@ -135,21 +135,21 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     ['2026-11-23', '2026-11-20', '주말 사이'],
     ['2026-12-28', '2026-12-24', '쉬는 동안'],
   ])('of %s after %s begins with %s', (day, dayBefore, words) => {
-    expect(mailOf([event()], { day, dayBefore }).subject).toContain(words);
+    expect(buildMail([event()], { day, dayBefore }).subject).toContain(words);
   });
 });
 
 describe('an alert', () => {
   it('names the company in its subject', () => {
-    expect(mailOf([event()], { kind: 'alert' }).subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
+    expect(buildMail([event()], { kind: 'alert' }).subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
   });
 
   it('says of postponed ones that they waited, and counts the stocks of a long list', () => {
-    const few = mailOf([event()], { kind: 'postponed' });
+    const few = buildMail([event()], { kind: 'postponed' });
     expect(few.subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
     expect(few.text).toContain('바로 알리지 않고 모아 둔 소식이에요.');
     const codes = ['005930', '000001', '000002', '000003'];
-    const many = mailOf(
+    const many = buildMail(
       codes.map((stockCode) => event({ stockCode })),
       { kind: 'postponed' },
     );
@@ -158,27 +158,27 @@ describe('an alert', () => {
 });
 
 describe('a push', () => {
-  const pushOf = (events: StockEvent[]) => {
+  const buildPush = (events: StockEvent[]) => {
     const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
     return writePush(composeContent(codes, events, { companies, last, rights }), 'id');
   };
-  const shownIn = ({ shown }: ReturnType<typeof pushOf>) =>
+  const shownIn = ({ shown }: ReturnType<typeof buildPush>) =>
     shown.flatMap(({ events }) => events.flatMap(({ ids }) => ids));
 
   it('of one event says what happened', () => {
-    const push = pushOf([event()]);
+    const push = buildPush([event()]);
     expect(push.payload).toMatchObject({ title: '삼성전자', body: '호재 · 큼 · 2,400억원 규모 공급 계약을 맺었어요.' });
     expect(shownIn(push)).toEqual(['a']);
   });
 
   it('lists several events, and names each stock where there are several', () => {
     const others = [event({ family: ['b'], side: 'bad', strength: 2, short: '담합 조사' })];
-    expect(pushOf([event(), ...others]).payload).toMatchObject({
+    expect(buildPush([event(), ...others]).payload).toMatchObject({
       title: '삼성전자 새 소식 2건',
       body: '▲ 공급 계약\n▼ 담합 조사',
       url: '/analysis?q=005930',
     });
-    expect(pushOf([event(), event({ stockCode: '900230' })]).payload).toMatchObject({
+    expect(buildPush([event(), event({ stockCode: '900230' })]).payload).toMatchObject({
       title: '삼성전자 등 2종목 새 소식 2건',
       body: '▲ 삼성전자 공급 계약\n▲ 가람<바이오> 공급 계약',
       url: '/favorite',
@@ -187,16 +187,16 @@ describe('a push', () => {
 
   it('says of an event that it turned, and nothing of it where an objection has corrected the side since', () => {
     const turned = event({ family: ['b'], side: 'bad', raisedAs: 'bad', turnedTo: 'bad' });
-    expect(pushOf([turned]).payload.body).toBe(
+    expect(buildPush([turned]).payload.body).toBe(
       '악재 · 큼 · 호재에서 악재로 바뀜 · 2,400억원 규모 공급 계약을 맺었어요.',
     );
-    expect(pushOf([turned, event()]).payload.body).toBe('▼ 호재에서 악재로 바뀜: 공급 계약\n▲ 공급 계약');
-    expect(pushOf([{ ...turned, side: 'good' }]).payload.body).not.toContain('바뀜');
+    expect(buildPush([turned, event()]).payload.body).toBe('▼ 호재에서 악재로 바뀜: 공급 계약\n▲ 공급 계약');
+    expect(buildPush([{ ...turned, side: 'good' }]).payload.body).not.toContain('바뀜');
   });
 
   it('keeps the short names of texts inside that may not leave', () => {
     const kept = event({ sources: ['naver'], short: '비밀 계약' });
-    expect(pushOf([kept, kept]).payload.body).toBe('▲ 수주·계약\n▲ 수주·계약');
+    expect(buildPush([kept, kept]).payload.body).toBe('▲ 수주·계약\n▲ 수주·계약');
   });
 
   it.each([1, 2, 40])(
@@ -205,7 +205,7 @@ describe('a push', () => {
       const all = Array.from({ length: count }, (_, index) =>
         event({ text: '가'.repeat(900), short: '나'.repeat(300), family: [`e${index}`] }),
       );
-      const { payload, shown } = pushOf(all);
+      const { payload, shown } = buildPush(all);
       expect(payload.tag).toBe('id');
       expect(payload.body.length).toBeLessThanOrEqual(180);
       expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_000);

@@ -30,7 +30,7 @@ const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱'
 /** Writes a notification as a mail, in html and in plain text. */
 export function writeMail(content: NotificationContent, dates: MailDetails, addressee: Addressee): Mail {
   const links = linksOf(addressee);
-  const view = { ...headOf(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
+  const view = { ...writeMailHead(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
   const { attributions, sample } = content;
   const { email, webOrigin } = addressee;
   return {
@@ -53,7 +53,7 @@ function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
   };
 }
 
-function headOf({ stocks }: NotificationContent, { kind, day, dayBefore }: MailDetails) {
+function writeMailHead({ stocks }: NotificationContent, { kind, day, dayBefore }: MailDetails) {
   const [, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const events = stocks.reduce((sum, stock) => sum + stock.events.length, 0);

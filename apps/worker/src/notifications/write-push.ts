@@ -18,7 +18,7 @@ export interface WrittenPush {
 export function writePush(content: NotificationContent, deliveryId: string): WrittenPush {
   const all = content.stocks.flatMap((stock) => stock.events.map((event) => ({ stock, event })));
   const [first] = all;
-  const lines = all.length > 1 ? linesOf(all, content.stocks.length > 1) : sentenceOf(first?.event);
+  const lines = all.length > 1 ? listLines(all, content.stocks.length > 1) : writeSentence(first?.event);
   const shownEvents = new Set(all.slice(0, lines.length).map(({ event }) => event));
   const shown = content.stocks.flatMap((stock) => {
     const events = stock.events.filter((event) => shownEvents.has(event));
@@ -37,13 +37,13 @@ export function writePush(content: NotificationContent, deliveryId: string): Wri
   };
 }
 
-const sentenceOf = (event: ContentEvent | undefined): string[] =>
+const writeSentence = (event: ContentEvent | undefined): string[] =>
   event === undefined
     ? []
     : [clipped([event.weight, event.turned, event.text].filter((part) => part !== null).join(' · '), BODY_MAX)];
 
 /** The lines of the events that fit, in their order. */
-function linesOf(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
+function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
   const lines: string[] = [];
   let length = 0;
   for (const { stock, event } of all) {

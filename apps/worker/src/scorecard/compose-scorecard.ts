@@ -16,7 +16,7 @@ export interface ComposedScorecard {
   inputsHash: string;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const computeHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * Composes the answer of the API and its files. `mayLeave` tells whether the returns by the prices of a source may leave
@@ -24,7 +24,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  */
 export function composeScorecard(input: ScorecardInput, mayLeave: (source: string) => boolean): ComposedScorecard {
   const { rows, events } = input;
-  const file = (name: ScorecardFileName, text: string): ComposedFile => ({ name, text, sha256: hashOf(text) });
+  const file = (name: ScorecardFileName, text: string): ComposedFile => ({ name, text, sha256: computeHash(text) });
   const files = [file('rows.csv', writeRows(rows, mayLeave)), file('events.csv', writeEvents(events))];
   const inside = rows.filter((row) => row.joined !== null && (areWithheld(row) || !mayLeave(row.joined.source)));
   const sizes = { 'rows.csv': rows.length, 'events.csv': events.length };
@@ -38,6 +38,6 @@ export function composeScorecard(input: ScorecardInput, mayLeave: (source: strin
   return {
     answer: toScorecardAnswer(computeScorecard(input), described),
     files,
-    inputsHash: hashOf(writeRows(rows, () => true) + writeEvents(events)),
+    inputsHash: computeHash(writeRows(rows, () => true) + writeEvents(events)),
   };
 }

@@ -5,7 +5,7 @@ import { parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri, rightsVariables } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
-import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
+import { buildRightsRegister } from '@gaemi/runtime/rights-register';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { type Period, recount } from './recount.ts';
@@ -20,7 +20,7 @@ export async function recountStore(period: Period, variables?: Record<string, st
     logger: nestLogger(logger),
   });
   try {
-    const rights = rightsRegisterOf(environment);
+    const rights = buildRightsRegister(environment);
     const input = await app.get(ScorecardRowRepository).find();
     return recount(input, period, (source) => rights.rightsOf(source).redistribution).answer;
   } finally {

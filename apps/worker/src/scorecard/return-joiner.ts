@@ -4,7 +4,12 @@ import { type RowToJoin, ScorecardRowRepository } from '@gaemi/database/scorecar
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
-import { closesOf, createMarketReturns, excessReturns, tradingDaysOf } from '@gaemi/domain/scorecard/market-returns';
+import {
+  createMarketReturns,
+  excessReturns,
+  indexCloses,
+  listTradingDays,
+} from '@gaemi/domain/scorecard/market-returns';
 import type { Horizon } from '@gaemi/domain/scorecard/scorecard-row';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { isSynthetic, type PriceSourceName } from '@gaemi/domain/sources';
@@ -32,11 +37,11 @@ export class ReturnJoiner {
     const rows = Map.groupBy(await this.rows.listToJoin(from), ({ stockCode }) => stockCode);
     const list = await this.directory.current();
     if (rows.size === 0 || list === null) return;
-    const market = createMarketReturns(tradingDaysOf(addDays(from, -14), today, this.calendar));
+    const market = createMarketReturns(listTradingDays(addDays(from, -14), today, this.calendar));
     const own: { row: RowToJoin; returns: Record<Horizon, number | null> }[] = [];
     for await (const { stockCode, days } of this.prices.each(source, addDays(from, -14))) {
       const company = list.byCode.get(stockCode);
-      const closes = closesOf(days);
+      const closes = indexCloses(days);
       if (company !== undefined) market.add(company.market, closes);
       for (const row of rows.get(stockCode) ?? []) own.push({ row, returns: market.ofStock(closes, row.day) });
     }

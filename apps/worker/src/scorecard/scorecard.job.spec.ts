@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/ope
 import { Transactions } from '@gaemi/database/transactions';
 import { bundledCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createRightsRegister, publicRights } from '@gaemi/domain/rights/source-rights';
-import { tradingDaysOf } from '@gaemi/domain/scorecard/market-returns';
+import { listTradingDays } from '@gaemi/domain/scorecard/market-returns';
 import { directionOf } from '@gaemi/domain/scoring/direction';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
@@ -26,7 +26,7 @@ import { ScorecardComputer } from './scorecard-computer.ts';
 import { ScorecardSchedule } from './scorecard-schedule.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
-const days = tradingDaysOf('2026-09-01', '2026-11-20');
+const days = listTradingDays('2026-09-01', '2026-11-20');
 const codes = Array.from({ length: 22 }, (_, index) => String(100_000 + index));
 const free = createRightsRegister({ kis: { ...publicRights.kis, redistribution: true, evidence: 'a contract' } });
 

@@ -7,7 +7,7 @@ import { systemClock } from '@gaemi/runtime/clock';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { requireStore } from '@gaemi/runtime/require-store';
-import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
+import { buildRightsRegister } from '@gaemi/runtime/rights-register';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { RuntimeModule } from '../runtime.module.ts';
@@ -53,7 +53,7 @@ export async function checkFromStore({ uri, ...parts }: OnceParts & { uri: strin
 export function checkWithoutStore({ environment, sources, logger, signal }: OnceParts): Promise<SourceCheck[]> {
   return checkSources({
     ...{ environment, sources, logger, signal, clock: systemClock },
-    rights: rightsRegisterOf(environment),
+    rights: buildRightsRegister(environment),
     kiwoom: createKiwoomClients(logger),
     tokens: tokensInMemory(),
     spend: (source) => spendFrom(undefined, source),

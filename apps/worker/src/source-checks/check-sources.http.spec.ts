@@ -4,7 +4,7 @@ import { tokensInMemory } from '@gaemi/providers/tokens/token-store';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { parseEnvironment } from '@gaemi/runtime/environment';
 import { loggerOptions } from '@gaemi/runtime/logger';
-import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
+import { buildRightsRegister } from '@gaemi/runtime/rights-register';
 import { dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
 import { dartStubKey } from '@gaemi/testing/providers/dart-stub';
 import { body, disconnect, type Fault, hang, htmlPage, status } from '@gaemi/testing/providers/faults';
@@ -43,7 +43,7 @@ async function check(variables: Record<string, string | undefined> = {}, { limit
   return checkSources({
     environment,
     sources: chooseDataSources(environment),
-    rights: rightsRegisterOf(environment),
+    rights: buildRightsRegister(environment),
     kiwoom: createKiwoomClients(logger),
     tokens: tokensInMemory(),
     clock: { now: () => now },

@@ -148,7 +148,7 @@ export async function startTestWorker(
         { timeout, interval: 50 },
       ),
     creditOf: async (userId) => (await module.get(UserRepository).findById(userId))?.credit ?? Number.NaN,
-    sumOfLog: (userId) => module.get(Ledger).sumOf(userId),
+    sumOfLog: (userId) => module.get(Ledger).addUp(userId),
     sendText: (to, body) => sendText(client, to, body),
     deadLetters: () => module.get(DeadLetterRepository).list(100),
     connection: connectionOf(module),

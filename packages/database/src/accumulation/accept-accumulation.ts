@@ -33,7 +33,7 @@ export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<Accum
     return stockCode === order.stockCode && fromDay === order.fromDay && toDay === order.toDay;
   }
 
-  protected jobOf({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
+  protected buildJob({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
     const job = { type: 'accumulation', version: 1, analysisId: _id.toHexString() } as const;
     return { queue: queueNames.accumulation, job };
   }

@@ -75,7 +75,7 @@ const order = (change: Partial<AnalysisOrder> = {}): AnalysisOrder => ({
   ...change,
 });
 const creditOf = async (id: string) => (await database.get(UserRepository).findById(id))?.credit;
-const expectLedgerToHold = async (id: string) => expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
+const expectLedgerToHold = async (id: string) => expect(await database.get(Ledger).addUp(id)).toBe(await creditOf(id));
 
 async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
   const {

@@ -140,7 +140,7 @@ describe('the alert settings of a member', () => {
   });
 
   describe('list', () => {
-    const idsOf = (recipients: { member: { _id: Types.ObjectId } }[]) =>
+    const listIds = (recipients: { member: { _id: Types.ObjectId } }[]) =>
       recipients.map(({ member }) => member._id.toHexString());
 
     it('who wants to be notified of anything, page by page and with the member', async () => {
@@ -150,22 +150,22 @@ describe('the alert settings of a member', () => {
       await save({ instant: true }, now, alerted);
       await save({}, now, silent);
       const first = await settings.listRecipients(1);
-      expect(idsOf(first)).toEqual([briefed]);
+      expect(listIds(first)).toEqual([briefed]);
       expect(first[0]).toMatchObject({ settings: { briefing: true }, member: { grade: 'new' } });
-      expect(idsOf(await settings.listRecipients(10, new Types.ObjectId(briefed)))).toEqual([alerted]);
+      expect(listIds(await settings.listRecipients(10, new Types.ObjectId(briefed)))).toEqual([alerted]);
     });
 
     it('whose briefing of a day is still to come', async () => {
       const { _id } = await save({ briefing: true });
-      expect(idsOf(await settings.listToBrief('2026-11-23', 10))).toEqual([userId]);
+      expect(listIds(await settings.listToBrief('2026-11-23', 10))).toEqual([userId]);
       await database.collection('alert_settings').updateOne({ _id }, { $set: { briefedOn: '2026-11-23' } });
       expect(await settings.listToBrief('2026-11-23', 10)).toEqual([]);
-      expect(idsOf(await settings.listToBrief('2026-11-24', 10))).toEqual([userId]);
+      expect(listIds(await settings.listToBrief('2026-11-24', 10))).toEqual([userId]);
     });
 
     it('who wants alerts about a stock', async () => {
       await save({ instant: true, stocks: [monitoring('005930'), monitoring('000660', false)] });
-      expect(idsOf(await settings.listAlerted('005930'))).toEqual([userId]);
+      expect(listIds(await settings.listAlerted('005930'))).toEqual([userId]);
       expect(await settings.listAlerted('000660')).toEqual([]);
       expect(await settings.listAlerted('035420')).toEqual([]);
       await save({ instant: false, stocks: [monitoring('005930')] });

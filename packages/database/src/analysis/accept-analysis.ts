@@ -43,7 +43,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   /** Returns true when the order matches the analysis. */
   protected abstract isSame(analysis: AnalysisRecord & Own, order: Order): boolean;
   /** Builds the queue message of the order. */
-  protected abstract jobOf(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
+  protected abstract buildJob(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
 
   /** `known`: the analysis of the order's request id, if the caller has just found one. */
   async accept(
@@ -103,7 +103,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     const { userId } = record;
     await this.ledger.charge({ userId, amount: cost, reason: order.reason, reference, at: now }, transaction);
     await this.runningLimit.check(userId, transaction);
-    const message = await this.outbox.insert({ ...this.jobOf(analysis, order), at: now }, transaction);
+    const message = await this.outbox.insert({ ...this.buildJob(analysis, order), at: now }, transaction);
     return { analysis, message };
   }
 }

@@ -36,7 +36,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
 
   /** Returns the given fields of all finished analyses that fit, newest first. */
   protected listFields<Item>(userId: string, query: FinishedFilter, fields: Record<string, 1>): Promise<Item[]> {
-    return this.analyses.find(filterOf(userId, query), fields).sort(newestFirst).lean<Item[]>().exec();
+    return this.analyses.find(buildFilter(userId, query), fields).sort(newestFirst).lean<Item[]>().exec();
   }
 
   /** Returns finished analyses, newest first, without the fields in `leftOut`. */
@@ -45,7 +45,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
     query: FinishedQuery,
     leftOut: Record<string, 0> = {},
   ): Promise<{ items: Item[]; total: number }> {
-    const filter = filterOf(userId, query);
+    const filter = buildFilter(userId, query);
     const { page, size } = query;
     return findPage(this.analyses, { filter, sort: newestFirst, leftOut, page, size });
   }
@@ -53,7 +53,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-function filterOf(userId: string, query: FinishedFilter): QueryFilter<AnalysisRecord> {
+function buildFilter(userId: string, query: FinishedFilter): QueryFilter<AnalysisRecord> {
   const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
   if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
   if (query.dataSources !== undefined) Object.assign(filter, { 'result.dataSource': { $in: [...query.dataSources] } });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const creditOf = async (id: string) => (await database.get(UserRepository).findById(id))?.credit;
 const stored = (id: string) => database.collection('accumulations').findOne({ _id: new Types.ObjectId(id) });
-const refundsOf = (id: string) =>
+const listRefunds = (id: string) =>
   database
     .collection('credit_logs')
     .find({ reference: `refund:accumulation:${id}` })
@@ -79,7 +79,7 @@ describe('a refund that cannot be written [R27]', () => {
     });
     expect(await failuresCounted()).toBe(before + 1);
     expect(await creditOf(userId)).toBe(90);
-    expect(await database.get(Ledger).sumOf(userId)).toBe(90);
+    expect(await database.get(Ledger).addUp(userId)).toBe(90);
     expect(await running.listRefunding(100)).toContain(id);
     expect(await running.listOverdue(later(601), 100)).not.toContain(id);
   });
@@ -115,7 +115,7 @@ describe('a refund that cannot be written [R27]', () => {
       pendingRefund: null,
       result: null,
     });
-    expect(await refundsOf(id)).toMatchObject([{ change: 10, creditAfter: 100, reason: creditReasons.refund }]);
+    expect(await listRefunds(id)).toMatchObject([{ change: 10, creditAfter: 100, reason: creditReasons.refund }]);
     expect(await creditOf(userId)).toBe(100);
     expect(await running.listRefunding(100)).not.toContain(id);
     expect(await running.refund(id, later(46))).toBe(false);
@@ -129,7 +129,7 @@ describe('a refund that cannot be written [R27]', () => {
     await database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction));
     await allow();
     expect(await running.refund(id, later(16))).toBe(false);
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await listRefunds(id)).toEqual([]);
   });
 
   it('changes nothing when another worker has leased the analysis meanwhile', async () => {

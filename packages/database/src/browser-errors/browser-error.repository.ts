@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type BrowserErrorReport, fingerprintOf, MAX_BROWSER_ERRORS } from '@gaemi/domain/browser-errors/browser-error';
+import {
+  type BrowserErrorReport,
+  computeFingerprint,
+  MAX_BROWSER_ERRORS,
+} from '@gaemi/domain/browser-errors/browser-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -14,7 +18,7 @@ export class BrowserErrorRepository {
 
   /** Counts a report. A new error takes the place of the one last seen longest ago where there are too many. */
   async count(report: BrowserErrorReport, now: Date): Promise<void> {
-    const _id = createHash('sha256').update(fingerprintOf(report)).digest('hex').slice(0, 24);
+    const _id = createHash('sha256').update(computeFingerprint(report)).digest('hex').slice(0, 24);
     const { kind, name, frames, route, release } = report;
     const first = { kind, name, frames, route, release, firstSeenAt: now };
     const update = { $setOnInsert: first, $inc: { count: 1 }, $max: { lastSeenAt: now } };

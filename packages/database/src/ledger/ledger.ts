@@ -49,7 +49,7 @@ export class Ledger {
   }
 
   /** Returns the sum of a member's log, for comparison with the balance. */
-  async sumOf(userId: string): Promise<number> {
+  async addUp(userId: string): Promise<number> {
     const rows = await this.logs.find({ userId }, { change: 1 }).lean().exec();
     return rows.reduce((sum, row) => sum + row.change, 0);
   }

@@ -54,9 +54,9 @@ export class ReconcileLedger {
       ])
       .session(session)
       .exec();
-    const sumOf = new Map(sums.map(({ _id, sum }) => [_id.toHexString(), sum]));
+    const addUp = new Map(sums.map(({ _id, sum }) => [_id.toHexString(), sum]));
     const ids = members
-      .filter(({ _id, credit }) => credit !== (sumOf.get(_id.toHexString()) ?? 0))
+      .filter(({ _id, credit }) => credit !== (addUp.get(_id.toHexString()) ?? 0))
       .map(({ _id }) => _id.toHexString());
     return { size: members.length, drifted: ids, last: members.at(-1)?._id ?? null };
   }

@@ -46,7 +46,7 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     return stockCode === order.stockCode && tier === order.tier;
   }
 
-  protected jobOf({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
+  protected buildJob({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
     const job = { type: 'news-analysis', version: 1, analysisId: _id.toHexString() } as const;
     return { queue: queueNames.newsAnalysis, job };
   }

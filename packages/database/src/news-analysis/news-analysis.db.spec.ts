@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
@@ -24,7 +24,7 @@ const someResult: NewsResult = {
   percentage: 65,
   summaries: { good: '좋은 소식이에요.', bad: '나쁜 소식이에요.' },
   detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
-  coverage: coverageOf(),
+  coverage: toCoverage(),
   dataSource: 'sample',
   judgedBy: 'offline',
 };
@@ -65,7 +65,7 @@ describe('the lifecycle of a news analysis', () => {
     return rows.map((row) => row.job);
   };
   const expectLedgerToHold = async (id: string) => {
-    expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
+    expect(await database.get(Ledger).addUp(id)).toBe(await creditOf(id));
   };
 
   it('charges once for both orders and leaves one message, with the first of them', async () => {

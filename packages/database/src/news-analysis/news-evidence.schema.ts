@@ -61,7 +61,7 @@ export interface FetchedText {
 }
 
 /** Origin of an article; for one stored without it, that of its evidence. */
-export function originOf(
+export function readOrigin(
   { source, fetchedAt }: Pick<EvidenceArticle, 'source' | 'fetchedAt'>,
   { dataSource, asOf }: Pick<NewsEvidence, 'dataSource' | 'asOf'>,
 ): FetchedText {

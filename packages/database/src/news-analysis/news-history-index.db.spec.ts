@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { measureComputingTime } from '@gaemi/testing/measures/computing-time';
 import mongoose, { type AnyObject, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinishedQuery } from '../analysis/member-analyses.ts';
@@ -41,7 +41,7 @@ describe("a member's history among those of all members", () => {
     await database.close();
   });
 
-  async function insert(count: number, ownerOf: (index: number) => Types.ObjectId) {
+  async function insert(count: number, findOwner: (index: number) => Types.ObjectId) {
     for (let first = 0; first < count; first += 5_000) {
       await database.collection('news_analyses').insertMany(
         Array.from({ length: Math.min(5_000, count - first) }, (_, offset) => {
@@ -49,7 +49,7 @@ describe("a member's history among those of all members", () => {
           const _id = new Types.ObjectId();
           return {
             _id,
-            userId: ownerOf(index),
+            userId: findOwner(index),
             requestId: _id.toHexString(),
             stockCode: index % 2 === 0 ? '005930' : '000880',
             stockName: index % 2 === 0 ? '삼성전자' : '한화',
@@ -79,7 +79,7 @@ describe("a member's history among those of all members", () => {
   async function timeOf(question: FinishedQuery): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < 25; run += 1) {
-      times.push(await computingTimeOf(() => list.listFinished(member, question)));
+      times.push(await measureComputingTime(() => list.listFinished(member, question)));
     }
     return times.toSorted((one, other) => one - other)[12] ?? Number.NaN;
   }
@@ -90,10 +90,10 @@ describe("a member's history among those of all members", () => {
     const found = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName } };
     // No sort stage, since the index has the order already.
     const pagePlan = await analyses.find(page.filter, page.options).explain('queryPlanner');
-    expect(planOf(pagePlan)).toMatchObject(found);
+    expect(pickPlan(pagePlan)).toMatchObject(found);
     const counted = [{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }];
     const countPlan = await analyses.aggregate(counted).explain('queryPlanner');
-    expect(planOf(countPlan)).toMatchObject(found);
+    expect(pickPlan(countPlan)).toMatchObject(found);
   });
 
   it('reads all analyses in short from the same index, whatever other members have', async () => {
@@ -108,7 +108,7 @@ describe("a member's history among those of all members", () => {
     const [call] = calls;
     if (call === undefined || calls.length > 1) throw new Error('not one query');
     const plan = await database.collection('news_analyses').find(call.filter, call.options).explain('queryPlanner');
-    expect(planOf(plan)).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: history } });
+    expect(pickPlan(plan)).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: history } });
   });
 
   it('reads the newest finished ones of a tier from an index, also of a rare one', async () => {
@@ -120,19 +120,19 @@ describe("a member's history among those of all members", () => {
     if (call === undefined) throw new Error('no query');
     const plan = await database.collection('news_analyses').find(call.filter, call.options).explain('queryPlanner');
     const inputStage = { stage: 'IXSCAN', indexName: 'state_1_tier_1__id_-1' };
-    expect(planOf(plan)).toMatchObject({ stage: 'FETCH', inputStage });
+    expect(pickPlan(plan)).toMatchObject({ stage: 'FETCH', inputStage });
   });
 
   it('takes no longer when the other members have a hundred times as much', async () => {
     const before = new Map<FinishedQuery, number>();
     for (const [, question] of questions) before.set(question, await timeOf(question));
-    const totalOf = async (question: FinishedQuery) => (await list.listFinished(member, question)).total;
-    const total = await totalOf(paging);
+    const countTotal = async (question: FinishedQuery) => (await list.listFinished(member, question)).total;
+    const total = await countTotal(paging);
 
     const others = Array.from({ length: MEMBERS }, () => new Types.ObjectId());
     await insert(OTHERS, (index) => others[index % MEMBERS] ?? userId);
 
-    expect(await totalOf(paging)).toBe(total);
+    expect(await countTotal(paging)).toBe(total);
     for (const [name, question] of questions) {
       const ratio = (await timeOf(question)) / (before.get(question) ?? 0);
       // A collection scan would take a hundred times as long; the rest is tolerance for other work in this process.
@@ -142,7 +142,7 @@ describe("a member's history among those of all members", () => {
 });
 
 /** Stage that reads the documents, below all other stages. */
-function planOf(explained: AnyObject): unknown {
+function pickPlan(explained: AnyObject): unknown {
   const { queryPlanner } = explained.stages?.[0]?.$cursor ?? explained;
   return queryPlanner.winningPlan;
 }

@@ -8,7 +8,7 @@ import { Transactions } from '../transactions.ts';
 import { type DeliveredEvent, type DeliveryRecord, deliveredKey } from './delivery.schema.ts';
 import type { NotifiedEventRecord } from './notified-event.schema.ts';
 import { PostponedEventRepository } from './postponed-event.repository.ts';
-import { notifiedIdOf } from './unnotified-events.ts';
+import { buildNotifiedId } from './unnotified-events.ts';
 
 export type Delivery = DeliveryRecord;
 
@@ -56,12 +56,12 @@ export class DeliveryRepository {
     const nextTryAt = due ? new Date(Math.min(...times, delivery.endsAt.getTime())) : delivery.nextTryAt;
     const free = { owner: null, leaseUntil: new Date(0) };
     const update = { $set: { mail, push, retries, browsers, left, due, nextTryAt, ...free } };
-    const unshown = due ? [] : unshownOf(delivery);
+    const unshown = due ? [] : listUnshown(delivery);
     if (unshown.length === 0) {
       await this.deliveries.updateOne({ _id, owner }, update);
       return;
     }
-    const notifiedIds = unshown.map((event) => notifiedIdOf(userId, event.stockCode, notifiedKey(event)));
+    const notifiedIds = unshown.map((event) => buildNotifiedId(userId, event.stockCode, notifiedKey(event)));
     await this.transactions.run(async (session) => {
       const { matchedCount } = await this.deliveries.updateOne({ _id, owner }, update, { session });
       if (matchedCount === 0) return;
@@ -72,6 +72,6 @@ export class DeliveryRepository {
 }
 
 /** The events of a delivery that reached the member on no channel. */
-function unshownOf({ mail, push, events, left = [] }: Delivery): DeliveredEvent[] {
+function listUnshown({ mail, push, events, left = [] }: Delivery): DeliveredEvent[] {
   return mail === 'sent' || push === 'sent' ? events.filter((event) => left.includes(deliveredKey(event))) : events;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { ALERTS_PER_DAY, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts';
@@ -221,7 +221,7 @@ describe('scheduling a notification', () => {
         summaries: { good: '-', bad: '-' },
         detailIds: { good, bad },
       },
-      ...{ coverage: coverageOf(), dataSource: 'sample', judgedBy: 'offline' },
+      ...{ coverage: toCoverage(), dataSource: 'sample', judgedBy: 'offline' },
     };
     if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
     if (end === 'error') expect(await running.fail(accepted, 'analysis-failed', { at, owner: 'worker' })).toBe(true);

@@ -10,7 +10,7 @@ import { type Transaction, Transactions } from '../transactions.ts';
 import type { DeliveryRecord } from './delivery.schema.ts';
 import type { NotifiedEventRecord } from './notified-event.schema.ts';
 import { PostponedEventRepository } from './postponed-event.repository.ts';
-import { notifiedIdOf, UnnotifiedEvents } from './unnotified-events.ts';
+import { buildNotifiedId, UnnotifiedEvents } from './unnotified-events.ts';
 
 /** A little over the life of an event. */
 const RETENTION_MS = 210 * 86_400_000;
@@ -107,7 +107,7 @@ export class NotificationScheduler {
     await this.deliveries.create([delivery], { session });
     await this.postponed.settleIn(userId, events, session);
     const rows = events.map((event) => ({
-      _id: notifiedIdOf(userId, event.stockCode, notifiedKey(event)),
+      _id: buildNotifiedId(userId, event.stockCode, notifiedKey(event)),
       ...{ userId, deliveryId: _id, removeAt },
     }));
     // guard: notified-with-delivery

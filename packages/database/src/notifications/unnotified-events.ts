@@ -1,6 +1,6 @@
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { addDays, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { notifiedKey, notifiedKeysOf } from '@gaemi/domain/stock-events/stock-event';
+import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -19,11 +19,11 @@ interface NotifiedByDetail {
 }
 
 /** The id of a row that says that a member was notified. */
-export const notifiedIdOf = (userId: Types.ObjectId, stockCode: string, key: string): string =>
+export const buildNotifiedId = (userId: Types.ObjectId, stockCode: string, key: string): string =>
   `${userId.toHexString()}:${stockCode}:${key}`;
 
 const idsFor = (userId: Types.ObjectId) => (event: StockEvent) =>
-  notifiedKeysOf(event).map((key) => notifiedIdOf(userId, event.stockCode, key));
+  listNotifiedKeys(event).map((key) => buildNotifiedId(userId, event.stockCode, key));
 
 /** Finds what a member was not notified of yet, by mail, push or a finished analysis. */
 @Injectable()
@@ -40,13 +40,13 @@ export class UnnotifiedEvents {
     session: Transaction | null = null,
   ): Promise<StockEvent[]> {
     if (events.length === 0) return [];
-    const idsOf = idsFor(userId);
+    const listIds = idsFor(userId);
     const rows = await this.notified
-      .find({ _id: { $in: events.flatMap(idsOf) } }, { _id: 1 }, { session })
+      .find({ _id: { $in: events.flatMap(listIds) } }, { _id: 1 }, { session })
       .lean<{ _id: string }[]>()
       .exec();
     const notified = new Set(rows.map(({ _id }) => _id));
-    const unsent = events.filter((event) => !idsOf(event).some((id) => notified.has(id)));
+    const unsent = events.filter((event) => !listIds(event).some((id) => notified.has(id)));
     return this.outsideAnalyses(userId, unsent, session);
   }
 
@@ -58,8 +58,8 @@ export class UnnotifiedEvents {
   ): Promise<StockEvent[]> {
     if (events.length === 0) return [];
     const notified = new Set(await this.notifiedByAnalyses(userId, events, session));
-    const idsOf = idsFor(userId);
-    return events.filter((event) => !idsOf(event).some((id) => notified.has(id)));
+    const listIds = idsFor(userId);
+    return events.filter((event) => !listIds(event).some((id) => notified.has(id)));
   }
 
   private async notifiedByAnalyses(
@@ -68,7 +68,7 @@ export class UnnotifiedEvents {
     session: Transaction | null,
   ): Promise<string[]> {
     const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
-    const analyses = await this.finishedAnalyses({ userId, stockCodes, since: lookBackOf(events) }, session);
+    const analyses = await this.finishedAnalyses({ userId, stockCodes, since: chooseLookBack(events) }, session);
     if (analyses.length === 0) return [];
     const details = await this.details
       .find(
@@ -88,13 +88,15 @@ export class UnnotifiedEvents {
       // It showed the event, whether it had turned by then or not.
       ...timeline.flatMap(({ eventId, side }) =>
         [null, side].map((turnedTo) =>
-          notifiedIdOf(userId, stockCode, notifiedKey({ eventId, stage: null, turnedTo })),
+          buildNotifiedId(userId, stockCode, notifiedKey({ eventId, stage: null, turnedTo })),
         ),
       ),
       ...reasons.flatMap(({ eventId, stages = [] }) =>
         eventId === undefined
           ? []
-          : stages.map(({ stage }) => notifiedIdOf(userId, stockCode, notifiedKey({ eventId, stage, turnedTo: null }))),
+          : stages.map(({ stage }) =>
+              buildNotifiedId(userId, stockCode, notifiedKey({ eventId, stage, turnedTo: null })),
+            ),
       ),
     ]);
   }
@@ -119,7 +121,7 @@ export class UnnotifiedEvents {
 const SPLIT_DAYS = 30;
 
 /** Analyses from before then cannot have shown any of the events. */
-function lookBackOf(events: readonly StockEvent[]): Date {
+function chooseLookBack(events: readonly StockEvent[]): Date {
   const [first = ''] = events.map(({ day }) => day).sort(compareText);
   return startOfSeoulDay(addDays(first, -SPLIT_DAYS));
 }

@@ -85,7 +85,7 @@ const report = async (change: Partial<NewObjection> = {}) => {
 const decide = (id: string, state: 'upheld' | 'dismissed' = 'upheld') =>
   database.get(DecideObjection).decide(id, { state, adminId, requestId: 'request-1', at: now });
 const creditOf = async (id = userId) => (await database.get(UserRepository).findById(id))?.credit;
-const refundsOf = (id = userId) =>
+const listRefunds = (id = userId) =>
   database
     .collection('credit_logs')
     .find({ userId: new Types.ObjectId(id), reference: /^refund:/ })
@@ -137,8 +137,8 @@ describe('upholding an objection', () => {
     await decide(id);
     for (const member of [userId, other.userId]) {
       expect(await creditOf(member)).toBe(100);
-      expect(await database.get(Ledger).sumOf(member)).toBe(100);
-      expect(await refundsOf(member)).toMatchObject([{ change: 20, creditAfter: 100, reason: '이의 인정 환불' }]);
+      expect(await database.get(Ledger).addUp(member)).toBe(100);
+      expect(await listRefunds(member)).toMatchObject([{ change: 20, creditAfter: 100, reason: '이의 인정 환불' }]);
     }
     const rows = await database
       .collection('audit')
@@ -197,7 +197,7 @@ describe('upholding an objection', () => {
     const ids = [await report(), await report({ event: crypto.randomUUID() })];
     await Promise.all(ids.map((id) => decide(id)));
     expect(await creditOf()).toBe(100);
-    expect(await refundsOf()).toHaveLength(1);
+    expect(await listRefunds()).toHaveLength(1);
   });
 
   it('gives nothing for an analysis that was refunded for another reason', async () => {
@@ -207,7 +207,7 @@ describe('upholding an objection', () => {
     await database.get(Transactions).run((transaction) => database.get(Ledger).credit(entry, transaction));
     await decide(id);
     expect(await creditOf()).toBe(100);
-    expect(await refundsOf()).toHaveLength(1);
+    expect(await listRefunds()).toHaveLength(1);
   });
 
   it('refunds the others where a reporter withdraws at the same moment, and leaves nothing of that one', async () => {

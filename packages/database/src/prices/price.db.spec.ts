@@ -76,9 +76,9 @@ describe('stored prices', () => {
 
   it('are replaced as a whole after a split: a reader sees the old ones or the new ones', async () => {
     const of = fresh();
-    const seriesOf = (close: number) => [price('2025-12-30', close), price('2026-01-02', close)];
+    const buildSeries = (close: number) => [price('2025-12-30', close), price('2026-01-02', close)];
     await prices.replace(of, await claimed(of), {
-      days: seriesOf(100),
+      days: buildSeries(100),
       asOf: '2026-01-02',
       completeFrom: '2025-12-30',
     });
@@ -89,14 +89,14 @@ describe('stored prices', () => {
     })();
     for (let round = 1; round <= 20; round += 1) {
       const claim = await claimed(of, minutesLater(round));
-      const next = { days: seriesOf(100 + round), asOf: '2026-01-02', completeFrom: '2025-12-30' };
+      const next = { days: buildSeries(100 + round), asOf: '2026-01-02', completeFrom: '2025-12-30' };
       expect(await prices.replace(of, claim, next)).toBe(true);
     }
     writing = false;
     await reader;
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((closes) => closes.length !== 2 || closes[0] !== closes[1])).toEqual([]);
-    expect((await whole(of)).days).toEqual(seriesOf(120));
+    expect((await whole(of)).days).toEqual(buildSeries(120));
     await prices.replace(of, await claimed(of, minutesLater(30)), {
       ...(await whole(of)),
       days: [price('2026-01-02', 9)],

@@ -175,7 +175,7 @@ export class StockEventRepository {
     for (
       let wanted = keys.map(({ stockCode, eventId }) => keyOf(stockCode, eventId));
       wanted.length > 0;
-      wanted = [...found.values()].flatMap(targetOf).filter((key) => !found.has(key))
+      wanted = [...found.values()].flatMap(findTarget).filter((key) => !found.has(key))
     ) {
       const events = await this.findById(wanted);
       if (events.length === 0) break;
@@ -205,7 +205,7 @@ export class StockEventRepository {
 }
 
 /** Key of the event of which one turned out to be part. */
-const targetOf = ({ stockCode, joinedInto }: StockEvent): string[] =>
+const findTarget = ({ stockCode, joinedInto }: StockEvent): string[] =>
   joinedInto === null ? [] : [keyOf(stockCode, joinedInto)];
 
 type JudgedContent = EventContent & { byModel: boolean };

@@ -1,5 +1,5 @@
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const coverage = coverageOf();
+const coverage = toCoverage();
 const evidence: NewsEvidence = {
   articles: [],
   events: [],

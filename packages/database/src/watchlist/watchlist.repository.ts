@@ -9,7 +9,7 @@ import { Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import type { WatchlistRecord } from './watchlist.schema.ts';
 
-export type WatchedStock = WatchlistRecord;
+export type WatchlistRow = WatchlistRecord;
 
 /** A member's watched stocks, at most WATCHLIST_MAX. */
 @Injectable()
@@ -36,8 +36,8 @@ export class WatchlistRepository {
   }
 
   /** Returns the whole list, newest first. */
-  listAll(userId: string): Promise<WatchedStock[]> {
-    return this.watchlist.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<WatchedStock[]>().exec();
+  listAll(userId: string): Promise<WatchlistRow[]> {
+    return this.watchlist.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<WatchlistRow[]>().exec();
   }
 
   /**

@@ -48,17 +48,17 @@ export function accumulate(input: { brokers: readonly BrokerTrade[]; floatingSha
   const { floatingShares } = input;
   requireShares({ floatingShares });
   if (floatingShares === 0) throw new RangeError('Floating shares must be above 0');
-  const majors = majorsOf(input.brokers);
+  const majors = pickMajors(input.brokers);
   const [lead] = majors;
-  const figures = figuresOf(majors);
+  const figures = computeFigures(majors);
   const { buy, sell, leadBuy } = figures;
   const others = input.brokers.filter(({ name }) => name !== lead?.name);
   return {
     letters: lettersOf(figures, floatingShares),
     percents: {
       first: firstPercent({ buy, sell }),
-      second: percentOf(buy, floatingShares),
-      third: percentOf(leadBuy, floatingShares),
+      second: computePercent(buy, floatingShares),
+      third: computePercent(leadBuy, floatingShares),
     },
     basis: {
       majors: majors.map(({ name }) => name),
@@ -66,12 +66,12 @@ export function accumulate(input: { brokers: readonly BrokerTrade[]; floatingSha
       majorSell: sell,
       leadBuy,
       floatingShares,
-      netOverFloat: percentOf(buy - sell, floatingShares),
+      netOverFloat: computePercent(buy - sell, floatingShares),
       churn: buy === 0 ? 0 : (2 * sell) / (buy + sell),
       brokers: input.brokers.filter((broker) => broker.buy + broker.sell > 0).length,
-      totalBuy: sumOf(input.brokers, 'buy'),
-      totalSell: sumOf(input.brokers, 'sell'),
-      withoutLead: lead === undefined ? null : lettersOf(figuresOf(majorsOf(others)), floatingShares),
+      totalBuy: addUp(input.brokers, 'buy'),
+      totalSell: addUp(input.brokers, 'sell'),
+      withoutLead: lead === undefined ? null : lettersOf(computeFigures(pickMajors(others)), floatingShares),
     },
   };
 }
@@ -82,10 +82,10 @@ interface MajorFigures {
   leadBuy: number;
 }
 
-const majorsOf = (brokers: readonly BrokerTrade[]) => rankedNetBuyers(brokers).slice(0, MAJOR_BROKERS);
+const pickMajors = (brokers: readonly BrokerTrade[]) => rankedNetBuyers(brokers).slice(0, MAJOR_BROKERS);
 
-function figuresOf(majors: readonly BrokerTrade[]): MajorFigures {
-  return { buy: sumOf(majors, 'buy'), sell: sumOf(majors, 'sell'), leadBuy: majors[0]?.buy ?? 0 };
+function computeFigures(majors: readonly BrokerTrade[]): MajorFigures {
+  return { buy: addUp(majors, 'buy'), sell: addUp(majors, 'sell'), leadBuy: majors[0]?.buy ?? 0 };
 }
 
 function lettersOf({ buy, sell, leadBuy }: MajorFigures, floatingShares: number): Letters {
@@ -98,11 +98,11 @@ function lettersOf({ buy, sell, leadBuy }: MajorFigures, floatingShares: number)
 
 /** Returns null when the majors bought but did not sell, 0 without majors. */
 function firstPercent({ buy, sell }: { buy: number; sell: number }): number | null {
-  if (sell > 0) return percentOf(buy, sell);
+  if (sell > 0) return computePercent(buy, sell);
   return buy > 0 ? null : 0;
 }
 
-const percentOf = (part: number, whole: number) => (100 * part) / whole;
+const computePercent = (part: number, whole: number) => (100 * part) / whole;
 
-const sumOf = (brokers: readonly BrokerTrade[], side: 'buy' | 'sell') =>
+const addUp = (brokers: readonly BrokerTrade[], side: 'buy' | 'sell') =>
   brokers.reduce((sum, broker) => sum + broker[side], 0);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accumulate } from './accumulate.ts';
-import { baseRatesOf, countLetters, hasEnoughWindows, MIN_WINDOWS, rarityOf, shareAtLeast } from './base-rates.ts';
+import {
+  computeBaseRates,
+  countLetters,
+  hasEnoughWindows,
+  MIN_WINDOWS,
+  rateRarity,
+  shareAtLeast,
+} from './base-rates.ts';
 import { sumBrokerDays } from './broker-days.ts';
 import type { BrokerDay } from './broker-trading.ts';
 
@@ -15,8 +22,8 @@ const storedDay = (day: string, index: number): BrokerDay => ({
   ],
 });
 const stored = tradingDays.map(storedDay);
-const of = (changes: Partial<Parameters<typeof baseRatesOf>[0]> = {}) =>
-  baseRatesOf({ tradingDays, stored, windowDays: 20, floatingShares: 100_000, ...changes });
+const of = (changes: Partial<Parameters<typeof computeBaseRates>[0]> = {}) =>
+  computeBaseRates({ tradingDays, stored, windowDays: 20, floatingShares: 100_000, ...changes });
 
 describe('base rates of the letters', () => {
   it('are those of every period of the same length, each as an analysis of it would say', () => {
@@ -78,6 +85,6 @@ describe('how rare a letter is', () => {
     [0.4, 'occasional'],
     [0.401, 'common'],
   ])('at %d is %s', (share, word) => {
-    expect(rarityOf(share)).toBe(word);
+    expect(rateRarity(share)).toBe(word);
   });
 });

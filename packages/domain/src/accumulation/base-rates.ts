@@ -38,7 +38,7 @@ export const hasEnoughWindows = (tradingDays: number, windowDays: number): boole
  * `tradingDays`: all of the year, ascending. `stored`: those whose figures are final. All letters rest on the same
  * floating shares. Null below `MIN_WINDOWS` periods.
  */
-export function baseRatesOf(input: {
+export function computeBaseRates(input: {
   tradingDays: readonly string[];
   stored: readonly BrokerDay[];
   windowDays: number;
@@ -74,7 +74,7 @@ export function shareAtLeast(counts: LetterCounts[AccumulationMeasure], letter: 
 export type Rarity = 'rare' | 'occasional' | 'common';
 
 /** In words: rare up to one period of ten, occasional up to four. */
-export function rarityOf(share: number): Rarity {
+export function rateRarity(share: number): Rarity {
   if (share <= 0.1) return 'rare';
   return share <= 0.4 ? 'occasional' : 'common';
 }

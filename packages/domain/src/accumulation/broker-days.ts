@@ -1,4 +1,4 @@
-import { netOf } from './broker-ranking.ts';
+import { computeNet } from './broker-ranking.ts';
 import type { BrokerDay, BrokerTrade } from './broker-trading.ts';
 
 /** Net buying on one day, in shares. */
@@ -38,4 +38,4 @@ export function quietDays(days: readonly BrokerDay[]): string[] {
     .sort();
 }
 
-const netSum = (trades: readonly BrokerTrade[]) => trades.reduce((sum, trade) => sum + netOf(trade), 0);
+const netSum = (trades: readonly BrokerTrade[]) => trades.reduce((sum, trade) => sum + computeNet(trade), 0);

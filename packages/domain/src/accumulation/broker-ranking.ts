@@ -2,7 +2,7 @@ import type { BrokerTrade } from './broker-trading.ts';
 import { requireShares } from './letters.ts';
 
 /** Net buying (bought − sold), in shares. */
-export const netOf = ({ buy, sell }: Pick<BrokerTrade, 'buy' | 'sell'>): number => buy - sell;
+export const computeNet = ({ buy, sell }: Pick<BrokerTrade, 'buy' | 'sell'>): number => buy - sell;
 
 /**
  * Brokers with net buying above 0, the largest first. Equal net buying is ordered by shares bought, then by code point
@@ -17,6 +17,6 @@ export function rankedNetBuyers(brokers: readonly BrokerTrade[]): BrokerTrade[] 
     names.add(name);
   }
   return brokers
-    .filter((broker) => netOf(broker) > 0)
-    .sort((a, b) => netOf(b) - netOf(a) || b.buy - a.buy || (a.name < b.name ? -1 : 1));
+    .filter((broker) => computeNet(broker) > 0)
+    .sort((a, b) => computeNet(b) - computeNet(a) || b.buy - a.buy || (a.name < b.name ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
+import { listNetBuyers, sortNetBuyers } from './net-buyers.ts';
 
-const rows = netBuyersOf([
+const rows = listNetBuyers([
   { name: '다', buy: 3, sell: 2 },
   { name: '가', buy: 1_000, sell: 500 },
   { name: '나', buy: 300, sell: 0 },

@@ -1,4 +1,4 @@
-import { netOf, rankedNetBuyers } from './broker-ranking.ts';
+import { computeNet, rankedNetBuyers } from './broker-ranking.ts';
 import type { BrokerTrade } from './broker-trading.ts';
 
 /** A broker with net buying. */
@@ -18,14 +18,14 @@ export const netBuyerOrders = ['volume', 'ratio'] as const;
 export type NetBuyerOrder = (typeof netBuyerOrders)[number];
 
 /** Returns the net buyers of a period by net buying, in the stored form. Throws RangeError like `rankedNetBuyers`. */
-export function netBuyersOf(brokers: readonly BrokerTrade[]): NetBuyer[] {
+export function listNetBuyers(brokers: readonly BrokerTrade[]): NetBuyer[] {
   return rankedNetBuyers(brokers).map((broker, index) => ({
     rank: index + 1,
     name: broker.name,
     buy: broker.buy,
     sell: broker.sell,
-    netBuy: netOf(broker),
-    ratio: Math.round((1000 * netOf(broker)) / (broker.buy + broker.sell)) / 10,
+    netBuy: computeNet(broker),
+    ratio: Math.round((1000 * computeNet(broker)) / (broker.buy + broker.sell)) / 10,
   }));
 }
 

@@ -3,7 +3,7 @@ import { accumulate } from './accumulate.ts';
 import { type BaseRates, countLetters, type LetterWindow } from './base-rates.ts';
 import { dailyNet, quietDays, sumBrokerDays } from './broker-days.ts';
 import type { BrokerDay } from './broker-trading.ts';
-import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
+import { listNetBuyers, sortNetBuyers } from './net-buyers.ts';
 import { recordDifferences } from './record-differences.ts';
 import type { AccumulationResult } from './result.ts';
 
@@ -38,7 +38,7 @@ const rates = baseRatesFrom([
 const record: AccumulationResult = {
   ...figures,
   baseRates: rates,
-  netBuyers: sortNetBuyers(netBuyersOf(brokers), 'ratio'),
+  netBuyers: sortNetBuyers(listNetBuyers(brokers), 'ratio'),
   basis: {
     ...basis,
     floatingSharesSource: 'sample',

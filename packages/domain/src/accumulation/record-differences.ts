@@ -1,6 +1,6 @@
 import { accumulate } from './accumulate.ts';
 import { countLetters } from './base-rates.ts';
-import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
+import { listNetBuyers, sortNetBuyers } from './net-buyers.ts';
 import type { AccumulationResult } from './result.ts';
 
 /** Tolerance between a stored figure and the recomputed one, in percentage points. */
@@ -21,7 +21,7 @@ function figureDifferences(record: AccumulationResult): string[] {
     brokers: record.brokers,
     floatingShares: record.basis.floatingShares,
   });
-  const netBuyers = netBuyersOf(record.brokers);
+  const netBuyers = listNetBuyers(record.brokers);
   return [
     ...differences(letters, record.letters, 'letters.'),
     ...differences(percents, record.percents, 'percents.'),
@@ -31,14 +31,14 @@ function figureDifferences(record: AccumulationResult): string[] {
 }
 
 function dayDifferences({ basis, brokers, days }: AccumulationResult): string[] {
-  const netOf = (names: readonly string[]) =>
+  const computeNet = (names: readonly string[]) =>
     brokers.filter(({ name }) => names.includes(name)).reduce((sum, { buy, sell }) => sum + buy - sell, 0);
-  const sumOf = (net: 'leadNet' | 'majorsNet') => days.reduce((sum, day) => sum + day[net], 0);
+  const addUp = (net: 'leadNet' | 'majorsNet') => days.reduce((sum, day) => sum + day[net], 0);
   const quiet = days.filter(({ day }) => basis.quietDays.includes(day));
   return [
     ...differences(
-      { 'sum of leadNet': netOf(basis.majors.slice(0, 1)), 'sum of majorsNet': netOf(basis.majors) },
-      { 'sum of leadNet': sumOf('leadNet'), 'sum of majorsNet': sumOf('majorsNet') },
+      { 'sum of leadNet': computeNet(basis.majors.slice(0, 1)), 'sum of majorsNet': computeNet(basis.majors) },
+      { 'sum of leadNet': addUp('leadNet'), 'sum of majorsNet': addUp('majorsNet') },
     ),
     ...differences(
       { 'number of days': basis.tradingDays, 'quiet days among them': basis.quietDays.length },

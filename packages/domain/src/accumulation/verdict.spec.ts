@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { reachVerdict } from './verdict.ts';
 
 const five = ['한울증권', '글로벌브릿지증권', '가온투자증권', '새빛증권', '동해증권'];
-const resale = (majorSell: number, majorBuy = 1000) => verdictOf({ majors: five, majorBuy, majorSell })?.resale;
+const resale = (majorSell: number, majorBuy = 1000) => reachVerdict({ majors: five, majorBuy, majorSell })?.resale;
 
 describe('the verdict of an accumulation result', () => {
   it('tells the net buying of the majors and how much of it they sold again', () => {
-    expect(verdictOf({ majors: five, majorBuy: 1_597_500, majorSell: 1_346_500 })).toEqual({
+    expect(reachVerdict({ majors: five, majorBuy: 1_597_500, majorSell: 1_346_500 })).toEqual({
       majors: 5,
       net: 251_000,
       resale: { percent: 84, level: 'most' },
@@ -26,7 +26,7 @@ describe('the verdict of an accumulation result', () => {
   });
 
   it('is null without a net buyer, and refuses what is no count of shares', () => {
-    expect(verdictOf({ majors: [], majorBuy: 0, majorSell: 0 })).toBeNull();
-    expect(() => verdictOf({ majors: five, majorBuy: -1, majorSell: 0 })).toThrow(RangeError);
+    expect(reachVerdict({ majors: [], majorBuy: 0, majorSell: 0 })).toBeNull();
+    expect(() => reachVerdict({ majors: five, majorBuy: -1, majorSell: 0 })).toThrow(RangeError);
   });
 });

@@ -19,17 +19,17 @@ export interface AccumulationVerdict {
 }
 
 /** Returns the verdict of a result; null without majors, that is without a net buyer. Throws RangeError for figures that are not share counts. */
-export function verdictOf({
+export function reachVerdict({
   majors,
   majorBuy,
   majorSell,
 }: Pick<LetterBasis, 'majors' | 'majorBuy' | 'majorSell'>): AccumulationVerdict | null {
   requireShares({ majorBuy, majorSell });
   if (majors.length === 0) return null;
-  return { majors: majors.length, net: majorBuy - majorSell, resale: resaleOf(majorBuy, majorSell) };
+  return { majors: majors.length, net: majorBuy - majorSell, resale: judgeResale(majorBuy, majorSell) };
 }
 
-function resaleOf(buy: number, sell: number): AccumulationVerdict['resale'] {
+function judgeResale(buy: number, sell: number): AccumulationVerdict['resale'] {
   const percent = buy === 0 ? 0 : Math.floor((100 * sell) / buy);
   if (percent < RESALE_NAMED) return null;
   return { percent, level: percent >= RESALE_MOST ? 'most' : 'part' };

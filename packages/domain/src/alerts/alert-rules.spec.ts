@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAlerted, isBriefed, isPaused, isQuiet } from './alert-rules.ts';
-import { defaultAlertSettings, subscribedStocksOf } from './alert-settings.ts';
+import { defaultAlertSettings, listSubscribedStocks } from './alert-settings.ts';
 
 const seoul = (clock: string) => new Date(`2026-11-23T${clock}:00+09:00`);
 const event = { side: 'good', strength: 3, filed: false, stage: null } as const;
@@ -68,6 +68,6 @@ it('a pause ends at its moment', () => {
 
 it('a member is notified of as many stocks as the grade includes, the first that are on', () => {
   const stocks = ['1', '2', '3', '4', '5'].map((code) => ({ code, on: code !== '2', min: 3 as const }));
-  expect(subscribedStocksOf({ stocks }, 'new').map(({ code }) => code)).toEqual(['1', '3', '4']);
-  expect(subscribedStocksOf({ stocks }, 'basic')).toEqual([]);
+  expect(listSubscribedStocks({ stocks }, 'new').map(({ code }) => code)).toEqual(['1', '3', '4']);
+  expect(listSubscribedStocks({ stocks }, 'basic')).toEqual([]);
 });

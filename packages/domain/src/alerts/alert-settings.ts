@@ -60,6 +60,6 @@ export const UNSUBSCRIBE_LINK_DAYS = 60;
 export const alertStocksOfGrade: Record<Grade, number> = { basic: 0, new: 3, pro: 5, premium: 20 };
 
 /** Returns the stocks of which a member of a grade is notified: of those switched on the first ones, as many as the grade includes. */
-export function subscribedStocksOf({ stocks }: Pick<AlertSettings, 'stocks'>, grade: Grade): StockAlert[] {
+export function listSubscribedStocks({ stocks }: Pick<AlertSettings, 'stocks'>, grade: Grade): StockAlert[] {
   return stocks.filter(({ on }) => on).slice(0, alertStocksOfGrade[grade]);
 }

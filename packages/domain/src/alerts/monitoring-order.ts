@@ -16,7 +16,7 @@ export const monitoringHours = { first: 7, last: 20 } as const;
 export const MONITORED_DAYS = 7;
 
 /** A stock that members subscribe to. */
-interface WatchedStock {
+interface WatchlistRow {
   code: string;
   /** Number of members who subscribe to it. */
   subscribers: number;
@@ -80,7 +80,7 @@ export const roundEnd = (at: Date): Date => new Date((Math.floor(at.getTime() / 
  * Returns the stocks in their turn: the one that waits longest first, of those the one with the most subscribers. So no stock starves
  * when a round, a quota or the budget of the model is too short for all.
  */
-export function inTurn<Stock extends WatchedStock>(stocks: readonly Stock[]): Stock[] {
+export function inTurn<Stock extends WatchlistRow>(stocks: readonly Stock[]): Stock[] {
   const waitsSince = ({ monitoredAt }: Stock) => monitoredAt?.getTime() ?? 0;
   return stocks.toSorted(
     (a, b) => waitsSince(a) - waitsSince(b) || b.subscribers - a.subscribers || compareText(a.code, b.code),

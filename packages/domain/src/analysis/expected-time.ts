@@ -8,7 +8,7 @@ export interface ExpectedTime {
 }
 
 /** From the durations of recent analyses in milliseconds; null where they are too few. Whole seconds, rounded up. */
-export function expectedTimeOf(durationsMs: readonly number[]): ExpectedTime | null {
+export function computeExpectedTime(durationsMs: readonly number[]): ExpectedTime | null {
   const sorted = durationsMs.filter((ms) => ms >= 0).toSorted((a, b) => a - b);
   if (sorted.length < FEWEST) return null;
   return { p50: secondsAt(sorted, 0.5), p90: secondsAt(sorted, 0.9) };

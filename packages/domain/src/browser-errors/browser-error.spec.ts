@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BrowserErrorReport, fingerprintOf } from './browser-error.ts';
+import { type BrowserErrorReport, computeFingerprint } from './browser-error.ts';
 
 const inner = { file: 'result-Zz9.js', line: 1, column: 2_045 };
 const report: BrowserErrorReport = {
@@ -11,7 +11,7 @@ const report: BrowserErrorReport = {
 };
 
 it('the same error has one fingerprint, whatever called what failed', () => {
-  expect(fingerprintOf({ ...report, frames: [inner] })).toBe(fingerprintOf(report));
+  expect(computeFingerprint({ ...report, frames: [inner] })).toBe(computeFingerprint(report));
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   { route: '/analysis' },
   { release: 'index-c3D4.js' },
 ])('%j is another one', (change) => {
-  expect(fingerprintOf({ ...report, ...change })).not.toBe(fingerprintOf(report));
+  expect(computeFingerprint({ ...report, ...change })).not.toBe(computeFingerprint(report));
 });

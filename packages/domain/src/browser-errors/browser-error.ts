@@ -29,5 +29,5 @@ export const BROWSER_ERROR_DAYS = 30;
 export const MAX_BROWSER_ERRORS = 500;
 
 /** Returns what tells an error from others; reports of the same error on the same screen and release share it. */
-export const fingerprintOf = ({ release, kind, name, route, frames }: BrowserErrorReport): string =>
+export const computeFingerprint = ({ release, kind, name, route, frames }: BrowserErrorReport): string =>
   JSON.stringify([release, kind, name, route, frames[0] ?? null]);

@@ -1,16 +1,16 @@
 import type { Article } from '../article.ts';
-import { namesOf } from '../company-matching/name-pattern.ts';
+import { listNames } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { withoutParticle } from '../text/particles.ts';
-import { type Bits, bitsOf, without } from './bits.ts';
-import { actsOf, kindsOf, priceKind, stagesOf, undoingsOf } from './event-kinds.ts';
+import { type Bits, packBits, without } from './bits.ts';
+import { countUndoings, findActs, findKinds, priceKind, toStages } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf, turnOfPrices } from './event-slot.ts';
-import { followUpOf } from './follow-ups.ts';
-import { regionsOf, subregionsOf } from './locations.ts';
-import { directionOf, priceOf } from './price-article.ts';
-import { type Quantity, quantitiesOf } from './quantities.ts';
+import { findFollowUp } from './follow-ups.ts';
+import { findRegions, findSubregions } from './locations.ts';
+import { directionOf, findPrice } from './price-article.ts';
+import { findQuantities, type Quantity } from './quantities.ts';
 import { ratingBrokerages } from './rating-brokerages.ts';
 
 /** Features of an article for the comparison of two. Sets are sorted arrays, so that overlaps are quick to count. */
@@ -31,18 +31,18 @@ export interface ArticleFeatures {
   nonPriceKinds: Bits;
   regions: Bits;
   subregions: Bits;
-  /** See `actsOf`. */
+  /** See `findActs`. */
   acts: number[];
   /** See `turnOfPrices`. */
   turn: -1 | 0 | 1;
-  /** See `undoingsOf`. */
+  /** See `countUndoings`. */
   undoings: 0 | 1 | 2;
-  /** See `stagesOf`. */
+  /** See `toStages`. */
   stages: Bits;
   brokerages: string[];
   /** True when the headline has a target price or a rating. */
   target: boolean;
-  /** Reaction of another party to the event; see `followUpOf`. */
+  /** Reaction of another party to the event; see `findFollowUp`. */
   followUp: number;
   /** The first operating profit or loss in the text. */
   profit: Quantity | undefined;
@@ -111,43 +111,43 @@ export function articleFeatures(
   const titleWords = wordsOf(title);
   const words = [...new Set([...titleWords, ...wordsOf(description)])];
   const titleLetters = lettersOf(title);
-  const titleQuantities = quantitiesOf(title);
-  const kindsOfTitle = kindsOf(title);
-  const titleKinds = bitsOf(kindsOfTitle);
-  const mentioned = priceOf(article.title, title, kindsOfTitle);
+  const titleQuantities = findQuantities(title);
+  const kindsOfTitle = findKinds(title);
+  const titleKinds = packBits(kindsOfTitle);
+  const mentioned = findPrice(article.title, title, kindsOfTitle);
   const price = withKind(mentioned, kind);
   const brokerages = ratingBrokerages(rawTitle, rawDescription);
   return {
     time: article.publishedAt.getTime(),
-    titleBigrams: bigramsOf(titleLetters),
-    textBigrams: bigramsOf(titleLetters + lettersOf(description)),
+    titleBigrams: listBigrams(titleLetters),
+    textBigrams: listBigrams(titleLetters + lettersOf(description)),
     titleWords: sorted(titleWords.map(hash)),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
     titleQuantities,
     sizes: titleQuantities.filter(({ unit }) => /^(원|달러|유로|척|기|대|TEU|MW|GW|GWh)$/.test(unit)),
-    quantities: quantitiesOf(text),
+    quantities: findQuantities(text),
     titleKinds,
-    kinds: bitsOf(kindsOf(`${title} ${description.slice(0, lead)}`)),
+    kinds: packBits(findKinds(`${title} ${description.slice(0, lead)}`)),
     nonPriceKinds: without(titleKinds, priceKind),
-    regions: bitsOf(regionsOf(text)),
-    subregions: bitsOf(subregionsOf(text)),
-    acts: actsOf(title),
+    regions: packBits(findRegions(text)),
+    subregions: packBits(findSubregions(text)),
+    acts: findActs(title),
     turn: turnOfPrices(title),
-    undoings: undoingsOf(title),
-    stages: bitsOf(stagesOf(title)),
+    undoings: countUndoings(title),
+    stages: packBits(toStages(title)),
     brokerages,
     target: /목표가|목표주가|투자의견/.test(title),
-    followUp: followUpOf(title),
-    profit: profitOf(title) ?? profitOf(description),
+    followUp: findFollowUp(title),
+    profit: findProfit(title) ?? findProfit(description),
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
     price,
-    ownKind: ownKindOf(kind),
+    ownKind: chooseOwnKind(kind),
     slot: eventSlotOf(title, article.publishedAt, {
       isPrice: price === 2,
-      reportBy: ownKindOf(kind) === 'analyst' && brokerages.length === 1 ? (brokerages[0] ?? null) : null,
+      reportBy: chooseOwnKind(kind) === 'analyst' && brokerages.length === 1 ? (brokerages[0] ?? null) : null,
     }),
   };
 }
@@ -160,7 +160,7 @@ function withKind(mentioned: 0 | 1 | 2, known: LikelyKind | undefined): 0 | 1 | 
 }
 
 /** The kind of an article that is an event of its own, whatever else it tells; null for others. */
-function ownKindOf(known: LikelyKind | undefined): TextKind | null {
+function chooseOwnKind(known: LikelyKind | undefined): TextKind | null {
   return known !== undefined && known.probability >= 0.8 && ownKinds.includes(known.kind) ? known.kind : null;
 }
 
@@ -174,7 +174,7 @@ function prepare(unified: string, names: RegExp | null): string {
 
 /** All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). */
 export function ownNames(company: ListedCompany): RegExp {
-  const starts = namesOf(company).flatMap((name) =>
+  const starts = listNames(company).flatMap((name) =>
     Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
   );
   const escaped = [...new Set(starts)]
@@ -195,7 +195,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^가-힣A-Za-z0-9%]+/g, '').toLowerCase();
 }
 
-function bigramsOf(letters: string): Int32Array {
+function listBigrams(letters: string): Int32Array {
   const pairs = new Int32Array(Math.max(0, letters.length - 1));
   for (let index = 0; index < pairs.length; index += 1) {
     pairs[index] = (letters.charCodeAt(index) << 16) | letters.charCodeAt(index + 1);
@@ -203,14 +203,14 @@ function bigramsOf(letters: string): Int32Array {
   return distinct(pairs.sort());
 }
 
-function profitOf(text: string): Quantity | undefined {
+function findProfit(text: string): Quantity | undefined {
   const reported = /영업(?:이익|손실)(?:은|이|도)? ?(?:약 )?(?=[0-9])/.exec(text);
   if (reported === null) return undefined;
   const rest = text.slice(reported.index + reported[0].length, reported.index + 40);
   // "10조 탈환", "3천200억 돌파": a level that is passed, not the amount itself.
   if (/^[0-9.,조천백억만원 ]+ ?['"]?(?:탈환|돌파|클럽|시대|벽|육박|안팎|넘|웃돌|이상|고지)/.test(rest))
     return undefined;
-  return quantitiesOf(rest)[0];
+  return findQuantities(rest)[0];
 }
 
 function hash(word: string): number {

@@ -8,7 +8,7 @@ const half = 31;
 const capacity = 2 * half;
 
 /** Throws a RangeError for a number that has no bit: it would stand for another one. */
-export function bitsOf(indexes: readonly number[]): Bits {
+export function packBits(indexes: readonly number[]): Bits {
   const bits = { low: 0, high: 0 };
   for (const index of indexes) {
     if (!(index >= 0 && index < capacity)) throw new RangeError(`${index} is not a number below ${capacity}`);

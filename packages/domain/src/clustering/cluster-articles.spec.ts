@@ -42,7 +42,7 @@ describe('clustering', () => {
     expect(events.toSorted()).toEqual([[a, b], [c, d], [e], [f], [g], [h]]);
   });
 
-  const groupsOf = (titles: string[]) =>
+  const buildGroups = (titles: string[]) =>
     clusterArticles(
       titles.map((title) => article(title)),
       company,
@@ -81,13 +81,13 @@ describe('clustering', () => {
     ['목표가 12만원으로 상향-누리증권', '누리증권 "한빛중공업 목표가 12만원"'],
     ['공급계약 해지', '3000억 공급계약 해지 공시'],
   ])('keeps two tellings of one event together: %s, and %s', (first, other) => {
-    expect(groupsOf([`한빛중공업, ${first}`, `한빛중공업, ${other}`])).toHaveLength(1);
+    expect(buildGroups([`한빛중공업, ${first}`, `한빛중공업, ${other}`])).toHaveLength(1);
   });
 
   it('makes one event of all price moves of a trading day', () => {
     const titles = ['[특징주] 한빛중공업, 외국인 매도에 약세', '한빛중공업 장 초반 2%↓', '한빛중공업 4% 하락 마감'];
-    expect(groupsOf(titles)).toEqual([[0, 1, 2]]);
-    expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(1);
+    expect(buildGroups(titles)).toEqual([[0, 1, 2]]);
+    expect(buildGroups(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(1);
   });
 
   it('makes one event of twenty light rewrites, and two of two contracts of a day', () => {
@@ -113,28 +113,28 @@ describe('clustering', () => {
       '한빛중공업, LNG선 2척 추가 수주…7003억',
       '한빛중공업, 카타르 선사서 LNG선 2척 수주 (종합)',
     ];
-    expect(groupsOf(rewrites)).toHaveLength(1);
-    expect(groupsOf([rewrites[0] ?? '', '한빛중공업, 대만서 컨테이너선 7척 수주…2조3천억'])).toHaveLength(2);
+    expect(buildGroups(rewrites)).toHaveLength(1);
+    expect(buildGroups([rewrites[0] ?? '', '한빛중공업, 대만서 컨테이너선 7척 수주…2조3천억'])).toHaveLength(2);
   });
 
   it('separates the price move from its cause', () => {
-    expect(groupsOf(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
+    expect(buildGroups(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
   });
 
   it('separates the reactions of others from the event', () => {
     const accident = '한빛중공업 울산 조선소서 폭발 사고…2명 부상';
-    expect(groupsOf([accident, '고용부, 한빛중공업 울산 조선소 폭발 사고 특별감독 착수'])).toHaveLength(2);
-    expect(groupsOf(['한빛중공업 특허소송 1심 패소', '한빛중공업, 특허소송 1심 패소에 항소'])).toHaveLength(2);
+    expect(buildGroups([accident, '고용부, 한빛중공업 울산 조선소 폭발 사고 특별감독 착수'])).toHaveLength(2);
+    expect(buildGroups(['한빛중공업 특허소송 1심 패소', '한빛중공업, 특허소송 1심 패소에 항소'])).toHaveLength(2);
     const burning = '한빛중공업, 자사주 1조 소각 결의';
-    expect(groupsOf([burning, '소액주주, 한빛중공업 자사주 소각 결의에 효력정지 가처분 신청'])).toHaveLength(2);
+    expect(buildGroups([burning, '소액주주, 한빛중공업 자사주 소각 결의에 효력정지 가처분 신청'])).toHaveLength(2);
   });
 
   it('tells the results of sister companies apart by the amount', () => {
-    expect(groupsOf(['한빛중공업 3분기 영업이익 507억', '한빛홀딩스도 3분기 영업이익 1499억'])).toHaveLength(2);
+    expect(buildGroups(['한빛중공업 3분기 영업이익 507억', '한빛홀딩스도 3분기 영업이익 1499억'])).toHaveLength(2);
   });
 
   it('joins an amount and its rounded form', () => {
-    expect(groupsOf(['한빛중공업, 유럽서 2700억 증액 계약', '한빛重 유럽 계약 2759억으로 증액'])).toHaveLength(1);
+    expect(buildGroups(['한빛중공업, 유럽서 2700억 증액 계약', '한빛重 유럽 계약 2759억으로 증액'])).toHaveLength(1);
   });
 
   it('gives byte-identical results for every order of the articles', () => {

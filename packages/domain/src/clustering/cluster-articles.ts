@@ -42,10 +42,10 @@ export function clusterArticles<Member extends Article>(
   kindOf?: (article: Member) => LikelyKind,
 ): ArticleEvent<Member>[] {
   const names = company === null ? null : ownNames(company);
-  const featuresOf = (article: Member) => articleFeatures(article, { names, kind: kindOf?.(article) });
-  const wordings = wordingsOf(articles, (article) => featuresOf(article).slot !== null);
-  const features = wordings.map(({ articles: [first] }) => featuresOf(first));
-  const groups = runsOf(features).flatMap(({ from, run }) =>
+  const extractFeatures = (article: Member) => articleFeatures(article, { names, kind: kindOf?.(article) });
+  const wordings = groupWordings(articles, (article) => extractFeatures(article).slot !== null);
+  const features = wordings.map(({ articles: [first] }) => extractFeatures(first));
+  const groups = splitRuns(features).flatMap(({ from, run }) =>
     groupByAverageLink(run.length, comparePairs(run)).map((group) => group.map((index) => from + index)),
   );
   return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
@@ -55,7 +55,7 @@ export function clusterArticles<Member extends Article>(
  * Limit for comparing all pairs, since the cost grows with the square. Above it, larger than the news of any window,
  * only neighbours in time are compared.
  */
-function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[] {
+function splitRuns<T>(features: readonly T[]): { from: number; run: readonly T[] }[] {
   const runs = Math.ceil(features.length / longestRun);
   return Array.from({ length: runs }, (_, index) => ({
     from: index * longestRun,
@@ -63,7 +63,7 @@ function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[
   }));
 }
 
-function wordingsOf<Member extends Article>(
+function groupWordings<Member extends Article>(
   articles: readonly Member[],
   isRoutine: (article: Member) => boolean,
 ): Wording<Member>[] {

@@ -1,4 +1,4 @@
-import { type Bits, bitsOf } from './bits.ts';
+import { type Bits, packBits } from './bits.ts';
 
 // Kinds of events. The words of one kind are synonyms for the same kind of event.
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -78,7 +78,7 @@ const undoneAgain = /(?:해지|취소|철회|중단).{0,12}(?:거둬|철회|착�
  * How often the deed of a headline is taken back: 0, 1, or 2. What undoes a deed is news of its own, since both would
  * otherwise stand under the sentence of the first.
  */
-export function undoingsOf(title: string): 0 | 1 | 2 {
+export function countUndoings(title: string): 0 | 1 | 2 {
   if (undoneAgain.test(title)) return 2;
   return undone.test(title) ? 1 : 0;
 }
@@ -89,19 +89,19 @@ const courts: readonly RegExp[] = [/1심|지법|지방법원/, /2심|항소심|�
 export const courtStages: readonly number[] = [4, 5, 6];
 
 /** Phases of a clinical trial and instances of a court that a headline names, as positions: each is an event of its own. */
-export function stagesOf(title: string): number[] {
+export function toStages(title: string): number[] {
   const phases = [...title.matchAll(/([123])[ab]?상(?!무|사|향|승|장|위|반|품|폭|황|표)|임상 ?([123])/g)];
   const instances = courts.flatMap((court, index) => (court.test(title) ? [courtStages[index] ?? 0] : []));
   return [...phases.map(([, before, behind]) => Number(before ?? behind)), ...instances];
 }
 
 /** For each pair of opposite acts, the side of a headline: −1, 1, or 0 when it names neither or both. */
-export function actsOf(title: string): number[] {
+export function findActs(title: string): number[] {
   return opposites.map(([first, second]) => (first.test(title) ? -1 : Number(second.test(title))));
 }
 
 /** Returns the kinds a text mentions, as bits. */
-export function kindsOf(text: string): number[] {
+export function findKinds(text: string): number[] {
   return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
 }
 
@@ -115,9 +115,9 @@ export const dividendKind = kinds.findIndex(([kind]) => kind === 'dividend');
 export const sanctionKind = kinds.findIndex(([kind]) => kind === 'sanction');
 export const labourKind = kinds.findIndex(([kind]) => kind === 'labour');
 export const courtKind = kinds.findIndex(([kind]) => kind === 'court');
-export const onceKinds: Bits = bitsOf(indexesOf(once));
-export const sizedKinds: Bits = bitsOf(indexesOf(sized));
+export const onceKinds: Bits = packBits(findIndexes(once));
+export const sizedKinds: Bits = packBits(findIndexes(sized));
 
-function indexesOf(names: ReadonlySet<string>): number[] {
+function findIndexes(names: ReadonlySet<string>): number[] {
   return kinds.flatMap(([kind], index) => (names.has(kind) ? [index] : []));
 }

@@ -48,7 +48,7 @@ export interface SlotContext {
 
 /** Slot of an article, null without. `title` is without the company's names. */
 export function eventSlotOf(title: string, publishedAt: Date, { isPrice, reportBy }: SlotContext): EventSlot | null {
-  if (reportBy !== null) return { kind: 'report', key: reportBy, turn: turnOf(title) };
+  if (reportBy !== null) return { kind: 'report', key: reportBy, turn: findTurn(title) };
   const warning = warningAct.test(title) && !isPrice ? warnings.find(([words]) => words.test(title)) : undefined;
   if (warning !== undefined) {
     const stage = stages.find(([words]) => words.test(title))?.[1] ?? 'made';
@@ -59,12 +59,12 @@ export function eventSlotOf(title: string, publishedAt: Date, { isPrice, reportB
     return person === undefined ? null : { kind: 'holding', key: person };
   }
   if (!isPrice || Number.isNaN(publishedAt.getTime())) return null;
-  if (weekly.test(title)) return { kind: 'price', key: `week of ${weekOf(seoulDay(publishedAt))}` };
-  return { kind: 'price', key: tradingDayOf(title, publishedAt) };
+  if (weekly.test(title)) return { kind: 'price', key: `week of ${computeWeek(seoulDay(publishedAt))}` };
+  return { kind: 'price', key: findTradingDay(title, publishedAt) };
 }
 
 /** The way a report turns its target price or rating, as far as the headline says so: by words, or by two prices. */
-function turnOf(title: string): -1 | 0 | 1 {
+function findTurn(title: string): -1 | 0 | 1 {
   const raises = /상향|올려|올렸|올린|높[여였인]/.test(title);
   const lowers = /하향|내려|내렸|내린|낮[춰췄춘]/.test(title);
   if (raises !== lowers) return raises ? 1 : -1;
@@ -74,10 +74,10 @@ function turnOf(title: string): -1 | 0 | 1 {
 /** 1 where a headline gives a lower price before a higher one ("9만→11만원"), −1 the other way, 0 without two. */
 export function turnOfPrices(title: string): -1 | 0 | 1 {
   const [, before, after] = /([\d,.]+)만?(?:원)? ?(?:→|에서) ?([\d,.]+)만/.exec(title) ?? [];
-  return before === undefined || after === undefined ? 0 : signOf(numberOf(after) - numberOf(before));
+  return before === undefined || after === undefined ? 0 : signOf(parseNumber(after) - parseNumber(before));
 }
 
-const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+const parseNumber = (text: string): number => Number(text.replaceAll(',', ''));
 const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
 /** 1 where the slots say that two articles report the same event, −1 where they say that they do not, else 0. */
@@ -91,7 +91,7 @@ export function compareSlots(
 }
 
 /** The day whose trading an article tells: the day it names, else that of its publication, before the opening the day before. */
-function tradingDayOf(title: string, publishedAt: Date): string {
+function findTradingDay(title: string, publishedAt: Date): string {
   const published = seoulDay(publishedAt);
   const [, month, day] = namedDay.exec(title) ?? [];
   if (day !== undefined) {
@@ -109,7 +109,7 @@ function tradingDayOf(title: string, publishedAt: Date): string {
 }
 
 /** Monday of the week that an article of that day tells. */
-function weekOf(day: string): string {
+function computeWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }

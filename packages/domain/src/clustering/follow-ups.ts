@@ -12,7 +12,7 @@ const goesToCourt = /(?:가처분|소송|심판)(?:을|를)? ?(?:신청|제기|�
  * Returns the reactions that the first part of a headline names, as bits. The part after "…" mostly adds to the event
  * itself.
  */
-export function followUpOf(title: string): number {
+export function findFollowUp(title: string): number {
   const [first = ''] = title.split(/\.{2,}|…/);
   const bits = acts.reduce((known, act, index) => known | (act.test(first) ? 1 << index : 0), 0);
   return goesToCourt.test(title) ? bits | (1 << acts.length) : bits;

@@ -83,13 +83,13 @@ const anyRegion = new RegExp(regions.map(({ source }) => source).join('|'));
 const anySubregion = new RegExp(subregions.map(({ source }) => source).join('|'));
 
 /** Returns the states and towns that a text names, as indexes. */
-export function subregionsOf(text: string): number[] {
+export function findSubregions(text: string): number[] {
   if (!anySubregion.test(text)) return [];
   return subregions.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
 }
 
 /** Returns the countries and regions that a text names, as indexes. A Korean town stands for Korea. */
-export function regionsOf(text: string): number[] {
+export function findRegions(text: string): number[] {
   const named = anyRegion.test(text) ? regions.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
   return koreanTown.test(text) ? [...named, regions.length] : named;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, priceOf } from './price-article.ts';
+import { directionOf, findPrice } from './price-article.ts';
 
 describe('an article about the price', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('an article about the price', () => {
     '동반 강세…신약 기대',
     '4%대 하락…실적 쇼크',
   ])('is %s', (title) => {
-    expect(priceOf(title, title)).toBe(2);
+    expect(findPrice(title, title)).toBe(2);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('an article about the price', () => {
     '새 공장 착공',
     '유럽 점유율 30% 돌파',
   ])('is not %s', (title) => {
-    expect(priceOf(title, title)).toBe(0);
+    expect(findPrice(title, title)).toBe(0);
   });
 
   it('has a direction only when the headline names exactly one', () => {

@@ -1,4 +1,4 @@
-import { earningsKind, kindsOf, priceKind, salesKind } from './event-kinds.ts';
+import { earningsKind, findKinds, priceKind, salesKind } from './event-kinds.ts';
 
 const move =
   '(?:급등|급락|강세|약세|상한가|하한가|신고가|신저가|폭등|폭락|급반등|반등|상승|하락|오름세|내림세|보합|[0-9.]+% ?[↑↓]|[↑↓])';
@@ -31,7 +31,7 @@ const otherFigures = /매출|수출|출하|이용자|생산량|가동률/;
  * Returns 2 for an article about the share price, 1 for one that mentions a move, 0 for neither.
  * `title` is without the company's names, `raw` with them.
  */
-export function priceOf(raw: string, title: string, kinds: readonly number[] = kindsOf(title)): 0 | 1 | 2 {
+export function findPrice(raw: string, title: string, kinds: readonly number[] = findKinds(title)): 0 | 1 | 2 {
   const figures = kinds.includes(earningsKind) || kinds.includes(salesKind) || otherFigures.test(title);
   if (/특징주/.test(raw) || bareMove.test(title) || mark.test(title)) return 2;
   if (reported.test(title) && (kinds.includes(priceKind) || moved.test(title)) && (!figures || sure.test(title)))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { agree, quantitiesOf } from './quantities.ts';
+import { agree, findQuantities } from './quantities.ts';
 
 const first = (text: string) => {
-  const [quantity] = quantitiesOf(text);
+  const [quantity] = findQuantities(text);
   if (quantity === undefined) throw new Error(`No quantity in ${text}`);
   return quantity;
 };
@@ -38,13 +38,13 @@ describe('quantities', () => {
   });
 
   it('are read separately, however close they are', () => {
-    const values = (text: string) => quantitiesOf(text).map(({ value }) => value);
+    const values = (text: string) => findQuantities(text).map(({ value }) => value);
     expect(values('128조→600조')).toEqual([128e12, 600e12]);
     expect(values('1조 2조')).toEqual([1e12, 2e12]);
     expect(values('12조 1천억')).toEqual([12.1e12]);
   });
 
   it('exclude days, times and ranks', () => {
-    expect(quantitiesOf('14일 오전 3위 2026년 3분기')).toEqual([]);
+    expect(findQuantities('14일 오전 3위 2026년 3분기')).toEqual([]);
   });
 });

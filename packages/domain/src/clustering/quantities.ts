@@ -15,7 +15,7 @@ const units =
 const ignored = new Set(['년', '월', '일', '시', '분', '분기', 'Q', '위', '차', '회', '세', '호']);
 
 /** Reads the quantities of a normalised text: 12조1천억, 12.1조원, 2만1천대, 31.8%. */
-export function quantitiesOf(text: string): Quantity[] {
+export function findQuantities(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const { pieces, end } of figuresIn(text)) {
     const { value, grain, scaled } = readFigure(pieces);

@@ -44,7 +44,7 @@ export function sameEvent(a: ArticleFeatures, b: ArticleFeatures, counted: Share
   const shared = { counted, numbers: sharedNumbers(a.quantities, b.quantities) };
   if (shareTooLittle(a, b, shared)) return 0;
   const features = cheapFeatures(a, b, shared);
-  let logOdds = logOddsOf(features);
+  let logOdds = computeLogOdds(features);
   // Shared bigrams are the most expensive feature to count; they cannot rescue a pair that all other features reject.
   if (logOdds > -1.5 || features.nothingShared === 1)
     logOdds += bigramLogOdds(a, b, { counted, nothingShared: features.nothingShared });
@@ -99,7 +99,7 @@ function cheapFeatures(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): 
   };
 }
 
-function logOddsOf(s: CheapFeatures): number {
+function computeLogOdds(s: CheapFeatures): number {
   const w = weights;
   // Spelled out instead of a loop, since it runs for half a million pairs of a busy stock.
   return (

@@ -2,14 +2,14 @@ import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { judgeDescription, judgeTitle, listOfNames } from './judge-mentions.ts';
 import type { Judgement, MatchReason } from './match-reason.ts';
 import { type CompanyPattern, findMentions, type Mention } from './mention.ts';
-import { roleOf } from './mention-role.ts';
+import { findRole } from './mention-role.ts';
 import { type NamedCompany, NameIndex } from './name-index.ts';
-import { nameSource, namesOf } from './name-pattern.ts';
+import { listNames, nameSource } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
 import { hasShortForm } from './short-form.ts';
 import { isSignature } from './signature.ts';
 import { isSports } from './sports-words.ts';
-import { senseOf } from './word-sense.ts';
+import { findSense } from './word-sense.ts';
 
 export type { MatchReason } from './match-reason.ts';
 
@@ -37,7 +37,7 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
   function preparedFor(company: ListedCompany) {
     const known = prepared.get(company.code);
     if (known !== undefined) return known;
-    const names = namesOf(company);
+    const names = listNames(company);
     const longer = [...new Set(names.flatMap((name) => index.longerNames(name, company.code)))].filter(
       (name) => !names.includes(name),
     );
@@ -80,12 +80,12 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       ),
       description: othersIn(text.description, company),
     };
-    const sense = senseOf(
+    const sense = findSense(
       [...besides(titleMentions, named.title), ...besides(description.mentions, named.description)],
       whole,
     );
     if (sense === 'other') return no('other_sense');
-    const roles = titleMentions.map((mention) => roleOf(mention, named.title));
+    const roles = titleMentions.map((mention) => findRole(mention, named.title));
     const shortInTitle = hasShortForm(text.title, names);
     const result =
       judgeTitle(titleMentions, named.title, text) ??

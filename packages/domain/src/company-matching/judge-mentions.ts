@@ -1,7 +1,7 @@
 import { isAnalystQuote } from './analyst-quote.ts';
 import type { Judgement } from './match-reason.ts';
 import type { Mention } from './mention.ts';
-import { type MentionRole, roleOf } from './mention-role.ts';
+import { findRole, type MentionRole } from './mention-role.ts';
 import type { NamedCompany } from './name-index.ts';
 
 const no = (because: Judgement['because']): Judgement => ({ about: 'no', because });
@@ -32,7 +32,7 @@ export function judgeTitle(
   { title, description }: { title: string; description: string },
 ): Judgement | null {
   const whole = `${title}\n${description}`;
-  const kept = mentions.filter((mention) => roleOf(mention, others) === 'subject');
+  const kept = mentions.filter((mention) => findRole(mention, others) === 'subject');
   if (kept.length === 0) return null;
   const quoted = kept.filter((mention) => isAnalystQuote(mention, others, whole));
   if (quoted.length === kept.length) return no('analyst_only');
@@ -57,7 +57,7 @@ export function judgeDescription(
 ): Judgement {
   const whole = `${text.title}\n${text.description}`;
   const others = [...named.title, ...named.description];
-  const roles = mentions.map((mention) => ({ mention, role: roleOf(mention, named.description) }));
+  const roles = mentions.map((mention) => ({ mention, role: findRole(mention, named.description) }));
   const subjects = roles.filter(({ role }) => role === 'subject').map(({ mention }) => mention);
   if (subjects.length === 0) return withoutSubject([...named.roles, ...roles.map(({ role }) => role)]);
   if (subjects.every((mention) => isAnalystQuote(mention, others, whole))) return no('analyst_only');

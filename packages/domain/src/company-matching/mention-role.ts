@@ -54,7 +54,7 @@ const quotedBusiness =
 /**
  * Returns the role of a company in one mention. `others` are the other listed companies of the text with the mention.
  */
-export function roleOf(mention: Mention, others: readonly NamedCompany[]): MentionRole {
+export function findRole(mention: Mention, others: readonly NamedCompany[]): MentionRole {
   const { before, after, ending, name } = mention;
   if (ending === 'descriptor' || ending === 'customer') return 'aside';
   if (formerOfficer.test(after) && offence.test(after)) return 'subject';

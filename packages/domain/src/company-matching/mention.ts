@@ -1,6 +1,6 @@
-import { endingOf, type NameEnding } from './name-ending.ts';
+import { chooseEnding, type NameEnding } from './name-ending.ts';
 import { letterRun } from './name-index.ts';
-import { segmentsOf } from './plain-text.ts';
+import { splitSegments } from './plain-text.ts';
 
 /** One occurrence of a company's name, with its context inside the sentence or headline part. */
 export interface Mention {
@@ -32,7 +32,7 @@ export function findMentions(
 ): { mentions: Mention[]; longer: boolean; preferred: boolean } {
   const found = { mentions: [] as Mention[], longer: false, preferred: false };
   const covered = pattern.longer === null ? [] : coveredBy(text, pattern.longer);
-  const segments = segmentsOf(text);
+  const segments = splitSegments(text);
   for (const match of text.matchAll(pattern.names)) {
     const start = match.index;
     const end = start + match[0].length;
@@ -41,7 +41,7 @@ export function findMentions(
       found.longer = true;
       continue;
     }
-    const ending = endingOf(letterRun(text, end), match[0].slice(-1));
+    const ending = chooseEnding(letterRun(text, end), match[0].slice(-1));
     if (ending === 'preferred_share') found.preferred = true;
     if (ending === 'other_word') found.longer = true;
     if (never.includes(ending)) continue;
@@ -63,5 +63,7 @@ export function findMentions(
 function coveredBy(text: string, longer: RegExp): { start: number; end: number }[] {
   return [...text.matchAll(longer)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }))
-    .filter(({ end, name }) => !name.includes(' ') || endingOf(letterRun(text, end), name.slice(-1)) !== 'other_word');
+    .filter(
+      ({ end, name }) => !name.includes(' ') || chooseEnding(letterRun(text, end), name.slice(-1)) !== 'other_word',
+    );
 }

@@ -28,7 +28,7 @@ const customer = /^(?:향|향의|향으로)$/;
  * Reads the letters after a name. `lastOfName` decides which particles are possible (은 after a consonant, 는 after a
  * vowel).
  */
-export function endingOf(tail: string, lastOfName: string): NameEnding {
+export function chooseEnding(tail: string, lastOfName: string): NameEnding {
   if (tail === '') return 'bare';
   if (preferred.test(tail)) return 'preferred_share';
   if (freeParticle.test(tail)) return 'particle';

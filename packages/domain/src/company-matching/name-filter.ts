@@ -1,5 +1,5 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { nameSource, namesOf } from './name-pattern.ts';
+import { listNames, nameSource } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
 
 /**
@@ -7,6 +7,6 @@ import { unifyText } from './plain-text.ts';
  * the matching knows. The matching decides later which company a text is about.
  */
 export function createNameFilter(company: ListedCompany): (text: string) => boolean {
-  const pattern = new RegExp([...namesOf(company).map(nameSource), company.code].join('|'));
+  const pattern = new RegExp([...listNames(company).map(nameSource), company.code].join('|'));
   return (text) => pattern.test(unifyText(text));
 }

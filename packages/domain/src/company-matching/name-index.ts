@@ -1,6 +1,6 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { endingOf } from './name-ending.ts';
-import { compactName, namesOf } from './name-pattern.ts';
+import { chooseEnding } from './name-ending.ts';
+import { compactName, listNames } from './name-pattern.ts';
 import { isOrdinaryWord, showsOtherSense } from './ordinary-words.ts';
 
 /** A listed company named somewhere in a text. */
@@ -20,7 +20,7 @@ export class NameIndex {
 
   constructor(companies: readonly ListedCompany[]) {
     for (const company of companies) {
-      for (const name of namesOf(company)) {
+      for (const name of listNames(company)) {
         this.all.push({ compact: compactName(name), name, code: company.code });
         // A one-character name or an ordinary word does not identify another company.
         if (name.length < 2 || isOrdinaryWord(name)) continue;
@@ -63,7 +63,7 @@ export class NameIndex {
     return bucket?.find(({ name }) => {
       if (!text.startsWith(name, start)) return false;
       const tail = letterRun(text, start + name.length);
-      return endingOf(tail, name.slice(-1)) !== 'other_word';
+      return chooseEnding(tail, name.slice(-1)) !== 'other_word';
     });
   }
 }

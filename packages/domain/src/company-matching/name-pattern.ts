@@ -22,7 +22,7 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
  * All spellings of a company, longest first: listed name, press names, former names, also those ending in a Chinese
  * character.
  */
-export function namesOf(company: ListedCompany): string[] {
+export function listNames(company: ListedCompany): string[] {
   const reported = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
   const names = reported.flatMap((name) => [
     name,

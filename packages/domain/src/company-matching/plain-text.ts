@@ -21,7 +21,7 @@ export function unifyText(text: string): string {
 }
 
 /** Splits into sentences and headline parts, each with its offset, so that positions in the whole text stay valid. */
-export function segmentsOf(text: string): { text: string; start: number }[] {
+export function splitSegments(text: string): { text: string; start: number }[] {
   const segments: { text: string; start: number }[] = [];
   const boundary = /\.{2,}|(?<=[가-힣"')\]])[.!?](?=\s|$|["'])|\n|\s\|\s|▲|■|◆|●|△/g;
   let start = 0;

@@ -1,4 +1,4 @@
-import { endingOf } from './name-ending.ts';
+import { chooseEnding } from './name-ending.ts';
 
 const tag = /^(?:\[[^\]]*\] ?|\([^)]*\) ?|<[^>]*> ?|["'] ?)*/;
 // Kinds of business do not identify a company.
@@ -17,7 +17,7 @@ export function hasShortForm(title: string, names: readonly string[]): boolean {
     const opens = match.index === 0;
     const comma = /^["']? ?,/.test(text.slice(match.index + match[0].length));
     return [match[0], match[0].replace(particleEnd, '')].some((word) => {
-      if (endingOf(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
+      if (chooseEnding(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
       return names.some((name) => shortens(name, word, { opens, comma }));
     });
   });

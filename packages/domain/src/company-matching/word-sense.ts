@@ -12,7 +12,7 @@ const predicate = /^(이다|입니다|이었|였다|인 |이며|이고|이자)/;
  * mentions are added: for the company from `companyPoints`, against it from the dictionary of other senses and from
  * grammar.
  */
-export function senseOf(
+export function findSense(
   mentions: readonly (Mention & { amongCompanies: boolean })[],
   whole: string,
 ): 'company' | 'other' | 'doubtful' {

@@ -54,7 +54,7 @@ export function checkActors(sentence: string, source: string, names: readonly st
   const said = unifyText(sentence);
   const own = names.map((name) => unifyText(name).toLowerCase()).filter((name) => name !== '');
   const known = `${text}\n${own.join('\n')}`;
-  const subject = subjectOf(said, own);
+  const subject = findSubject(said, own);
   const wrong: Fault[] = [];
   if (!namesOccurIn(withoutKnownEnds(said, text), known) || namesUnknown(subject, said, known)) wrong.push('name');
   if (subject !== undefined && wrong.length === 0) {
@@ -72,7 +72,7 @@ const withoutKnownEnds = (said: string, text: string): string =>
   );
 
 /** The word of a sentence that acts: the first one with 이, 가, 은 or 는; a name of several words as a whole. */
-function subjectOf(said: string, own: readonly string[]): string | undefined {
+function findSubject(said: string, own: readonly string[]): string | undefined {
   const lower = said.toLowerCase();
   const analyst = /(?:^|[고며] )([가-힣a-z0-9]{1,10}(?:증권|금융투자|투자))(?:은|는|이|가) /.exec(lower)?.[1];
   if (analyst !== undefined && opinion.test(said)) return analyst;
@@ -140,8 +140,8 @@ const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
 
 /** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
-  const own = rolesOf(subject, text);
-  return !own.acts && own.owned && others.some((name) => rolesOf(name, text).acts);
+  const own = findRoles(subject, text);
+  return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
 }
 
 /** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */
@@ -171,7 +171,7 @@ function namedOthers(lower: string, subject: string, text: string): string[] {
     .filter((word) => text.includes(word) && word.length >= 3);
 }
 
-function rolesOf(name: string, text: string): { acts: boolean; owned: boolean } {
+function findRoles(name: string, text: string): { acts: boolean; owned: boolean } {
   let [does, isOwned] = [false, false];
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
     const behind = text.slice(at + name.length, at + name.length + 24);

@@ -81,19 +81,19 @@ const AT_FIGURE = 16;
 /** Whether a figure is told as raised that all texts tell as cut to, or the reverse: 12만원으로 올렸어요. */
 function isTurnedAtFigure({ text, figures }: Passage, source: readonly Passage[]): boolean {
   return figures.some((figure) => {
-    const stated = changeOf(text.slice(figure.end, figure.end + AT_FIGURE));
+    const stated = findChange(text.slice(figure.end, figure.end + AT_FIGURE));
     if (stated === undefined || !/^ ?(?:으로|로) /.test(text.slice(figure.end))) return false;
     const known = source.flatMap((other) =>
       other.figures
         .filter((each) => each.value === figure.value && each.unit === figure.unit)
-        .flatMap((each) => changeOf(other.text.slice(each.end, each.end + AT_FIGURE)) ?? []),
+        .flatMap((each) => findChange(other.text.slice(each.end, each.end + AT_FIGURE)) ?? []),
     );
     return known.length > 0 && !known.includes(stated);
   });
 }
 
 /** The change that words behind a figure tell, up to the next figure or clause. */
-function changeOf(words: string): Direction | undefined {
+function findChange(words: string): Direction | undefined {
   const near = words.replace(/[\d…,].*$/s, '');
   const [rises, falls] = [raised.test(near), cut.test(near)];
   return rises === falls ? undefined : rises ? 'up' : 'down';

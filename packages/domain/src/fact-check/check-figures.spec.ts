@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkFigures } from './check-figures.ts';
-import { passagesOf } from './passages.ts';
+import { splitPassages } from './passages.ts';
 
 const figuresOccurIn = (text: string, source: string): boolean =>
-  checkFigures(passagesOf(text), passagesOf(source)).length === 0;
+  checkFigures(splitPassages(text), splitPassages(source)).length === 0;
 
 describe('a figure from the source', () => {
   it.each([

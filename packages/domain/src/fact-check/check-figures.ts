@@ -3,7 +3,7 @@ import { type Direction, directionsIn, firstDirection } from './directions.ts';
 import type { Fault } from './faults.ts';
 import { nounFault } from './figure-nouns.ts';
 import { isRatio, isSameUnit, isSameValue, type Known } from './figure-values.ts';
-import { metricOf } from './metrics.ts';
+import { findMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** Units of dates and periods. */
@@ -13,16 +13,16 @@ const lossWords = /손실|적자|손해|감소|줄|하락|내[려리렸린]|낮|
 
 /** Returns what is wrong with the figures of a sentence: value, unit, sign, direction, and the noun they belong to. */
 export function checkFigures(said: readonly Passage[], source: readonly Passage[]): Fault[] {
-  const known = source.flatMap(figuresOf);
-  return said.flatMap(figuresOf).flatMap((figure): Fault[] => {
-    const fault = faultOf(figure, known, source);
+  const known = source.flatMap(computeFigures);
+  return said.flatMap(computeFigures).flatMap((figure): Fault[] => {
+    const fault = findFault(figure, known, source);
     return fault === undefined ? [] : [fault];
   });
 }
 
-const figuresOf = (passage: Passage): Known[] => passage.figures.map((figure) => ({ passage, figure }));
+const computeFigures = (passage: Passage): Known[] => passage.figures.map((figure) => ({ passage, figure }));
 
-function faultOf(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
+function findFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   const { passage, figure } = said;
   // 1주당 and 한 주에 are units, not figures.
   if (figure.value === 1 && /^1 ?주 ?(?:당|에|마다|를)/.test(passage.text.slice(figure.start))) return undefined;
@@ -56,7 +56,7 @@ function goesTheSameWay(said: Known, known: Known): boolean {
   if (stated === undefined || stated === other) return true;
   const { passage, figure } = known;
   const before = passage.text.slice(Math.max(0, figure.start - 12), figure.start);
-  const isLoss = metricOf(passage, figure)?.loss === true || /적자|손실/.test(before);
+  const isLoss = findMetric(passage, figure)?.loss === true || /적자|손실/.test(before);
   const around = directionsIn(passage.text.slice(figure.end, figure.end + FAR), isLoss);
   if (other === undefined) return around.size === 0 || around.has(stated);
   return isLoss && around.has(stated) && /개선|악화/.test(passage.text.slice(figure.end, figure.end + NEAR));

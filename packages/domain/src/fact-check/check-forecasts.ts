@@ -1,6 +1,6 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
 import type { Fault } from './faults.ts';
-import { type Metric, metricOf } from './metrics.ts';
+import { findMetric, type Metric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 const results: ReadonlySet<Metric> = new Set<Metric>([
@@ -50,7 +50,7 @@ export function checkForecasts(said: readonly Passage[], source: readonly Passag
 }
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
-  ['원', '%', '', '배'].includes(figure.unit) && results.has(metricOf(passage, figure)?.metric ?? 'other');
+  ['원', '%', '', '배'].includes(figure.unit) && results.has(findMetric(passage, figure)?.metric ?? 'other');
 
 /** The same value, also where one of the two is cut to its first digits. */
 const isNear = (a: PlacedFigure, b: PlacedFigure): boolean =>

@@ -15,9 +15,9 @@ interface Pair {
 
 /** Returns `order` where a sentence exchanges old and new value, or tells the old one as the new. */
 export function checkOrder(said: readonly Passage[], source: readonly Passage[]): Fault[] {
-  const known = source.flatMap(pairsOf);
+  const known = source.flatMap(listPairs);
   for (const passage of said) {
-    const pairs = pairsOf(passage);
+    const pairs = listPairs(passage);
     for (const pair of pairs) if (isTurned(pair, passage, { known, source })) return ['order'];
     for (const figure of passage.figures) {
       const isOfPair = pairs.some(({ old, now }) => old === figure || now === figure);
@@ -27,7 +27,7 @@ export function checkOrder(said: readonly Passage[], source: readonly Passage[])
   return [];
 }
 
-function pairsOf({ text, figures }: Passage): Pair[] {
+function listPairs({ text, figures }: Passage): Pair[] {
   return figures.flatMap((old, index) => {
     const now = figures[index + 1];
     return now !== undefined && arrow.test(text.slice(old.end, now.start)) ? [{ old: likeNow(old, now), now }] : [];

@@ -1,5 +1,5 @@
 import type { Fault } from './faults.ts';
-import { isSameMetric, type Metric, metricOf, metricsIn, type PlacedMetric } from './metrics.ts';
+import { findMetric, isSameMetric, type Metric, metricsIn, type PlacedMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** Parts of a company as texts name them before a noun: 북미 매출, 반도체 부문 영업이익, 자회사 영업이익. */
@@ -24,14 +24,14 @@ export function checkParts(said: readonly Passage[], source: readonly Passage[])
   for (const passage of said) {
     for (const metric of metricsIn(passage)) {
       if (!results.has(metric.metric)) continue;
-      const part = partOf(passage, metric);
+      const part = findPart(passage, metric);
       if (part === undefined ? isOfPart(passage, metric, source) : !namesPart(text, part)) return ['part'];
     }
   }
   return [];
 }
 
-function partOf({ text }: Passage, { start }: PlacedMetric): string | undefined {
+function findPart({ text }: Passage, { start }: PlacedMetric): string | undefined {
   const [, region, unit] = partBefore.exec(text.slice(Math.max(0, start - 26), start)) ?? [];
   return region ?? unit;
 }
@@ -55,15 +55,15 @@ function namesPart(text: string, part: string): boolean {
 
 /** Whether the source gives every figure of a noun to a part that the sentence does not name. */
 function isOfPart(passage: Passage, metric: PlacedMetric, source: readonly Passage[]): boolean {
-  const figures = passage.figures.filter((figure) => metricOf(passage, figure) === metric);
+  const figures = passage.figures.filter((figure) => findMetric(passage, figure) === metric);
   const parts = source.flatMap((other) =>
     other.figures
       .filter((known) =>
         figures.some(({ value, unit }) => value === known.value && (unit === known.unit || known.unit === '')),
       )
       .map((known) => {
-        const noun = metricOf(other, known);
-        return noun === undefined || !isSameMetric(noun.metric, metric.metric) ? undefined : partOf(other, noun);
+        const noun = findMetric(other, known);
+        return noun === undefined || !isSameMetric(noun.metric, metric.metric) ? undefined : findPart(other, noun);
       }),
   );
   return parts.length > 0 && parts.every((part) => part !== undefined && !namesPart(passage.text, part));

@@ -8,7 +8,7 @@ import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
 import type { Fault } from './faults.ts';
-import { passagesOf } from './passages.ts';
+import { splitPassages } from './passages.ts';
 
 /** What a sentence is checked against. */
 export interface Source {
@@ -26,7 +26,7 @@ const MOST_READ = 20_000;
 export function checkSentence(sentence: string, { text: full, names }: Source): Fault[] {
   const text = full.slice(0, MOST_READ);
   if (sentence.length > LONGEST) return ['length'];
-  const [said, source] = [passagesOf(sentence), passagesOf(text)];
+  const [said, source] = [splitPassages(sentence), splitPassages(text)];
   return [
     ...new Set([
       ...checkFigures(said, source),

@@ -68,7 +68,7 @@ export function checkStage(sentence: string, text: string): Fault[] {
 
 function isOfOtherStage(sentence: string, text: string): boolean {
   const [title = ''] = text.split('\n');
-  const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? windowsOf(text, source) : []));
+  const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? listWindows(text, source) : []));
   const near = windows.map((window) => window.replace(/(?<=.{12})….*$/s, ''));
   const tells = (words: RegExp) => (near.length > 0 ? near.some((window) => words.test(window)) : words.test(text));
   if (saidWithdrawn.test(sentence)) return !tells(withdrawn) && !takenBack.test(title);
@@ -98,7 +98,7 @@ function isForecast(sentence: string, text: string, windows: readonly string[]):
 
 /** Whether every figure of results in the source is a forecast. */
 function isOnlyForecast(text: string): boolean {
-  const results = windowsOf(text, /매출(?!총)|이익(?!률)|손실|적자|실적|영업익/);
+  const results = listWindows(text, /매출(?!총)|이익(?!률)|손실|적자|실적|영업익/);
   if (/기록했|집계|거뒀다|냈다고|공시했|잠정/.test(text)) return false;
   return (
     results.length > 0 &&
@@ -128,7 +128,7 @@ function isOnlyPlanned(sentence: string, text: string): boolean {
 /** Contracts, issues and purchases of which the source only says that they may come. */
 function isOpenOnly(sentence: string, text: string): boolean {
   if (!/(?:맺었|따냈|수주했|따낸|하기로 했|결정했)어요/.test(sentence)) return false;
-  const windows = windowsOf(text, /수주|계약|유상증자|유증|전환사채|인수|소각|매각|합병/);
+  const windows = listWindows(text, /수주|계약|유상증자|유증|전환사채|인수|소각|매각|합병/);
   if (windows.length === 0) return false;
   const firm =
     /체결|맺|기로|키로|결정|결의|의결|따[냈내낸]|수주(?:했|…|,|$)|공시|확정|완료|마쳤|발표|한다|규모|나[섰선서]|잇|성공|품|공급|카드|단행|선언|접|찍|발행|[가-힣]다(?:…|,|$)/;
@@ -142,7 +142,7 @@ function isWithdrawn(sentence: string, text: string): boolean {
       sentence,
     )?.[1];
   if (plan === undefined || withdrawn.test(sentence)) return false;
-  const windows = windowsOf(text, new RegExp(plan === '유상증자' ? '유상증자|유증' : plan));
+  const windows = listWindows(text, new RegExp(plan === '유상증자' ? '유상증자|유증' : plan));
   return windows.length > 0 && windows.every((window) => takenBack.test(window));
 }
 
@@ -172,7 +172,7 @@ const isOnlyRequested = (text: string): boolean =>
 const BEFORE = 12;
 const BEHIND = 40;
 
-function windowsOf(text: string, deed: RegExp): string[] {
+function listWindows(text: string, deed: RegExp): string[] {
   const all = new RegExp(deed.source, `${deed.flags.replace('g', '')}g`);
   return [...text.matchAll(all)].map(({ index, 0: word }) => {
     const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*\n/s, '');

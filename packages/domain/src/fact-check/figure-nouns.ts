@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 import type { Known } from './figure-values.ts';
-import { isSameMetric, type Metric, metricOf, metricsIn } from './metrics.ts';
+import { findMetric, isSameMetric, type Metric, metricsIn } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** Units of figures that belong to a noun. */
@@ -58,10 +58,10 @@ interface Place extends Known {
 /** Returns `metric` or `sign` where none of the places of a figure in the source gives it to the noun of the sentence. */
 export function nounFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   if (!ownedUnits.includes(said.figure.unit)) return undefined;
-  const noun = ownerOf(said);
+  const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
-    return { ...each, owner: ownerOf(each), isNearNoun };
+    return { ...each, owner: findOwner(each), isNearNoun };
   });
   if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
@@ -127,7 +127,7 @@ const isNear = ({ passage, figure }: Known, metric: Metric): boolean =>
 const namesAnotherFigure = (metric: Metric, source: readonly Passage[]): boolean =>
   source.some((passage) =>
     passage.figures.some((figure) => {
-      const owner = metricOf(passage, figure);
+      const owner = findMetric(passage, figure);
       return figure.unit === '원' && owner?.metric === metric && owner.end <= figure.start;
     }),
   );
@@ -154,8 +154,8 @@ const apart: ReadonlySet<Metric> = new Set<Metric>(['target', 'offer', 'fine', '
 const background: ReadonlySet<Metric> = new Set<Metric>(['price', 'assets', 'terms']);
 
 /** The noun of a figure; a figure of trading belongs to the share price though the word is left out. */
-function ownerOf({ passage, figure }: Known): Owner | undefined {
-  const noun = metricOf(passage, figure);
+function findOwner({ passage, figure }: Known): Owner | undefined {
+  const noun = findMetric(passage, figure);
   if (noun !== undefined && strict.has(noun.metric)) return noun;
   return traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
 }

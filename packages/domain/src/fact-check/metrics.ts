@@ -93,7 +93,7 @@ const compared = /^(?:를|을|보다)? ?(?:웃도|웃돈|밑도|밑돈|넘는|�
  * Returns the noun that a figure of a passage belongs to: the one right behind it, else the nearest before it, or by its
  * place in the row after 각각; undefined where there is none.
  */
-export function metricOf(passage: Passage, figure: { start: number; end: number }): PlacedMetric | undefined {
+export function findMetric(passage: Passage, figure: { start: number; end: number }): PlacedMetric | undefined {
   const metrics = metricsIn(passage);
   const next = metrics.find(({ start }) => start >= figure.end);
   const before = metrics.filter(({ end }) => end <= figure.start && !compared.test(passage.text.slice(end, end + 8)));

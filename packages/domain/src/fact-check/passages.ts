@@ -29,7 +29,7 @@ const battery = /2차 ?전지/g;
 const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|[■◆●◇]|\s\|\s/;
 
 /** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
-export function passagesOf(text: string): Passage[] {
+export function splitPassages(text: string): Passage[] {
   return text
     .split(ends)
     .map((part) =>

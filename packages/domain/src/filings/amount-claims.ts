@@ -1,6 +1,6 @@
-import { segmentsOf, unifyText } from '../company-matching/plain-text.ts';
+import { splitSegments, unifyText } from '../company-matching/plain-text.ts';
 import { type ClaimPeriod, periodOfClaim, withoutComparisons } from './claim-period.ts';
-import { type ClaimTopic, topicOf, topicsNamedIn } from './claim-topic.ts';
+import { type ClaimTopic, findTopic, topicsNamedIn } from './claim-topic.ts';
 import { type StatedAmount, statedAmounts } from './stated-amount.ts';
 
 /** Parts of an article that claims are read from, with its day in Seoul. */
@@ -36,12 +36,12 @@ const pastBehind =
 const change = /^ ?(?:이나|가량|정도|넘게|이상)? ?(?:늘|증가|감소|줄|확대|축소|개선|불어|급증|급감|뛰|더 )/;
 
 /** Returns the amounts that an article states as facts: no forecast, no earlier period, no change of an amount. */
-export function amountClaimsOf({ title, description, day }: ClaimText): AmountClaim[] {
+export function findAmountClaims({ title, description, day }: ClaimText): AmountClaim[] {
   const headline = unifyText(title).toLowerCase();
   const titlePeriod = periodOfClaim(headline, day);
   const sentences = [
     { text: headline, inTitle: true },
-    ...segmentsOf(unifyText(description).toLowerCase()).map(({ text }) => ({ text, inTitle: false })),
+    ...splitSegments(unifyText(description).toLowerCase()).map(({ text }) => ({ text, inTitle: false })),
   ];
   return sentences.flatMap(({ text, inTitle }) =>
     claimsIn(text, inTitle).flatMap((claim) => {
@@ -63,7 +63,7 @@ function claimsIn(sentence: string, inTitle: boolean): OpenClaim[] {
   const claims = amounts.map((amount, index): OpenClaim => {
     const left = sentence.slice(amounts[index - 1]?.end ?? 0, amount.start);
     const right = sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length);
-    return { ...amount, topic: topicOf(left, right), sentence, inTitle, left, right };
+    return { ...amount, topic: findTopic(left, right), sentence, inTitle, left, right };
   });
   return withSigns(withPairs(withConversions(claims), sentence));
 }

@@ -10,7 +10,7 @@ const [trillion, hundredMillion, tenThousand] = [1e12, 1e8, 1e4];
 export function amountText({ value, unit }: Pick<FilingFigure, 'value' | 'unit'>): string {
   const size = Math.abs(value);
   if (unit === 'percent') return `${grouped(Math.round(size * 10) / 10)}%`;
-  return inParts(size, unit, stepOf(size));
+  return inParts(size, unit, findStep(size));
 }
 
 /** The same to the won or the share: what a single share costs or pays must not be rounded. */
@@ -20,13 +20,13 @@ export const exactAmountText = ({ value, unit }: Pick<FilingFigure, 'value' | 'u
 function inParts(size: number, unit: FilingFigure['unit'], step: number): string {
   const name = unitNames[unit];
   const rounded = Math.round(size / step) * step;
-  const parts = partsOf(rounded);
+  const parts = splitParts(rounded);
   const rest = rounded % tenThousand;
   if (parts.length === 0) return `${grouped(rounded)}${name}`;
   return rest === 0 ? `${parts.join(' ')} ${name}` : `${parts.join(' ')} ${grouped(rest)}${name}`;
 }
 
-function stepOf(size: number): number {
+function findStep(size: number): number {
   if (size >= 10 * hundredMillion) return hundredMillion;
   return size >= 10 * tenThousand ? tenThousand : 1;
 }
@@ -44,7 +44,7 @@ export function shortAmount({ value, unit }: Pick<FilingFigure, 'value' | 'unit'
 }
 
 /** Parts of a rounded size in 조, 억 and 만. */
-function partsOf(rounded: number): string[] {
+function splitParts(rounded: number): string[] {
   const counts: [number, string][] = [
     [Math.floor(rounded / trillion), '조'],
     [Math.floor((rounded % trillion) / hundredMillion), '억'],

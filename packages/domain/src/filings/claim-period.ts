@@ -32,10 +32,10 @@ export function periodOfClaim(before: string, asOf: string): ClaimPeriod {
     year === undefined ? null : year.full !== undefined ? Number(year.full) : year.last !== undefined ? now - 1 : now;
   if (/누적|누계/.test(text)) return { part: 'cumulative', year: named };
   if (groups === undefined) return { part: named === null ? null : 'year', year: named };
-  return { part: partOf(groups), year: named };
+  return { part: findPart(groups), year: named };
 }
 
-function partOf({ quarter, half, year, cumulative }: Record<string, string | undefined>): PeriodPart {
+function findPart({ quarter, half, year, cumulative }: Record<string, string | undefined>): PeriodPart {
   if (quarter !== undefined) return `Q${quarter}` as PeriodPart;
   if (half !== undefined) return 'half';
   return year !== undefined ? 'year' : cumulative !== undefined ? 'cumulative' : 'month';

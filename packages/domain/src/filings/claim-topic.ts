@@ -48,7 +48,7 @@ const tie = /^[^,.]{0,2}? ?(?:의|규모|규모의|어치|상당|상당의|짜�
  * Returns what an amount is about: the nearest topic of its sentence that no other amount stands before. Headlines name
  * results before their amount and deeds behind it. Null without a topic.
  */
-export function topicOf(left: string, right: string): ClaimTopic | null {
+export function findTopic(left: string, right: string): ClaimTopic | null {
   const before = topicsIn(left.slice(-reach)).at(-1);
   const after = topicsIn(right.slice(0, reach))[0];
   const leftGap =

@@ -8,7 +8,7 @@ import { reportsDecision } from './decision-phrases.ts';
 import { tradingDaysApart } from './filing-session.ts';
 import { nameKey } from './report-name.ts';
 import { isCorrection } from './report-prefix.ts';
-import { relationOf } from './stated-amount.ts';
+import { findRelation } from './stated-amount.ts';
 
 /** Converted amounts depend on the rate of the day. */
 const otherMoney = /달러|弗|유로|엔화|\d ?엔|위안|파운드/;
@@ -113,7 +113,7 @@ const formal = /공시$|일정금액|경영권|일반사항|주요경영사항|�
 /** The claims about a figure state one amount, at the precision of each. */
 function agreeAmong(claims: readonly ComparedClaim[], name: string): boolean {
   const same = claims.filter(({ figure }) => figure.name === name).map(({ claim }) => claim);
-  return same.every((claim) => same.every((other) => relationOf(claim, other.value) !== 'apart'));
+  return same.every((claim) => same.every((other) => findRelation(claim, other.value) !== 'apart'));
 }
 
 /** Totals and parts: one amount is 2 to 9 times the other. */

@@ -1,12 +1,12 @@
 import { unifyText } from '../company-matching/plain-text.ts';
-import { type AmountClaim, amountClaimsOf, type ClaimText } from './amount-claims.ts';
+import { type AmountClaim, type ClaimText, findAmountClaims } from './amount-claims.ts';
 import { periodsOfFiling } from './claim-period.ts';
 import { type FactRule, factRules } from './fact-rules.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { figureNamesOf } from './filing-figures.ts';
 import type { FilingKind } from './filing-kind.ts';
 import type { ReportName } from './report-name.ts';
-import { type AmountRelation, relationOf } from './stated-amount.ts';
+import { type AmountRelation, findRelation } from './stated-amount.ts';
 
 /** A filing with its parsed name. */
 export interface ReadFiling {
@@ -26,7 +26,7 @@ export function comparedClaims(article: ClaimText, { filing, report }: ReadFilin
   const rule = factRules[report.kind];
   if (rule === undefined || report.withdrawn) return [];
   const headline = unifyText(article.title).toLowerCase();
-  return amountClaimsOf(article).flatMap((claim) => {
+  return findAmountClaims(article).flatMap((claim) => {
     if (!isAbout(claim, rule, headline) || !isSamePeriod(claim, { filing, report })) return [];
     const figure = filing.figures.find(
       (candidate) =>
@@ -35,7 +35,7 @@ export function comparedClaims(article: ClaimText, { filing, report }: ReadFilin
         isFigure(claim, candidate.name) &&
         isNearAct(claim, report.kind),
     );
-    return figure === undefined ? [] : [{ claim, figure, relation: relationOf(claim, figure.value) }];
+    return figure === undefined ? [] : [{ claim, figure, relation: findRelation(claim, figure.value) }];
   });
 }
 

@@ -44,7 +44,7 @@ export function confirmEvents(
 ): EventConfirmation[] {
   const valid = validFilings(filings).map((entry) => ({
     entry,
-    periods: versionsOf(entry).map(({ receivedOn }) => daysAround(receivedOn, longestDistance, calendar)),
+    periods: listVersions(entry).map(({ receivedOn }) => daysAround(receivedOn, longestDistance, calendar)),
   }));
   const compared = events.map((event) => {
     const days = new Set([event.day, ...event.articles.flatMap(({ day }) => day ?? [])]);
@@ -77,7 +77,7 @@ function linked(
 }
 
 /** A valid filing and those it replaces: an article can tell any of them. */
-const versionsOf = ({ filing, earlier }: ValidFiling): Filing[] => [...earlier, filing];
+const listVersions = ({ filing, earlier }: ValidFiling): Filing[] => [...earlier, filing];
 
 /** One article that any version confirms is enough. A difference must hold against every version that states figures. */
 function compareVersions(
@@ -85,7 +85,7 @@ function compareVersions(
   entry: ValidFiling,
   calendar: MarketCalendar,
 ): 'confirms' | 'differs' | 'unrelated' {
-  const versions = versionsOf(entry).filter(({ figures }) => figures.length > 0);
+  const versions = listVersions(entry).filter(({ figures }) => figures.length > 0);
   const reported = event.articles.map(({ title, description, day }) => ({ title, description, day: day ?? event.day }));
   const results = reported.map((article) => versions.map((version) => compareWithFiling(article, version, calendar)));
   if (results.flat().includes('confirms')) return 'confirms';

@@ -31,7 +31,7 @@ export function validFilings(filings: readonly Filing[]): ValidFiling[] {
   for (const filing of withoutRepeats(filings)) {
     const report = readReportName(filing.reportName);
     const attaches = isAttachment(report);
-    const target = attaches || isCorrection(report) ? targetOf(filing, report, valid) : undefined;
+    const target = attaches || isCorrection(report) ? findTarget(filing, report, valid) : undefined;
     if (target === undefined) {
       valid.push({ filing, report, replaces: [], earlier: [], attachments: [] });
     } else if (attaches) {
@@ -48,7 +48,7 @@ export function validFilings(filings: readonly Filing[]): ValidFiling[] {
 }
 
 /** Returns the figures of the filings that a valid one replaces, the oldest first: the amounts before a correction. */
-export function earlierFiguresOf({ earlier }: Pick<ValidFiling, 'earlier'>): FilingFigure[] {
+export function listEarlierFigures({ earlier }: Pick<ValidFiling, 'earlier'>): FilingFigure[] {
   return earlier.flatMap(({ figures }) => figures);
 }
 
@@ -66,7 +66,7 @@ function compareRepeats(a: Filing, b: Filing): number {
   return b.figures.length - a.figures.length || compareText(JSON.stringify(a), JSON.stringify(b));
 }
 
-function targetOf<Entry extends ValidFiling & { report: ReportName }>(
+function findTarget<Entry extends ValidFiling & { report: ReportName }>(
   filing: Filing,
   report: ReportName,
   valid: readonly Entry[],
@@ -93,11 +93,11 @@ function targetOf<Entry extends ValidFiling & { report: ReportName }>(
 /** Same name and company; a series (제15회차) or a period (2026.09) that both state must agree. */
 function isSameMatter(a: ReportName, b: ReportName): boolean {
   if (a.kind !== b.kind || a.ofSubsidiary !== b.ofSubsidiary || nameKey(a.name) !== nameKey(b.name)) return false;
-  const [marksOfA, marksOfB] = [marksOf(a), marksOf(b)];
+  const [marksOfA, marksOfB] = [findMarks(a), findMarks(b)];
   return marksOfA.every((mark, index) => mark === null || marksOfB[index] === null || mark === marksOfB[index]);
 }
 
-function marksOf({ details }: ReportName): (string | null)[] {
+function findMarks({ details }: ReportName): (string | null)[] {
   const text = details.join(' ');
   return [/제?\s?(\d+)\s?회/.exec(text)?.[1] ?? null, /20\d\d[.\-/]\d{1,2}/.exec(text)?.[0] ?? null];
 }

@@ -45,7 +45,7 @@ export function mainFigureOf(filing: Pick<Filing, 'figures'>, kind: FilingKind):
 }
 
 /** Returns a figure in percent: a change of results, or an amount in relation to the yearly revenue. */
-export function percentOf(filing: Pick<Filing, 'figures'>, name: FilingFigureName): number | null {
+export function computePercent(filing: Pick<Filing, 'figures'>, name: FilingFigureName): number | null {
   const found = filing.figures.find((figure) => figure.name === name && figure.unit === 'percent');
   return found !== undefined && Number.isFinite(found.value) ? found.value : null;
 }

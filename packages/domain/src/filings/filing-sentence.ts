@@ -1,7 +1,7 @@
 import { withParticle } from '../text/particles.ts';
 import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
-import { mainFigureOf, percentOf } from './filing-figures.ts';
+import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingKind, filingKindNames } from './filing-kind.ts';
 import type { ReportName } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
@@ -46,13 +46,13 @@ const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
 export function filingSentence(filing: Filing, report: ReportName): string {
   const who = report.ofSubsidiary ? '자회사가 ' : '';
   if (isAttachment(report)) return `${who}${filingKindNames[report.kind]} 공시의 첨부 서류를 고쳤어요.`;
-  if (report.withdrawn) return `${who}${withParticle(matterOf(report), '을')} 거둬들였다고 공시했어요.`;
-  const clause = clauseOf(filing, report);
+  if (report.withdrawn) return `${who}${withParticle(writeMatter(report), '을')} 거둬들였다고 공시했어요.`;
+  const clause = buildClause(filing, report);
   if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
-  return noticeOf(filing, report, who);
+  return writeNotice(filing, report, who);
 }
 
-function clauseOf(filing: Filing, { kind, details }: ReportName): string | null {
+function buildClause(filing: Filing, { kind, details }: ReportName): string | null {
   if (kind === 'earnings') return resultsClause(filing);
   if (kind === 'dividend') return dividendClause(filing);
   const figure = mainFigureOf(filing, kind);
@@ -85,7 +85,7 @@ function resultsClause(filing: Filing): string | null {
   if (figure === null) return null;
   const [profit, loss] = resultNames[figure.name] ?? ['실적', '손실'];
   const name = withParticle(figure.value < 0 ? loss : profit, '이');
-  const change = percentOf(filing, figure.name);
+  const change = computePercent(filing, figure.name);
   if (figure.value < 0 || change === null || change === 0) return `${name} ${amountText(figure)}이라`;
   const size = amountText({ value: change, unit: 'percent' });
   return `${name} ${withParticle(amountText(figure), '으로')} ${size} ${change > 0 ? '늘었다' : '줄었다'}`;
@@ -120,7 +120,7 @@ const outcomes = {
 
 /** "지분율이 1.2%p 늘어 8.15%가 됐다고 보고됐어요." Null where the filing states no change of a holding. */
 function holdingNotice(filing: Filing): string | null {
-  const [points, held] = [percentOf(filing, 'holding_change'), percentOf(filing, 'holding')];
+  const [points, held] = [computePercent(filing, 'holding_change'), computePercent(filing, 'holding')];
   const shares = filing.figures.find(({ name, unit }) => name === 'holding_change' && unit === 'shares')?.value;
   if (points !== null && points !== 0) {
     const change = `지분율이 ${Math.abs(points)}%p ${points > 0 ? '늘' : '줄'}`;
@@ -130,21 +130,21 @@ function holdingNotice(filing: Filing): string | null {
   return `보유 주식이 ${Math.abs(shares).toLocaleString('ko-KR')}주 ${shares > 0 ? '늘' : '줄'}었다고 보고됐어요.`;
 }
 
-function noticeOf(filing: Filing, report: ReportName, who: string): string {
+function writeNotice(filing: Filing, report: ReportName, who: string): string {
   if (report.outcome !== null) return `${who}${outcomes[report.outcome]}`;
   const notice = notices[report.kind];
   const opinion = /의견 ?거절|부적정|한정/.exec(report.details.join(' '))?.[0];
   if (report.kind === 'audit_report' && opinion !== undefined)
     return `감사의견으로 ${withParticle(opinion, '을')} 받았다고 공시했어요.`;
   if (notice !== undefined) return `${who}${holdingNotice(filing) ?? notice}`;
-  return `${who}${withParticle(matterOf(report), '을')} 공시했어요.`;
+  return `${who}${withParticle(writeMatter(report), '을')} 공시했어요.`;
 }
 
 /** Longest name of a report that a sentence repeats. */
 const longestMatter = 30;
 
 /** The name of the report, or of its kind where that is too long. */
-function matterOf({ name, kind }: ReportName): string {
+function writeMatter({ name, kind }: ReportName): string {
   if (name !== '' && name.length <= longestMatter) return name;
   return kind === 'other' ? '기타 사항' : filingKindNames[kind];
 }

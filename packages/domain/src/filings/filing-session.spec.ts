@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketCalendar } from '../market-calendar/market-calendar.ts';
 import { addDays } from '../seoul-time.ts';
-import { daysAround, reactionDayOf, sessionOfFiling, tradingDaysApart } from './filing-session.ts';
+import { daysAround, findReactionDay, sessionOfFiling, tradingDaysApart } from './filing-session.ts';
 
 const at = (text: string) => ({ receivedAt: new Date(`${text}:00+09:00`) });
 
@@ -18,19 +18,19 @@ describe('the session of a filing', () => {
     ['2024-12-30T10:00', 'unknown', null],
   ] as const)('received at %s is %s, and the prices of %s react', (text, session, day) => {
     expect(sessionOfFiling(at(text))).toBe(session);
-    expect(reactionDayOf(at(text))).toBe(day);
+    expect(findReactionDay(at(text))).toBe(day);
   });
 
   it('is unknown without a moment, and so is the day of the reaction', () => {
     for (const receivedAt of [null, new Date(Number.NaN)]) {
       expect(sessionOfFiling({ receivedAt })).toBeNull();
-      expect(reactionDayOf({ receivedAt })).toBeNull();
+      expect(findReactionDay({ receivedAt })).toBeNull();
     }
   });
 
   it('follows the calendar of the operator', () => {
     const calendar = marketCalendar({ closed: ['2026-11-23'], open: ['2026-07-17'], years: [2026, 2026] });
-    expect(reactionDayOf(at('2026-11-20T17:00'), calendar)).toBe('2026-11-24');
+    expect(findReactionDay(at('2026-11-20T17:00'), calendar)).toBe('2026-11-24');
     expect(sessionOfFiling(at('2026-07-17T10:00'), calendar)).toBe('regular');
   });
 });

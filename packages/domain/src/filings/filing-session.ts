@@ -5,7 +5,7 @@ import {
   type MarketCalendar,
   nextTradingDay,
 } from '../market-calendar/market-calendar.ts';
-import { type TradingSession, tradingSessionOf } from '../market-calendar/trading-session.ts';
+import { findTradingSession, type TradingSession } from '../market-calendar/trading-session.ts';
 import { addDays, daysBetween, seoulDay } from '../seoul-time.ts';
 import type { Filing } from './filing.ts';
 
@@ -16,14 +16,14 @@ export function sessionOfFiling(
   { receivedAt }: Received,
   calendar: MarketCalendar = bundledCalendar,
 ): TradingSession | null {
-  return receivedAt === null || Number.isNaN(receivedAt.getTime()) ? null : tradingSessionOf(receivedAt, calendar);
+  return receivedAt === null || Number.isNaN(receivedAt.getTime()) ? null : findTradingSession(receivedAt, calendar);
 }
 
 /**
  * Returns the first trading day whose prices can react to a filing: the next one after the close and on closed days.
  * Null when the moment of receipt is unknown, or the day lies outside the years of the calendar.
  */
-export function reactionDayOf(filing: Received, calendar: MarketCalendar = bundledCalendar): string | null {
+export function findReactionDay(filing: Received, calendar: MarketCalendar = bundledCalendar): string | null {
   const session = sessionOfFiling(filing, calendar);
   if (filing.receivedAt === null || session === null || session === 'unknown') return null;
   const day = seoulDay(filing.receivedAt);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoredSideOf } from '../judge/judgement/judgement.ts';
+import { findScoredSide } from '../judge/judgement/judgement.ts';
 import type { FilingFigure } from './filing.ts';
 import { filingKinds } from './filing-kind.ts';
 import { filingRules } from './filing-rules.ts';
@@ -73,7 +73,7 @@ describe('the judgement of a filing', () => {
   ])('%s is neutral and not material', (reportName) => {
     const judgement = judged(reportName);
     expect(judgement).toMatchObject({ label: 'neutral', material: false, kind: 'notice' });
-    expect(scoredSideOf(judgement)).toBeNull();
+    expect(findScoredSide(judgement)).toBeNull();
   });
 
   it.each([

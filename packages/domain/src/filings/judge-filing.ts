@@ -2,7 +2,7 @@ import type { Judgement, Strength } from '../judge/judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import type { Filing } from './filing.ts';
-import { mainFigureOf, percentOf } from './filing-figures.ts';
+import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingRule, filingRules } from './filing-rules.ts';
 import { filingSentence } from './filing-sentence.ts';
 import { type ReportName, readReportName } from './report-name.ts';
@@ -17,7 +17,7 @@ export type FilingCompany = Pick<ListedCompany, 'marketValue'>;
  */
 export function judgeFiling(filing: Filing, company: FilingCompany): Judgement {
   const report = readReportName(filing.reportName);
-  const { type, label, strength, material } = ruleOf(filing, report, company);
+  const { type, label, strength, material } = chooseRule(filing, report, company);
   return {
     subject: 'yes',
     kind: material ? 'event' : 'notice',
@@ -31,7 +31,7 @@ export function judgeFiling(filing: Filing, company: FilingCompany): Judgement {
 
 type Change = Partial<Pick<FilingRule, 'label' | 'strength' | 'material'>>;
 
-function ruleOf(filing: Filing, report: ReportName, company: FilingCompany): FilingRule {
+function chooseRule(filing: Filing, report: ReportName, company: FilingCompany): FilingRule {
   const base = filingRules[report.kind];
   if (isAttachment(report)) return { ...base, label: 'neutral', strength: 1, material: false };
   if (report.withdrawn && base.material && report.kind !== 'contract_ended') return { ...base, label: 'neutral' };
@@ -50,7 +50,7 @@ const valueShares = [1, 5] as const;
 /** Strength by size, where a ratio is known. */
 function changeBySize(filing: Filing, { kind }: ReportName, { marketValue }: FilingCompany): Change {
   if (kind !== 'contract' && kind !== 'contract_ended' && kind !== 'treasury_cancellation') return {};
-  const ofRevenue = kind === 'treasury_cancellation' ? null : percentOf(filing, 'contract_amount');
+  const ofRevenue = kind === 'treasury_cancellation' ? null : computePercent(filing, 'contract_amount');
   if (ofRevenue !== null && ofRevenue > 0) return { strength: byShare(ofRevenue, revenueShares) };
   const figure = mainFigureOf(filing, kind);
   if (figure?.unit !== 'won' || !(Number(marketValue) > 0)) return {};
@@ -114,7 +114,7 @@ const [newsPoints, largePoints] = [1, 5];
 
 /** A change of a holding is news by its size; whether it is good or bad depends on why it was made. */
 function holdingChange(filing: Filing): Change {
-  const points = Math.abs(percentOf(filing, 'holding_change') ?? 0);
+  const points = Math.abs(computePercent(filing, 'holding_change') ?? 0);
   return points < newsPoints ? {} : { material: true, strength: points < largePoints ? 1 : 2 };
 }
 
@@ -125,9 +125,9 @@ const [clearChange, largeChange] = [10, 50];
 function resultsChange(filing: Filing, text: string): Change {
   if (/흑자전환/.test(text) !== /적자전환/.test(text))
     return { label: /흑자전환/.test(text) ? 'good' : 'bad', strength: 3 };
-  const profits = [percentOf(filing, 'operating_profit'), percentOf(filing, 'net_profit')];
+  const profits = [computePercent(filing, 'operating_profit'), computePercent(filing, 'net_profit')];
   const known = profits.filter((change) => change !== null);
-  const changes = known.length > 0 ? known : [percentOf(filing, 'revenue')].filter((change) => change !== null);
+  const changes = known.length > 0 ? known : [computePercent(filing, 'revenue')].filter((change) => change !== null);
   const sides = new Set(changes.map(sideOfChange).filter((side) => side !== 'neutral'));
   const [side] = sides;
   if (sides.size !== 1 || side === undefined) return {};

@@ -11,7 +11,10 @@ const withinMonths = /(\d{1,2})\s?개월\s?(?:이내|내|안|후)/;
  * Returns the day on which a pending answer promises the next one, "yyyy-MM-dd", as far as the report name states it
  * ("재공시예정일 2026-12-20", "재공시기한: 12월 20일", "3개월 이내 재공시"); else null.
  */
-export function nextAnswerDayOf({ reportName, receivedOn }: Pick<Filing, 'reportName' | 'receivedOn'>): string | null {
+export function findNextAnswerDay({
+  reportName,
+  receivedOn,
+}: Pick<Filing, 'reportName' | 'receivedOn'>): string | null {
   const text = unifyText(reportName);
   if (!announced.test(text)) return null;
   const [, year, month, day] = fullDay.exec(text) ?? [];

@@ -87,7 +87,7 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
  * Returns the kind of a report by its name, else by its details: a general name ("기타경영사항") carries its matter in
  * parentheses. Both are without blanks and dots.
  */
-export function reportKindOf(name: string, details: readonly string[]): FilingKind {
+export function findReportKind(name: string, details: readonly string[]): FilingKind {
   const matter = [name, ...details].map(kindByWords).find((kind) => kind !== null);
   if (matter !== undefined) return matter;
   return details.some((detail) => detail.includes('공정공시')) ? 'fair_disclosure' : 'other';

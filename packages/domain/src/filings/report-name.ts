@@ -1,6 +1,6 @@
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { FilingKind } from './filing-kind.ts';
-import { reportKindOf } from './report-kind.ts';
+import { findReportKind } from './report-kind.ts';
 
 /** Prefixes of a report name, in brackets. */
 export const reportPrefixes = [
@@ -65,7 +65,7 @@ export function readReportName(reportName: string): ReportName {
   if (wrappers.test(name) && details[0] !== undefined) name = withoutBlanks(details.shift() ?? '');
   const words = [nameKey(name), ...details.map(nameKey)];
   const ofSubsidiary = words.some((text) => subsidiary.test(text));
-  const kind = reportKindOf(
+  const kind = findReportKind(
     words[0] ?? '',
     words.slice(1).filter((text) => !subsidiary.test(text)),
   );

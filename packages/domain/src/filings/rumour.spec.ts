@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Filing } from './filing.ts';
-import { nextAnswerDayOf } from './next-answer-day.ts';
-import { type RumourItem, rumourStagesOf } from './rumour.ts';
+import { findNextAnswerDay } from './next-answer-day.ts';
+import { buildRumours, type RumourItem } from './rumour.ts';
 import { rumourRules, rumourStageNames } from './rumour-rules.ts';
 import { isRumourHeadline } from './rumour-topic.ts';
 
@@ -15,12 +15,12 @@ function filed(day: string, reportName: string): RumourItem {
   return { filing: { receiptNo, reportName, receivedOn: day, receivedAt: null, figures: [] } satisfies Filing };
 }
 const article = (day: string, title: string): RumourItem => ({ article: { id: `${day} ${title}`, title, day } });
-const stagesOf = (...items: RumourItem[]) =>
-  rumourStagesOf(items).map(({ stages }) => stages.map(({ stage }) => stage).join(' '));
+const toStages = (...items: RumourItem[]) =>
+  buildRumours(items).map(({ stages }) => stages.map(({ stage }) => stage).join(' '));
 
 describe('the stages of a rumour', () => {
   it('lead from the report over the inquiry and the answers to the confirmation', () => {
-    const [rumour, ...others] = rumourStagesOf([
+    const [rumour, ...others] = buildRumours([
       article('2026-06-01', '한빛중공업, 한별전자 인수설…"검토 중"'),
       filed('2026-06-01', inquiry),
       filed('2026-06-02', `${answer('미확정')} (재공시예정일 2026-07-02)`),
@@ -49,20 +49,20 @@ describe('the stages of a rumour', () => {
       filed('2026-06-01', inquiry),
       filed('2026-06-01', answer('부인')),
     ];
-    expect(stagesOf(...items)).toEqual(['reported inquired denied']);
-    expect(rumourStagesOf(items)[0]?.rule).toEqual(rumourRules.denied);
+    expect(toStages(...items)).toEqual(['reported inquired denied']);
+    expect(buildRumours(items)[0]?.rule).toEqual(rumourRules.denied);
   });
 
   it('end with the withdrawal of the confirmed plan', () => {
     expect(
-      stagesOf(
+      toStages(
         article('2026-06-01', '한빛중공업, 대규모 공급 계약 추진설'),
         filed('2026-06-05', '단일판매ㆍ공급계약체결'),
         filed('2026-09-05', '단일판매ㆍ공급계약해지'),
       ),
     ).toEqual(['reported confirmed withdrawn']);
     expect(
-      stagesOf(
+      toStages(
         article('2026-06-01', '한빛중공업 유상증자 검토설'),
         filed('2026-06-05', '주요사항보고서(유상증자결정)'),
         filed('2026-07-05', '유상증자결정(철회)'),
@@ -72,7 +72,7 @@ describe('the stages of a rumour', () => {
 
   it('count repeated reports once', () => {
     expect(
-      stagesOf(
+      toStages(
         article('2026-06-01', '한빛중공업 매각설'),
         article('2026-06-02', '한빛중공업 매각설 재점화'),
         article('2026-06-03', '한빛중공업 지분 매각 관측'),
@@ -82,31 +82,31 @@ describe('the stages of a rumour', () => {
 
   it('separate rumours of different matters and of different times', () => {
     expect(
-      stagesOf(article('2026-06-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 유상증자설')),
+      toStages(article('2026-06-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 유상증자설')),
     ).toEqual(['reported', 'reported']);
     expect(
-      stagesOf(article('2026-02-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 매각설')),
+      toStages(article('2026-02-01', '한빛중공업 매각설'), article('2026-06-02', '한빛중공업 매각설')),
     ).toHaveLength(2);
     expect(
-      stagesOf(filed('2026-02-01', inquiry), filed('2026-02-02', answer('부인')), filed('2026-02-20', inquiry)),
+      toStages(filed('2026-02-01', inquiry), filed('2026-02-02', answer('부인')), filed('2026-02-20', inquiry)),
     ).toEqual(['inquired denied', 'inquired']);
   });
 
   it('leave out decisions about another matter, or without a rumour', () => {
     expect(
-      stagesOf(filed('2026-06-05', '단일판매ㆍ공급계약체결'), filed('2026-06-06', '분기보고서 (2026.03)')),
+      toStages(filed('2026-06-05', '단일판매ㆍ공급계약체결'), filed('2026-06-06', '분기보고서 (2026.03)')),
     ).toEqual([]);
-    expect(stagesOf(article('2026-06-01', '한빛중공업 매각설'), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual(
+    expect(toStages(article('2026-06-01', '한빛중공업 매각설'), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual(
       ['reported'],
     );
-    expect(stagesOf(filed('2026-06-01', answer('미확정')), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual([
+    expect(toStages(filed('2026-06-01', answer('미확정')), filed('2026-06-05', '단일판매ㆍ공급계약체결'))).toEqual([
       'pending',
     ]);
   });
 
   it('leave out inquiries about unusual trading', () => {
     expect(
-      stagesOf(
+      toStages(
         filed('2026-06-01', '조회공시요구(현저한시황변동)'),
         filed('2026-06-02', '조회공시요구(현저한시황변동)에대한답변(미확정)'),
       ),
@@ -115,7 +115,7 @@ describe('the stages of a rumour', () => {
 
   it('take the matter from the detail of an answer', () => {
     expect(
-      stagesOf(
+      toStages(
         filed('2026-06-01', `${answer('미확정')}   (타법인 인수설에 대한 조회공시 답변)`),
         filed('2026-06-20', '타법인주식및출자증권취득결정'),
       ),
@@ -132,14 +132,14 @@ describe('the stages of a rumour', () => {
       filed('2026-06-03', answer('부인')),
       filed('2026-06-03', answer('미확정')),
     ];
-    const expected = rumourStagesOf(items);
+    const expected = buildRumours(items);
     let count = 0;
     for (const permutation of permutations(items)) {
       count += 1;
-      expect(rumourStagesOf(permutation)).toEqual(expected);
+      expect(buildRumours(permutation)).toEqual(expected);
     }
     expect(count).toBe(5_040);
-    expect(rumourStagesOf([...items, ...items])).toEqual(expected);
+    expect(buildRumours([...items, ...items])).toEqual(expected);
   });
 });
 
@@ -165,7 +165,7 @@ it.each([
   ['(2026.03)', null],
   ['', null],
 ])('the next answer of 미확정%s is due on %s', (detail, day) => {
-  expect(nextAnswerDayOf({ reportName: answer('미확정') + detail, receivedOn: '2026-06-01' })).toBe(day);
+  expect(findNextAnswerDay({ reportName: answer('미확정') + detail, receivedOn: '2026-06-01' })).toBe(day);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { daysBetween } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 import type { Filing } from './filing.ts';
-import { nextAnswerDayOf } from './next-answer-day.ts';
+import { findNextAnswerDay } from './next-answer-day.ts';
 import { type ReportName, readReportName } from './report-name.ts';
 import { isAttachment } from './report-prefix.ts';
 import { type RumourRule, type RumourStageName, rumourRules, rumourStageNames } from './rumour-rules.ts';
@@ -49,9 +49,9 @@ interface Step extends RumourStage {
  * Returns the rumours of one company with their stages, by day. Answers follow inquiries and decisions follow answers of
  * the same day, so the order of arrival does not matter.
  */
-export function rumourStagesOf(items: readonly RumourItem[]): Rumour[] {
+export function buildRumours(items: readonly RumourItem[]): Rumour[] {
   const rumours: { topic: RumourTopic | null; stages: RumourStage[] }[] = [];
-  for (const { topic, decision, ...stage } of stepsOf(items)) {
+  for (const { topic, decision, ...stage } of listSteps(items)) {
     const open = rumours.findLast((rumour) => goesOn(rumour, { ...stage, topic, decision }));
     if (open === undefined) {
       if (decision === null) rumours.push({ topic, stages: [stage] });
@@ -93,8 +93,8 @@ function settledBy({ kind }: ReportName, topic: RumourTopic): boolean {
   return kind === 'contract_ended' ? topic === 'contract' : settles(kind, topic);
 }
 
-function stepsOf(items: readonly RumourItem[]): Step[] {
-  const steps = items.map(stepOf).filter((step) => step !== null);
+function listSteps(items: readonly RumourItem[]): Step[] {
+  const steps = items.map(findStep).filter((step) => step !== null);
   const unique = new Map(steps.map((step) => [`${step.receiptNo ?? ''}/${step.articleId ?? ''}`, step]));
   return [...unique.values()].sort(
     (a, b) =>
@@ -109,7 +109,7 @@ function stepsOf(items: readonly RumourItem[]): Step[] {
 /** Answers of one day follow each other by receipt number. */
 const rankOf = (stage: RumourStageName): number => Math.min(2, rumourStageNames.indexOf(stage));
 
-function stepOf(item: RumourItem): Step | null {
+function findStep(item: RumourItem): Step | null {
   if ('article' in item) {
     const { id, title, day } = item.article;
     if (!isRumourHeadline(title)) return null;
@@ -125,7 +125,7 @@ function stepOf(item: RumourItem): Step | null {
   if (report.kind === 'answer' || report.kind === 'clarification') {
     // A clarification without an outcome is the company's own word against a report.
     const stage = report.outcome ?? 'pending';
-    return { ...found, stage, nextAnswerOn: stage === 'pending' ? nextAnswerDayOf(filing) : null };
+    return { ...found, stage, nextAnswerOn: stage === 'pending' ? findNextAnswerDay(filing) : null };
   }
   const ends = report.withdrawn || report.kind === 'contract_ended';
   return { ...found, stage: ends ? 'withdrawn' : 'confirmed', decision: report };

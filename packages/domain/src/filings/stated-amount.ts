@@ -1,4 +1,4 @@
-import { quantitiesOf } from '../clustering/quantities.ts';
+import { findQuantities } from '../clustering/quantities.ts';
 import { type PlacedFigure, placedFigures } from '../figures/read-figures.ts';
 import type { FilingFigure } from './filing.ts';
 
@@ -32,15 +32,15 @@ const leastWithoutUnit = 1e8;
 export function statedAmounts(text: string): StatedAmount[] {
   const figures = placedFigures(text).map((figure) => withoutNextWord(figure, text));
   return figures.flatMap((figure, index) => {
-    const unit = unitOf(figure, text);
+    const unit = findUnit(figure, text);
     if (unit === null || !(figure.value > 0)) return [];
     const { start, end } = figure;
     const written = text.slice(start, end);
     const neighbours = [figures[index - 1], figures[index + 1]];
     const inRange = neighbours.some((other) => other !== undefined && isRange(text, figure, other));
-    const form = inRange ? 'range' : formOf(text, figure, written);
+    const form = inRange ? 'range' : readForm(text, figure, written);
     const value = figure.minus ? -figure.value : figure.value;
-    return [{ value, unit, form, ...precisionOf(written, figure.value), start, end }];
+    return [{ value, unit, form, ...measurePrecision(written, figure.value), start, end }];
   });
 }
 
@@ -53,7 +53,7 @@ function withoutNextWord(figure: PlacedFigure, text: string): PlacedFigure {
   return { ...figure, unit: '', end: figure.start + number.length };
 }
 
-function unitOf({ value, unit, start, end }: PlacedFigure, text: string): StatedAmount['unit'] | null {
+function findUnit({ value, unit, start, end }: PlacedFigure, text: string): StatedAmount['unit'] | null {
   if (unit === '원') return 'won';
   if (unit === '달러') return otherDollar.test(text.slice(Math.max(0, start - 6), start)) ? null : 'usd';
   if (unit === '주') return 'shares';
@@ -64,10 +64,10 @@ function unitOf({ value, unit, start, end }: PlacedFigure, text: string): Stated
   return otherCurrency.test(text.slice(end)) ? null : 'won';
 }
 
-function precisionOf(written: string, value: number): { step: number; digitStep: number } {
+function measurePrecision(written: string, value: number): { step: number; digitStep: number } {
   // An amount in plain digits is exact: 1,500원.
   if (!/[십백천만억조]/.test(written)) return { step: 1, digitStep: 1 };
-  const step = quantitiesOf(written)[0]?.grain ?? 1;
+  const step = findQuantities(written)[0]?.grain ?? 1;
   let digitStep = step;
   for (const next of zeros(step)) {
     if (Math.abs(value / next - Math.round(value / next)) > 1e-6) break;
@@ -89,7 +89,7 @@ function isRange(text: string, a: PlacedFigure, b: PlacedFigure): boolean {
   );
 }
 
-function formOf(text: string, { start, end }: PlacedFigure, written: string): AmountForm {
+function readForm(text: string, { start, end }: PlacedFigure, written: string): AmountForm {
   const [left, right] = [text.slice(Math.max(0, start - 8), start), text.slice(end, end + 10)];
   if (/최대 ?$|많게는 ?$/.test(left) || /^ ?(?:이하|미만|육박|가까이|에 ?달할|까지(?! ?공급))/.test(right))
     return 'most';
@@ -123,7 +123,7 @@ const headlineShare = 0.025;
 const [apartShare, apartShareOfRound] = [0.02, 0.05];
 
 /** Compares a stated amount with a known one at the precision of the text. */
-export function relationOf(amount: StatedAmount, known: number): AmountRelation {
+export function findRelation(amount: StatedAmount, known: number): AmountRelation {
   const { form } = amount;
   if (amount.value < 0 !== known < 0) return form === 'exact' || form === 'about' ? 'apart' : 'near';
   const [value, size] = [Math.abs(amount.value), Math.abs(known)];

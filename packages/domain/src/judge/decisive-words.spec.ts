@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisiveKindOf } from './decisive-words.ts';
+import { findDecisiveKind } from './decisive-words.ts';
 
 it.each([
   ['공정위, 가나전자에 과징금 100억원 부과', 'sanction'],
@@ -35,7 +35,7 @@ it.each([
   ['가나전자 순이익 300억…30%↓', 'fall'],
   ['가나화학 매출 2조 5% 줄어', 'fall'],
 ])('%s is %s', (headline, kind) => {
-  expect(decisiveKindOf(headline)).toBe(kind);
+  expect(findDecisiveKind(headline)).toBe(kind);
 });
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   '가나전자 3분기 영업이익 12% 증가',
   '가나전자, 사상 최대 실적',
 ])('%s decides nothing', (headline) => {
-  expect(decisiveKindOf(headline)).toBeNull();
+  expect(findDecisiveKind(headline)).toBeNull();
 });

@@ -56,6 +56,6 @@ const rules: Readonly<Record<DecisiveKind, Rule>> = {
 const kinds = Object.keys(rules) as DecisiveKind[];
 
 /** The kind of bad news that a headline tells beyond doubt; null for every other one. */
-export function decisiveKindOf(headline: string): DecisiveKind | null {
+export function findDecisiveKind(headline: string): DecisiveKind | null {
   return kinds.find((kind) => rules[kind].says.test(headline) && !rules[kind].unless.test(headline)) ?? null;
 }

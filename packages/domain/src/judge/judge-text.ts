@@ -1,6 +1,6 @@
 import type { EventLabel } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { decisiveKindOf } from './decisive-words.ts';
+import { findDecisiveKind } from './decisive-words.ts';
 import type { EventType } from './judgement/event-type.ts';
 import {
   type Judgement,
@@ -11,9 +11,9 @@ import {
   type TextKind,
 } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
-import { featuresOf, type TextToJudge } from './model/features.ts';
-import { type Features, type LinearModel, probabilitiesOf } from './model/linear-model.ts';
-import { reasonOf } from './reasons/reason-of.ts';
+import { extractFeatures, type TextToJudge } from './model/features.ts';
+import { computeProbabilities, type Features, type LinearModel } from './model/linear-model.ts';
+import { buildReason } from './reasons/build-reason.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {
@@ -48,14 +48,14 @@ export const bounds = {
 
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
-  const features = featuresOf(text);
-  const kinds = answersOf(models.kind, features);
+  const features = extractFeatures(text);
+  const kinds = toAnswers(models.kind, features);
   const kind = mostLikely(kinds).answer;
-  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answersOf(models.type, features)).answer;
-  const side = mostLikely(answersOf(models.label, features));
-  const decided = side.answer === 'good' && decisiveKindOf(readHeadline(text.title).text) !== null;
+  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(toAnswers(models.type, features)).answer;
+  const side = mostLikely(toAnswers(models.label, features));
+  const decided = side.answer === 'good' && findDecisiveKind(readHeadline(text.title).text) !== null;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
-  const subjects = answersOf(models.subject, features);
+  const subjects = toAnswers(models.subject, features);
   const subject = mostLikely(subjects);
   const reportsAnEvent = reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0);
   const judgement = {
@@ -63,15 +63,15 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
     type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength: label === 'neutral' ? 1 : (Number(mostLikely(answersOf(models.strength, features)).answer) as Strength),
+    strength: label === 'neutral' ? 1 : (Number(mostLikely(toAnswers(models.strength, features)).answer) as Strength),
     material:
-      (answersOf(models.material, features).get('yes') ?? 0) >= bounds.material &&
+      (toAnswers(models.material, features).get('yes') ?? 0) >= bounds.material &&
       label !== 'neutral' &&
       (decided || side.probability >= bounds.sureLabel) &&
       (subjects.get('yes') ?? 0) >= bounds.sureSubject &&
       reportsAnEvent >= bounds.reportsEvent,
   } as const;
-  return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
+  return { ...judgement, reason: buildReason(text, judgement), confidence: side.probability };
 }
 
 /** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */
@@ -84,13 +84,13 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
-  const { answer: kind, probability } = mostLikely(answersOf(models.kind, featuresOf(text)));
+  const { answer: kind, probability } = mostLikely(toAnswers(models.kind, extractFeatures(text)));
   return { kind, probability };
 }
 
 /** The classes of a model with their probabilities for a text. */
-function answersOf<Class extends string>(model: LinearModel<Class>, features: Features): ReadonlyMap<Class, number> {
-  const probabilities = probabilitiesOf(model, features);
+function toAnswers<Class extends string>(model: LinearModel<Class>, features: Features): ReadonlyMap<Class, number> {
+  const probabilities = computeProbabilities(model, features);
   return new Map(model.classes.map((answer, place) => [answer, probabilities[place] ?? 0]));
 }
 

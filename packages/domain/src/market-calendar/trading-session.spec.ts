@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../seoul-time.ts';
 import { closedDays } from './closed-days.ts';
 import { isTradingDay } from './market-calendar.ts';
-import { tradingSessionOf } from './trading-session.ts';
+import { findTradingSession } from './trading-session.ts';
 
-const at = (text: string) => tradingSessionOf(new Date(`${text}:00+09:00`));
+const at = (text: string) => findTradingSession(new Date(`${text}:00+09:00`));
 const zone = process.env.TZ;
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ;
@@ -50,9 +50,9 @@ describe('the trading session', () => {
   });
 
   it('changes the day at midnight in Seoul, 15:00Z', () => {
-    expect(tradingSessionOf(new Date('2026-11-19T14:59:59Z'))).toBe('after');
-    expect(tradingSessionOf(new Date('2026-11-19T15:00:00Z'))).toBe('pre');
-    expect(tradingSessionOf(new Date('2026-11-20T15:00:00Z'))).toBe('closed');
+    expect(findTradingSession(new Date('2026-11-19T14:59:59Z'))).toBe('after');
+    expect(findTradingSession(new Date('2026-11-19T15:00:00Z'))).toBe('pre');
+    expect(findTradingSession(new Date('2026-11-20T15:00:00Z'))).toBe('closed');
   });
 
   it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('gives the same session under TZ=%s', (name) => {
@@ -62,7 +62,7 @@ describe('the trading session', () => {
   });
 
   it('refuses an invalid date', () => {
-    expect(() => tradingSessionOf(new Date('soon'))).toThrow(RangeError);
+    expect(() => findTradingSession(new Date('soon'))).toThrow(RangeError);
   });
 });
 

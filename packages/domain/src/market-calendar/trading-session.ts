@@ -11,7 +11,7 @@ const usual = { opens: '09:00', closes: '15:30' };
  * Returns the trading session at a moment, by Seoul time in every time zone of the machine. The close itself is
  * `after`. Throws RangeError for an invalid date.
  */
-export function tradingSessionOf(date: Date, calendar: MarketCalendar = bundledCalendar): TradingSession {
+export function findTradingSession(date: Date, calendar: MarketCalendar = bundledCalendar): TradingSession {
   const day = seoulDay(date);
   const open = isTradingDay(day, calendar);
   if (open === undefined) return 'unknown';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { RECOVERY_CODE_BYTES, readRecoveryCode, recoveryCodeOf } from './passkey.ts';
+import { RECOVERY_CODE_BYTES, readRecoveryCode, writeRecoveryCode } from './passkey.ts';
 
 it('writes a recovery code as sixteen digits in groups of four', () => {
-  expect(recoveryCodeOf(new Uint8Array(RECOVERY_CODE_BYTES))).toBe('0000-0000-0000-0000');
-  expect(recoveryCodeOf(new Uint8Array(RECOVERY_CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-  expect(recoveryCodeOf(Uint8Array.of(0, 68, 50, 20, 199, 66, 84, 182, 53, 207))).toBe('0123-4567-89AB-CDEF');
+  expect(writeRecoveryCode(new Uint8Array(RECOVERY_CODE_BYTES))).toBe('0000-0000-0000-0000');
+  expect(writeRecoveryCode(new Uint8Array(RECOVERY_CODE_BYTES).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+  expect(writeRecoveryCode(Uint8Array.of(0, 68, 50, 20, 199, 66, 84, 182, 53, 207))).toBe('0123-4567-89AB-CDEF');
 });
 
 it('reads a code as members type it: small letters, no hyphens, letters for digits they look like', () => {

@@ -17,7 +17,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_CODE_BYTES = 10;
 
 /** Writes random bytes as a recovery code: sixteen digits in groups of four, `7QK2-M0XA-…`. */
-export function recoveryCodeOf(random: Uint8Array): string {
+export function writeRecoveryCode(random: Uint8Array): string {
   const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const digits = (bits.match(/.{5}/g) ?? []).map((five) => DIGITS[Number.parseInt(five, 2)]).join('');
   return digits.replace(/(.{4})(?=.)/g, '$1-');

@@ -3,8 +3,8 @@ import { contentHash } from '../clustering/content-hash.ts';
 import type { Judgement } from '../judge/judgement/judgement.ts';
 import {
   type Correction,
-  correctionOf,
-  marksOf,
+  findCorrection,
+  findMarks,
   storedCorrector,
   withCorrectedSides,
   withoutOtherCompanies,
@@ -30,26 +30,26 @@ const event = { representativeId: '1', articles: [first, second] };
 const upheld = (kind: Correction['kind'], change: Partial<Correction> = {}): Correction => ({
   kind,
   side: 'good',
-  ...marksOf(kind, event),
+  ...findMarks(kind, event),
   ...change,
 });
 
 describe('the articles that an objection is about', () => {
   it('are all of an event of another company, and the representative one of an event on the wrong side', () => {
-    expect(marksOf('other_company', event).links).toEqual([first.link, second.link]);
-    expect(marksOf('wrong_side', event).links).toEqual([first.link]);
+    expect(findMarks('other_company', event).links).toEqual([first.link, second.link]);
+    expect(findMarks('wrong_side', event).links).toEqual([first.link]);
   });
 
   it('are no filing beside news, and the filing of an event without news', () => {
     const filing = { ...second, filing: {} as never };
-    expect(marksOf('other_company', { ...event, articles: [first, filing] }).links).toEqual([first.link]);
+    expect(findMarks('other_company', { ...event, articles: [first, filing] }).links).toEqual([first.link]);
     const alone = { representativeId: '2', articles: [filing] };
-    expect(marksOf('other_company', alone).links).toEqual([second.link]);
+    expect(findMarks('other_company', alone).links).toEqual([second.link]);
   });
 
   it('have no wording once their text is gone', () => {
     const removed = { ...first, title: '', description: '' };
-    expect(marksOf('wrong_side', { representativeId: '1', articles: [removed] })).toEqual({
+    expect(findMarks('wrong_side', { representativeId: '1', articles: [removed] })).toEqual({
       links: [first.link],
       wordings: [],
     });
@@ -90,17 +90,17 @@ describe('the mark of an event in a stored result', () => {
   const shown = { link: first.link, side: 'good' } as const;
 
   it('says what was wrong, only where the event stands on the side that was objected to', () => {
-    expect(correctionOf(shown, [upheld('wrong_side')])).toBe('wrong_side');
-    expect(correctionOf({ ...shown, side: 'bad' }, [upheld('wrong_side')])).toBeNull();
-    expect(correctionOf({ ...shown, side: 'bad' }, [upheld('other_company')])).toBe('other_company');
-    expect(correctionOf({ ...shown, link: third.link }, [upheld('other_company')])).toBeNull();
-    expect(correctionOf({ ...shown, link: undefined }, [upheld('other_company')])).toBeNull();
+    expect(findCorrection(shown, [upheld('wrong_side')])).toBe('wrong_side');
+    expect(findCorrection({ ...shown, side: 'bad' }, [upheld('wrong_side')])).toBeNull();
+    expect(findCorrection({ ...shown, side: 'bad' }, [upheld('other_company')])).toBe('other_company');
+    expect(findCorrection({ ...shown, link: third.link }, [upheld('other_company')])).toBeNull();
+    expect(findCorrection({ ...shown, link: undefined }, [upheld('other_company')])).toBeNull();
   });
 
   it('follows the last correction of a side', () => {
     const corrections = [upheld('wrong_side'), upheld('wrong_side', { side: 'bad' })];
-    expect(correctionOf(shown, corrections)).toBeNull();
-    expect(correctionOf({ ...shown, side: 'bad' }, corrections)).toBe('wrong_side');
+    expect(findCorrection(shown, corrections)).toBeNull();
+    expect(findCorrection({ ...shown, side: 'bad' }, corrections)).toBe('wrong_side');
   });
 });
 

@@ -21,13 +21,13 @@ export interface Correction extends ArticleMarks {
 type MarkedArticle = Pick<Article, 'link' | 'title' | 'description'>;
 
 const otherSide: Record<NewsSide, NewsSide> = { good: 'bad', bad: 'good' };
-const wordingOf = (article: MarkedArticle) => contentHash(wordingKey(article));
+const writeWording = (article: MarkedArticle) => contentHash(wordingKey(article));
 
 /**
  * Returns the marks of the articles that an objection is about: the representative one of an event on the wrong side;
  * of an event of another company every article but filings, which companies make about themselves.
  */
-export function marksOf(
+export function findMarks(
   kind: ObjectionKind,
   event: { representativeId: string; articles: readonly (MarkedArticle & Pick<Article, 'id' | 'filing'>)[] },
 ): ArticleMarks {
@@ -37,12 +37,12 @@ export function marksOf(
   return {
     links: [...new Set(meant.map(({ link }) => link))],
     // An article without its text would mark every other one without.
-    wordings: [...new Set(meant.filter(({ title }) => title !== removedText).map(wordingOf))],
+    wordings: [...new Set(meant.filter(({ title }) => title !== removedText).map(writeWording))],
   };
 }
 
 const marks = ({ links, wordings }: ArticleMarks, article: MarkedArticle): boolean =>
-  links.includes(article.link) || (wordings.length > 0 && wordings.includes(wordingOf(article)));
+  links.includes(article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
 
 /** Returns the articles that no correction takes from the company. */
 export function withoutOtherCompanies<Member extends MarkedArticle>(
@@ -70,7 +70,7 @@ export function withCorrectedSides<Judged extends { articles: readonly MarkedArt
   });
 }
 
-/** An event as it is stored: `marks` are those of its articles (`marksOf` of the recognition), `link` that of the first one. */
+/** An event as it is stored: `marks` are those of its articles (`findMarks` of the recognition), `link` that of the first one. */
 interface StoredEvent {
   link: string;
   marks: readonly string[];
@@ -99,7 +99,7 @@ export function storedCorrector(
  * Returns what corrections say of an event of a stored result, by the link of its representative article and its side;
  * null when it agrees with them.
  */
-export function correctionOf(
+export function findCorrection(
   shown: { link: string | undefined; side: NewsSide },
   corrections: readonly Correction[],
 ): ObjectionKind | null {

@@ -11,12 +11,12 @@ export function preferredCopies(articles: readonly SourcedArticle[], register: R
   for (const article of articles) {
     const key = articleKey(article.link);
     const known = byKey.get(key);
-    if (known === undefined || freedomOf(article, register) > freedomOf(known, register)) byKey.set(key, article);
+    if (known === undefined || rankFreedom(article, register) > rankFreedom(known, register)) byKey.set(key, article);
   }
   return [...byKey.values()];
 }
 
-function freedomOf({ source }: SourcedArticle, register: RightsRegister): number {
+function rankFreedom({ source }: SourcedArticle, register: RightsRegister): number {
   const { storeDays, model, redistribution } = register.rightsOf(source);
   return Number(storeDays === null) + Number(model) + Number(redistribution);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourcedArticle } from '../article.ts';
 import { limitsLine } from './limits-line.ts';
 import { preferredCopies } from './preferred-copies.ts';
-import { createRightsRegister, noRights, publicRights, strictestOf } from './source-rights.ts';
+import { createRightsRegister, noRights, pickStrictest, publicRights } from './source-rights.ts';
 import { firstExpiry, notAfter, textExpiry } from './text-expiry.ts';
 
 const register = createRightsRegister();
@@ -38,7 +38,7 @@ describe('the register of rights', () => {
   });
 
   it('grants of several what all of them grant, and of none nothing', () => {
-    expect(strictestOf([publicRights.gdelt, publicRights.feed])).toEqual({
+    expect(pickStrictest([publicRights.gdelt, publicRights.feed])).toEqual({
       ...publicRights.gdelt,
       storeDays: 21,
       descriptions: false,
@@ -46,9 +46,9 @@ describe('the register of rights', () => {
       redistribution: false,
     });
     const shorter = { ...publicRights.naver, storeDays: 7 };
-    expect(strictestOf([publicRights.naver, shorter, publicRights.dart]).storeDays).toBe(7);
-    expect(strictestOf([publicRights.dart]).storeDays).toBeNull();
-    expect(strictestOf([])).toEqual(noRights);
+    expect(pickStrictest([publicRights.naver, shorter, publicRights.dart]).storeDays).toBe(7);
+    expect(pickStrictest([publicRights.dart]).storeDays).toBeNull();
+    expect(pickStrictest([])).toEqual(noRights);
   });
 });
 

@@ -126,7 +126,7 @@ export function createRightsRegister(declared: DeclaredRights = {}): RightsRegis
 }
 
 /** Returns the rights that all of several sources grant; `attribution` and `evidence` are those of the first. */
-export function strictestOf(several: readonly SourceRights[]): SourceRights {
+export function pickStrictest(several: readonly SourceRights[]): SourceRights {
   const [first] = several;
   if (first === undefined) return noRights;
   const limits = several.flatMap(({ storeDays }) => storeDays ?? []);

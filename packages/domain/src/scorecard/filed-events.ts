@@ -22,7 +22,7 @@ export interface ScoredNewsEvent {
  * by the press before any filing, and so long ago that the days in which a filing counts are over. One for each type
  * and day.
  */
-export function filedEventsOf(
+export function buildFiledEvents(
   events: readonly ScoredNewsEvent[],
   { stockCode, asOf }: { stockCode: string; asOf: Date },
   calendar: MarketCalendar = bundledCalendar,

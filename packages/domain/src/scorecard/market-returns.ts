@@ -25,11 +25,11 @@ export interface MarketReturns {
   ofStock(closes: Closes, day: string): Record<Horizon, number | null>;
 }
 
-export const closesOf = (prices: readonly DailyPrice[]): Closes =>
+export const indexCloses = (prices: readonly DailyPrice[]): Closes =>
   new Map(prices.map(({ day, close }) => [day, close]));
 
 /** Returns the trading days from one day to another, both included. */
-export function tradingDaysOf(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
+export function listTradingDays(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (mayTrade(day, calendar)) days.push(day);
   return days;
@@ -77,10 +77,10 @@ export function createMarketReturns(days: readonly string[]): MarketReturns {
  */
 export function excessReturns(
   own: Record<Horizon, number | null>,
-  marketOf: (horizon: Horizon) => MarketReturn | null,
+  buildMarket: (horizon: Horizon) => MarketReturn | null,
 ): RowReturns | null {
   const excess = (horizon: Horizon) => {
-    const [stock, market] = [own[horizon], marketOf(horizon)];
+    const [stock, market] = [own[horizon], buildMarket(horizon)];
     if (stock === null || market === null || market.priced < MIN_SHOWN) return null;
     return { excess: stock - market.mean, priced: market.priced };
   };

@@ -55,11 +55,12 @@ export function bootstrap(
       if (drawn !== undefined) drawn[draw] = statistic(counts);
     }
   }
-  const tail = tailOf(blocks);
+  const tail = buildTail(blocks);
   const once = new Uint16Array(days).fill(1);
   return values.map((drawn, index) => {
     const sorted = drawn.filter((value) => !Number.isNaN(value)).sort();
-    const half = alwaysValidFactor(blocks, 0.05 / figures) * deviationOf(sorted) * Math.sqrt(blocks / (blocks - 1));
+    const half =
+      alwaysValidFactor(blocks, 0.05 / figures) * computeDeviation(sorted) * Math.sqrt(blocks / (blocks - 1));
     const value = statistics[index]?.(once) ?? Number.NaN;
     return { ...between(sorted, tail), always: { lo: value - half, hi: value + half } };
   });
@@ -85,7 +86,7 @@ function forFew(z: number, blocks: number): number {
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
-function deviationOf(values: Float64Array): number {
+function computeDeviation(values: Float64Array): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
@@ -96,7 +97,7 @@ const between = (sorted: Float64Array, tail: number): Interval => ({
 });
 
 /** Share of the draws to leave out at each end, so that few blocks give wide enough intervals. */
-function tailOf(blocks: number): number {
+function buildTail(blocks: number): number {
   const freedom = Math.max(1, blocks - 1);
   // Times the correction of the variance.
   return upperTail(forFew(1.959964, blocks) * Math.sqrt(blocks / freedom));

@@ -75,17 +75,17 @@ const toText = (lines: readonly (readonly (string | number)[])[]) =>
 
 /** Reads a file of rows. Returns that stay inside are null. Throws BadRowError for another file. */
 export function readRows(text: string): JoinedRow[] {
-  return linesOf(text, rowHeads, (cells) => {
+  return listLines(text, rowHeads, (cells) => {
     const source = cells.price_source ? oneOf(priceSources, cells.price_source) : null;
     return {
       stockCode: cells.stock_code ?? '',
       market: oneOf(markets, cells.market),
       day: dayOf(cells.day),
-      scoreVersion: numberOf(cells.score_version),
-      asOf: new Date(momentOf(cells.as_of)),
-      good: numberOf(cells.good),
-      bad: numberOf(cells.bad),
-      percentage: numberOf(cells.percentage),
+      scoreVersion: parseNumber(cells.score_version),
+      asOf: new Date(toMoment(cells.as_of)),
+      good: parseNumber(cells.good),
+      bad: parseNumber(cells.bad),
+      percentage: parseNumber(cells.percentage),
       direction: oneOf(bandOrder, cells.band),
       judgedBy: oneOf(judgeNames, cells.judged_by),
       judgeVersion: cells.judge_version ?? '',
@@ -95,7 +95,7 @@ export function readRows(text: string): JoinedRow[] {
 }
 
 export function readEvents(text: string): FiledEvent[] {
-  return linesOf(text, eventHeads, (cells) => ({
+  return listLines(text, eventHeads, (cells) => ({
     stockCode: cells.stock_code ?? '',
     type: oneOf(eventTypes, cells.type),
     day: dayOf(cells.day),
@@ -109,11 +109,11 @@ export const areWithheld = ({ joined }: JoinedRow): boolean =>
 
 function returnsOf(cells: Cells): RowReturns {
   const of = (horizon: Horizon) =>
-    cells[horizon] ? { excess: numberOf(cells[horizon]), priced: numberOf(cells[`${horizon}_priced`]) } : null;
+    cells[horizon] ? { excess: parseNumber(cells[horizon]), priced: parseNumber(cells[`${horizon}_priced`]) } : null;
   return { same_day: of('same_day'), next_day: of('next_day'), five_days: of('five_days') };
 }
 
-function linesOf<Row>(text: string, heads: readonly string[], read: (cells: Cells) => Row): Row[] {
+function listLines<Row>(text: string, heads: readonly string[], read: (cells: Cells) => Row): Row[] {
   const [head, ...lines] = text.split(/\r?\n/);
   if (head !== heads.join(',')) throw new BadRowError('line 1: not the head of this file');
   return lines.flatMap((line, index) => {
@@ -134,7 +134,7 @@ function oneOf<T>(allowed: readonly T[], value: unknown): T {
   return found;
 }
 
-function numberOf(cell: string | undefined): number {
+function parseNumber(cell: string | undefined): number {
   const value = Number(cell);
   if (!cell || !Number.isFinite(value)) throw new RangeError(`no number: ${cell ?? ''}`);
   return value;
@@ -145,7 +145,7 @@ function dayOf(cell = ''): string {
   return cell;
 }
 
-function momentOf(cell = ''): number {
+function toMoment(cell = ''): number {
   const moment = Date.parse(cell);
   if (Number.isNaN(moment)) throw new RangeError(`no moment: ${cell}`);
   return moment;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filedEventsOf, firstCounted, type ScoredNewsEvent } from './filed-events.ts';
-import { createMarketReturns, excessReturns, tradingDaysOf } from './market-returns.ts';
-import { entryDayOf } from './scorecard-row.ts';
+import { buildFiledEvents, firstCounted, type ScoredNewsEvent } from './filed-events.ts';
+import { createMarketReturns, excessReturns, listTradingDays } from './market-returns.ts';
+import { findEntryDay } from './scorecard-row.ts';
 
 describe('the entry day of a score', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('the entry day of a score', () => {
     ['before a holiday', '2026-10-08T16:00:00+09:00', '2026-10-12'],
     ['outside the years of the calendar', '2024-11-20T12:00:00+09:00', null],
     ['at the end of the calendar', '2027-12-30T16:00:00+09:00', null],
-  ])('%s', (_, asOf, day) => expect(entryDayOf(new Date(asOf))).toBe(day));
+  ])('%s', (_, asOf, day) => expect(findEntryDay(new Date(asOf))).toBe(day));
 });
 
 describe('returns in excess of the market', () => {
-  const days = tradingDaysOf('2026-11-16', '2026-11-30');
+  const days = listTradingDays('2026-11-16', '2026-11-30');
   const closes = (...prices: number[]) => new Map(prices.map((close, index) => [days[index] ?? '', close]));
   const market = createMarketReturns(days);
   // Three stocks, entry on the second day: 17 November.
@@ -45,8 +45,8 @@ describe('returns in excess of the market', () => {
     ['b', b, { same_day: -0.04, next_day: -0.05 - 0.05 / 3, five_days: -0.1 - 0.1 / 3 }],
     ['c', c, { same_day: -0.02, next_day: -0.05 / 3, five_days: -0.1 / 3 }],
   ])('of stock %s are those computed by hand', (_, stock, expected) => {
-    const marketOf = (horizon: keyof typeof means) => ({ mean: means[horizon], priced: 20 });
-    expect(excessReturns(market.ofStock(stock, day), marketOf)).toEqual({
+    const buildMarket = (horizon: keyof typeof means) => ({ mean: means[horizon], priced: 20 });
+    expect(excessReturns(market.ofStock(stock, day), buildMarket)).toEqual({
       same_day: { excess: expect.closeTo(expected.same_day, 12), priced: 20 },
       next_day: { excess: expect.closeTo(expected.next_day, 12), priced: 20 },
       five_days: { excess: expect.closeTo(expected.five_days, 12), priced: 20 },
@@ -57,9 +57,9 @@ describe('returns in excess of the market', () => {
     const short = closes(100, 110, 121);
     expect(market.ofStock(short, day)).toMatchObject({ next_day: expect.any(Number), five_days: null });
     expect(market.ofStock(short, '2026-11-15')).toEqual({ same_day: null, next_day: null, five_days: null });
-    const marketOf = (priced: number) => () => ({ mean: 0, priced });
-    expect(excessReturns(market.ofStock(short, day), marketOf(19))).toBeNull();
-    expect(excessReturns(market.ofStock(short, day), marketOf(20))).toMatchObject({ five_days: null });
+    const buildMarket = (priced: number) => () => ({ mean: 0, priced });
+    expect(excessReturns(market.ofStock(short, day), buildMarket(19))).toBeNull();
+    expect(excessReturns(market.ofStock(short, day), buildMarket(20))).toMatchObject({ five_days: null });
   });
 });
 
@@ -72,7 +72,7 @@ describe('events that a filing could confirm', () => {
     ...change,
   });
   const counted = (...events: ScoredNewsEvent[]) =>
-    filedEventsOf(events, { stockCode: '005930', asOf: new Date('2026-11-20T03:00:00Z') });
+    buildFiledEvents(events, { stockCode: '005930', asOf: new Date('2026-11-20T03:00:00Z') });
 
   it.each([
     ['of a type that needs no filing', { type: 'analyst_view' }],

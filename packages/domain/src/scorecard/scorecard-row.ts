@@ -1,6 +1,6 @@
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
-import { tradingSessionOf } from '../market-calendar/trading-session.ts';
+import { findTradingSession } from '../market-calendar/trading-session.ts';
 import type { Direction } from '../scoring/direction.ts';
 import { addDays, seoulDay } from '../seoul-time.ts';
 import type { JudgeName, PriceSourceName } from '../sources.ts';
@@ -63,8 +63,8 @@ export interface FiledEvent {
  * Returns the trading day at whose close news can first be traded: the same day before the close, else the next one.
  * Null outside the years of the calendar.
  */
-export function entryDayOf(asOf: Date, calendar: MarketCalendar = bundledCalendar): string | null {
-  const session = tradingSessionOf(asOf, calendar);
+export function findEntryDay(asOf: Date, calendar: MarketCalendar = bundledCalendar): string | null {
+  const session = findTradingSession(asOf, calendar);
   if (session === 'unknown') return null;
   const today = seoulDay(asOf);
   if (session === 'pre' || session === 'regular') return today;

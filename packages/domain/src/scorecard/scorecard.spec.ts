@@ -6,12 +6,13 @@ import { simulate } from './testing/random-walk.ts';
 /** Draws of the tests: fewer than the real ones, by the same code. */
 const DRAWS = 300;
 
-const figuresOf = (rows: JoinedRow[]) => computeScorecard({ rows, events: [] }, DRAWS).metrics;
-const verdictsOf = (rows: JoinedRow[]) => Object.fromEntries(figuresOf(rows).map(({ id, verdict }) => [id, verdict]));
+const computeFigures = (rows: JoinedRow[]) => computeScorecard({ rows, events: [] }, DRAWS).metrics;
+const listVerdicts = (rows: JoinedRow[]) =>
+  Object.fromEntries(computeFigures(rows).map(({ id, verdict }) => [id, verdict]));
 
 describe('what the scorecard says', () => {
   it('confirms nothing on prices that walk at random, for at least 95 % of 200 seeds', () => {
-    const silent = Array.from({ length: 200 }, (_, seed) => figuresOf(simulate(seed))).filter((metrics) => {
+    const silent = Array.from({ length: 200 }, (_, seed) => computeFigures(simulate(seed))).filter((metrics) => {
       expect(metrics).toHaveLength(4);
       return metrics.every(({ verdict }) => verdict !== 'confirmed');
     });
@@ -19,12 +20,12 @@ describe('what the scorecard says', () => {
   });
 
   it('finds an effect that is there, and one that is the wrong way round', () => {
-    expect(verdictsOf(simulate(1, 0.006))).toMatchObject({
+    expect(listVerdicts(simulate(1, 0.006))).toMatchObject({
       next_day_rank: 'confirmed',
       next_day_auc: 'confirmed',
       five_days_rank: 'confirmed',
     });
-    expect(verdictsOf(simulate(1, -0.006))).toMatchObject({
+    expect(listVerdicts(simulate(1, -0.006))).toMatchObject({
       next_day_rank: 'reversed',
       next_day_auc: 'reversed',
       five_days_rank: 'reversed',
@@ -32,7 +33,7 @@ describe('what the scorecard says', () => {
   });
 
   it('calls an interval with the value without a relation unconfirmed, whatever its figure', () => {
-    for (const { lo, hi, nullValue, verdict } of figuresOf(simulate(3, 0.001)))
+    for (const { lo, hi, nullValue, verdict } of computeFigures(simulate(3, 0.001)))
       if (lo <= nullValue && hi >= nullValue) expect(verdict).toBe('unconfirmed');
   });
 
@@ -49,10 +50,10 @@ describe('what the scorecard leaves out', () => {
   const dayOf = (count: number) => [...new Set(rows.map(({ day }) => day))].sort()[count];
 
   it('shows no figure of fewer than 20 days, and none over five days of fewer than 120', () => {
-    expect(figuresOf(before(19))).toEqual([]);
-    expect(figuresOf(before(20)).map(({ id }) => id)).toEqual(['same_day_rank', 'next_day_rank', 'next_day_auc']);
-    expect(figuresOf(before(119))).toHaveLength(3);
-    expect(figuresOf(before(120))).toHaveLength(4);
+    expect(computeFigures(before(19))).toEqual([]);
+    expect(computeFigures(before(20)).map(({ id }) => id)).toEqual(['same_day_rank', 'next_day_rank', 'next_day_auc']);
+    expect(computeFigures(before(119))).toHaveLength(3);
+    expect(computeFigures(before(120))).toHaveLength(4);
   });
 
   it('shows no mean of a band with fewer than 20 rows, but says how many there are', () => {

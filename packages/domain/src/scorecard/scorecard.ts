@@ -103,12 +103,12 @@ export function computeScorecard({ rows, events }: ScorecardInput, draws?: numbe
   const version = Math.max(...sorted.map(({ scoreVersion }) => scoreVersion));
   const counted = sorted.filter(({ scoreVersion }) => scoreVersion === version);
   const [first, last] = [counted[0], counted.at(-1)];
-  const panels = horizons.flatMap((horizon) => panelOf(horizon, counted, draws));
+  const panels = horizons.flatMap((horizon) => buildPanel(horizon, counted, draws));
   return {
     period: first === undefined || last === undefined ? null : { from: first.day, to: last.day },
     n: counted.length,
     days: new Set(counted.map(({ day }) => day)).size,
-    versions: versionsOf(sorted, version),
+    versions: listVersions(sorted, version),
     metrics: panels.flatMap(({ metrics }) => metrics),
     bands: panels.map(({ bands }) => bands),
     filings: filingShares(events),
@@ -119,7 +119,7 @@ export function computeScorecard({ rows, events }: ScorecardInput, draws?: numbe
 export const byKey = (a: JoinedRow, b: JoinedRow): number =>
   compareText(a.day, b.day) || compareText(a.stockCode, b.stockCode) || a.scoreVersion - b.scoreVersion;
 
-function versionsOf(rows: readonly JoinedRow[], version: number): VersionRows[] {
+function listVersions(rows: readonly JoinedRow[], version: number): VersionRows[] {
   const groups = Map.groupBy(rows, ({ scoreVersion, judgedBy, judgeVersion }) =>
     JSON.stringify([scoreVersion, judgedBy, judgeVersion]),
   );
@@ -134,7 +134,7 @@ function versionsOf(rows: readonly JoinedRow[], version: number): VersionRows[] 
 }
 
 /** Figures of one period: one bootstrap for all of them. Empty where too few returns are known. */
-function panelOf(
+function buildPanel(
   horizon: Horizon,
   rows: readonly JoinedRow[],
   draws: number | undefined,
@@ -162,7 +162,7 @@ function panelOf(
   const metrics = figures.flatMap(({ id, statistic }, index) => {
     const [value, interval] = [rounded(statistic(once)), intervals[index]];
     if (Number.isNaN(value) || interval === undefined) return [];
-    const verdict = verdictOf(interval.always, nullValues[id]);
+    const verdict = reachVerdict(interval.always, nullValues[id]);
     return [{ id, value, ...roundedInterval(interval), nullValue: nullValues[id], n, days: dayCount, verdict }];
   });
   const bands = bandOrder.map((band, index): Band => {
@@ -177,7 +177,7 @@ function panelOf(
   return [{ metrics, bands: { horizon, base, n, days: dayCount, priced: range, rows: bands } }];
 }
 
-function verdictOf({ lo, hi }: Interval, nullValue: number): Verdict {
+function reachVerdict({ lo, hi }: Interval, nullValue: number): Verdict {
   if (lo > nullValue) return 'confirmed';
   return hi < nullValue ? 'reversed' : 'unconfirmed';
 }

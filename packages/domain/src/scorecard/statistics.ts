@@ -8,7 +8,7 @@ export interface Pair {
 }
 
 /** Returns the rank of each value among all, from 1; equal values share the mean of their ranks. */
-export function ranksOf(values: readonly number[]): number[] {
+export function computeRanks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const ranks = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length; ) {
@@ -25,8 +25,8 @@ export function ranksOf(values: readonly number[]): number[] {
  * sample. NaN where one of the two never changes.
  */
 export function rankCorrelation(pairs: readonly Pair[], days: number): Statistic {
-  const x = ranksOf(pairs.map(({ score }) => score));
-  const y = ranksOf(pairs.map(({ excess }) => excess));
+  const x = computeRanks(pairs.map(({ score }) => score));
+  const y = computeRanks(pairs.map(({ excess }) => excess));
   // Around the mean, so that sums of squares lose no digits.
   const centre = (pairs.length + 1) / 2;
   const [n, sx, sy, sxx, syy, sxy] = sumsByDay(pairs, days, (index) => {
@@ -47,7 +47,7 @@ export function rankCorrelation(pairs: readonly Pair[], days: number): Statistic
  * without a relation. Draws keep the ranks of the whole sample. NaN where all rows end alike.
  */
 export function auc(pairs: readonly Pair[], days: number): Statistic {
-  const ranks = ranksOf(pairs.map(({ score }) => score));
+  const ranks = computeRanks(pairs.map(({ score }) => score));
   const [upN, upRanks, downN, downRanks] = sumsByDay(pairs, days, (index, { excess }) => {
     const rank = ranks[index] ?? 0;
     return excess > 0 ? [1, rank, 0, 0] : [0, 0, 1, rank];
@@ -69,11 +69,11 @@ export function meanReturn(pairs: readonly Pair[], days: number): Statistic {
 function sumsByDay(
   pairs: readonly Pair[],
   days: number,
-  figuresOf: (index: number, pair: Pair) => number[],
+  computeFigures: (index: number, pair: Pair) => number[],
 ): Float64Array[] {
   const sums = Array.from({ length: 6 }, () => new Float64Array(days));
   for (const [index, pair] of pairs.entries()) {
-    for (const [which, figure] of figuresOf(index, pair).entries()) {
+    for (const [which, figure] of computeFigures(index, pair).entries()) {
       const ofFigure = sums[which];
       if (ofFigure !== undefined) ofFigure[pair.day] = (ofFigure[pair.day] ?? 0) + figure;
     }

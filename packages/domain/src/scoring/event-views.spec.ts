@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countByDay, type TimelineEvent, themesOf, toTimeline } from './event-views.ts';
+import { countByDay, groupThemes, type TimelineEvent, toTimeline } from './event-views.ts';
 
 const event = (eventId: string, change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   eventId,
@@ -30,12 +30,12 @@ describe('the views of the scored events', () => {
       event('c', { points: 7 }),
       event('d', { type: 'other', points: 2 }),
     ];
-    expect(themesOf(events)).toEqual([
+    expect(groupThemes(events)).toEqual([
       { name: '수주·계약', points: 11, eventIds: ['c', 'a'] },
       { name: '실적', points: 9, eventIds: ['b'] },
       { name: '기타', points: 2, eventIds: ['d'] },
     ]);
-    expect(themesOf(events.toReversed())).toEqual(themesOf(events));
+    expect(groupThemes(events.toReversed())).toEqual(groupThemes(events));
   });
 
   it('have price reactions by day in Seoul', () => {

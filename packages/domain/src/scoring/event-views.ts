@@ -46,7 +46,7 @@ export function toTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
 }
 
 /** Groups the events of one side by type, the type with the most points first. */
-export function themesOf(events: readonly TimelineEvent[]): Theme[] {
+export function groupThemes(events: readonly TimelineEvent[]): Theme[] {
   const byPoints = events.toSorted((a, b) => b.points - a.points || compareText(a.eventId, b.eventId));
   const themes = new Map<EventType, Theme>();
   for (const { type, points, eventId } of byPoints) {

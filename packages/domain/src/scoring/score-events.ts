@@ -1,5 +1,5 @@
 import type { Judgement } from '../judge/judgement/judgement.ts';
-import { scoredSideOf } from '../judge/judgement/judgement.ts';
+import { findScoredSide } from '../judge/judgement/judgement.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { daysBetween, seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
@@ -42,7 +42,7 @@ const heaviest = 3 * (1 + maximalGain);
 export const influenceCap = (100 * heaviest) / (heaviest + reserveWeight);
 
 /**
- * Scores both sides from the events that count for one (`scoredSideOf`). The order of the events does not matter, and an
+ * Scores both sides from the events that count for one (`findScoredSide`). The order of the events does not matter, and an
  * event id counts once. Formula and worked example: docs/domain.md.
  */
 export function scoreEvents({ events, asOf }: { events: readonly ScorableEvent[]; asOf: Date }): AnalysisScore {
@@ -75,7 +75,7 @@ interface WeightedEvent {
 }
 
 function weigh({ id, judgement, publishers, publishedAt }: ScorableEvent, today: string): WeightedEvent[] {
-  const side = judgement === null ? null : scoredSideOf(judgement);
+  const side = judgement === null ? null : findScoredSide(judgement);
   if (judgement === null || side === null || publishedAt === null) return [];
   const strength = Math.min(3, Math.max(1, judgement.strength));
   const ageInDays = Math.max(0, daysBetween(seoulDay(publishedAt), today));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, groupByStock, hasTurned, leaningOf } from './stock-runs.ts';
+import { chooseLeaning, findChange, groupByStock, hasTurned } from './stock-runs.ts';
 
 interface Seed {
   scoreVersion?: number;
@@ -22,15 +22,15 @@ describe('the analyses of a stock', () => {
 
   it('change by the points since the one before, not since older ones', () => {
     const runs = [run('005930', [58, 30]), run('005930', [49, 36]), run('005930', [0, 0])] as const;
-    expect(changeOf(runs)).toEqual({ good: 9, bad: -6 });
-    expect(changeOf([runs[0]])).toBeNull();
+    expect(findChange(runs)).toEqual({ good: 9, bad: -6 });
+    expect(findChange([runs[0]])).toBeNull();
   });
 
   it('are never compared across score versions', () => {
     const first = run('005930', [20, 80], { scoreVersion: 1 });
-    expect(changeOf([run('005930', [80, 10]), first])).toBeNull();
+    expect(findChange([run('005930', [80, 10]), first])).toBeNull();
     expect(hasTurned([run('005930', [80, 10]), first])).toBe(false);
-    expect(changeOf([first, run('005930', [10, 90], { scoreVersion: 1 })])).toEqual({ good: 10, bad: -10 });
+    expect(findChange([first, run('005930', [10, 90], { scoreVersion: 1 })])).toEqual({ good: 10, bad: -10 });
   });
 
   it('lean to a side, strongly or not, unless the scores are even or too few events claim none', () => {
@@ -40,9 +40,9 @@ describe('the analyses of a stock', () => {
       run('a', [39, 39]),
       run('a', [20, 30]),
       run('a', [5, 90]),
-    ].map(({ result }) => leaningOf(result));
+    ].map(({ result }) => chooseLeaning(result));
     expect(leanings).toEqual(['good', 'good', 'even', 'bad', 'bad']);
-    expect(leaningOf(run('a', [90, 5], { thin: true }).result)).toBe('even');
+    expect(chooseLeaning(run('a', [90, 5], { thin: true }).result)).toBe('even');
   });
 
   it('have turned when the side is the opposite one, not when one of the two is even', () => {

@@ -30,13 +30,13 @@ export function groupByStock<Run extends StockRun>(runs: readonly Run[]): Map<st
 }
 
 /** Change in points from the analysis before to the latest; null without one before and between score versions. */
-export function changeOf([latest, before]: readonly [StockRun, ...StockRun[]]): Record<NewsSide, number> | null {
+export function findChange([latest, before]: readonly [StockRun, ...StockRun[]]): Record<NewsSide, number> | null {
   if (before === undefined || !isComparable(latest, before)) return null;
   return bySide((side) => latest.result.scores[side] - before.result.scores[side]);
 }
 
 /** The side that an analysis leans to, strongly or not. */
-export function leaningOf({ percentage, thin }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
+export function chooseLeaning({ percentage, thin }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
   const direction = directionOf(percentage, thin);
   if (direction === 'even') return 'even';
   return direction === 'good' || direction === 'strong_good' ? 'good' : 'bad';
@@ -45,7 +45,7 @@ export function leaningOf({ percentage, thin }: Pick<StoredScores, 'percentage' 
 /** Whether the latest analysis leans to the opposite side of the one before. */
 export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]): boolean {
   if (before === undefined || !isComparable(latest, before)) return false;
-  const leanings = [leaningOf(latest.result), leaningOf(before.result)];
+  const leanings = [chooseLeaning(latest.result), chooseLeaning(before.result)];
   return leanings.includes('good') && leanings.includes('bad');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownEvent, marksOf, type RecognisedEvent, recogniseEvents } from './recognise-events.ts';
+import { findMarks, type KnownEvent, type RecognisedEvent, recogniseEvents } from './recognise-events.ts';
 
 const before = new Date('2026-11-20T00:00:00Z');
 const now = new Date('2026-11-23T00:00:00Z');
@@ -89,7 +89,7 @@ describe('the marks of an article', () => {
       publishedAt: new Date('2026-11-23T00:30:00.000Z'),
       filing: { receiptNo },
     });
-    const [first, second] = [filing('20261123800001'), filing('20261123800002')].map(marksOf);
+    const [first, second] = [filing('20261123800001'), filing('20261123800002')].map(findMarks);
     expect(first).toHaveLength(1);
     expect(first).not.toEqual(second);
   });
@@ -103,11 +103,11 @@ describe('the marks of an article', () => {
 
   it('are shared by copies of the same day under another link', () => {
     const copy = { ...article, link: 'https://other.example/9', title: '가나전자 수주' };
-    expect(marksOf(copy).filter((mark) => marksOf(article).includes(mark))).toHaveLength(1);
+    expect(findMarks(copy).filter((mark) => findMarks(article).includes(mark))).toHaveLength(1);
   });
 
   it('are not shared by the same words on another day', () => {
     const later = { ...article, link: 'https://news.example/2', publishedAt: new Date('2026-11-27T03:00:00Z') };
-    expect(marksOf(later).some((mark) => marksOf(article).includes(mark))).toBe(false);
+    expect(findMarks(later).some((mark) => findMarks(article).includes(mark))).toBe(false);
   });
 });

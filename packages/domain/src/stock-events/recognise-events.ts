@@ -9,7 +9,7 @@ export interface KnownEvent {
   id: string;
   /** Ids that count as notified when this one is: its own, those joined with it, and those it was split from. */
   family: readonly string[];
-  /** Marks of its articles (`marksOf`). */
+  /** Marks of its articles (`findMarks`). */
   marks: readonly string[];
   firstSeenAt: Date;
 }
@@ -39,7 +39,7 @@ export interface Recognition {
  * Marks by which an article is found again: its link, and its wording on its day, which copies share. A filing has its link only:
  * its wording is the name of its form, which other filings of the day share.
  */
-export function marksOf(
+export function findMarks(
   article: Pick<Article, 'link' | 'title' | 'description' | 'publishedAt'> & { filing?: unknown },
 ): string[] {
   if (article.filing !== undefined) return [contentHash(article.link)];
@@ -54,11 +54,11 @@ export function marksOf(
  * with its family. The order of neither list matters.
  */
 export function recogniseEvents(known: readonly KnownEvent[], found: readonly FoundEvent[], now: Date): Recognition {
-  const holders = holdersOf(known);
+  const holders = indexHolders(known);
   const matches = found
     .map((event) => ({ event, known: sharedWith(event, holders) }))
     .sort((a, b) => compareText(a.event.id, b.event.id));
-  const takers = takersOf(matches);
+  const takers = findTakers(matches);
   const events = new Map<string, RecognisedEvent>();
   const joined = new Map<string, string>();
   const splitMarks = new Map<string, Set<string>>();
@@ -98,7 +98,7 @@ const freeId = (id: string, ids: ReadonlySet<string>): string =>
 
 type Matched = { event: FoundEvent; known: ReadonlyMap<KnownEvent, number> };
 
-function holdersOf(known: readonly KnownEvent[]): ReadonlyMap<string, KnownEvent[]> {
+function indexHolders(known: readonly KnownEvent[]): ReadonlyMap<string, KnownEvent[]> {
   const holders = new Map<string, KnownEvent[]>();
   for (const event of known) {
     for (const mark of new Set(event.marks)) holders.set(mark, [...(holders.get(mark) ?? []), event]);
@@ -116,7 +116,7 @@ function sharedWith(event: FoundEvent, holders: ReadonlyMap<string, KnownEvent[]
 }
 
 /** The found event that keeps each known one: the one that shares most, else the first by id. */
-function takersOf(matches: readonly Matched[]): ReadonlyMap<KnownEvent, FoundEvent> {
+function findTakers(matches: readonly Matched[]): ReadonlyMap<KnownEvent, FoundEvent> {
   const best = new Map<KnownEvent, { event: FoundEvent; shared: number }>();
   for (const { event, known } of matches) {
     for (const [each, shared] of known) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notifiedKeysOf } from './stock-event.ts';
+import { listNotifiedKeys } from './stock-event.ts';
 
 it.each([
   ['reported', ['a#reported', 'a#inquired', 'a#pending', 'a#denied', 'a#confirmed', 'a#withdrawn']],
@@ -10,20 +10,20 @@ it.each([
   ['withdrawn', ['a#withdrawn']],
   [null, ['a', 'a#reported', 'a#inquired', 'a#pending', 'a#denied', 'a#confirmed', 'a#withdrawn']],
 ] as const)('an event at stage %s counts as notified at its stage and each later one', (stage, keys) => {
-  expect(notifiedKeysOf({ family: ['a'], stage, turnedTo: null })).toEqual(keys);
+  expect(listNotifiedKeys({ family: ['a'], stage, turnedTo: null })).toEqual(keys);
 });
 
 it('counts as notified by each of its family', () => {
-  expect(notifiedKeysOf({ family: ['a', 'b'], stage: 'withdrawn', turnedTo: null })).toEqual([
+  expect(listNotifiedKeys({ family: ['a', 'b'], stage: 'withdrawn', turnedTo: null })).toEqual([
     'a#withdrawn',
     'b#withdrawn',
   ]);
 });
 
 it('counts as notified of its turn only by that turn', () => {
-  const [key, ...stages] = notifiedKeysOf({ family: ['a'], stage: null, turnedTo: 'bad' });
+  const [key, ...stages] = listNotifiedKeys({ family: ['a'], stage: null, turnedTo: 'bad' });
   expect(key).toBe('a@bad');
   expect(stages).not.toContain('a');
   // The stage of a rumour says its outcome.
-  expect(notifiedKeysOf({ family: ['a'], stage: 'withdrawn', turnedTo: 'bad' })).toEqual(['a#withdrawn']);
+  expect(listNotifiedKeys({ family: ['a'], stage: 'withdrawn', turnedTo: 'bad' })).toEqual(['a#withdrawn']);
 });

@@ -43,7 +43,7 @@ export interface NotifiedEvent {
  * Keys under which an event counts as notified: those of its family, in its stage or a later one, and as the side to which it turned. A
  * round without filings sees an earlier stage than the last one, which is no news.
  */
-export function notifiedKeysOf({
+export function listNotifiedKeys({
   family,
   stage,
   turnedTo,

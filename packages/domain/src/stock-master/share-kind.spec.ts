@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareKindOf } from './share-kind.ts';
+import { findShareKind } from './share-kind.ts';
 
 it.each([
   ['005930', '삼성전자', 'company'],
@@ -12,5 +12,5 @@ it.each([
   ['088260', '이리츠코크렙', 'reit'],
   ['088980', '맥쿼리인프라', 'fund'],
 ])('%s %s is a %s', (code, name, kind) => {
-  expect(shareKindOf({ code, name })).toBe(kind);
+  expect(findShareKind({ code, name })).toBe(kind);
 });

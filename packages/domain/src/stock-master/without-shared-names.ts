@@ -21,10 +21,10 @@ export function withoutSharedNames(companies: readonly ListedCompany[]): ListedC
   });
 }
 
-function codesByName(companies: readonly ListedCompany[], namesOf: (company: ListedCompany) => string[]) {
+function codesByName(companies: readonly ListedCompany[], listNames: (company: ListedCompany) => string[]) {
   const codes = new Map<string, Set<string>>();
   for (const company of companies) {
-    for (const name of namesOf(company).map(foldedName)) {
+    for (const name of listNames(company).map(foldedName)) {
       codes.set(name, (codes.get(name) ?? new Set()).add(company.code));
     }
   }

@@ -64,7 +64,7 @@ const FINALS = [
  * final of 캌 is the initial of the next syllable of 카카.
  */
 export function canBecome(typed: string, text: string, at: number): boolean {
-  const [one, other] = [partsOf(typed), partsOf(text[at] ?? '')];
+  const [one, other] = [splitParts(typed), splitParts(text[at] ?? '')];
   if (one === null || other === null || one.initial !== other.initial) return false;
   const sameVowel = one.vowel === other.vowel;
   if (one.final === '') return sameVowel || (CONTINUED[one.vowel]?.includes(other.vowel) ?? false);
@@ -75,7 +75,7 @@ export function canBecome(typed: string, text: string, at: number): boolean {
   return next !== undefined && one.final === other.final + next;
 }
 
-function partsOf(character: string): { initial: string; vowel: number; final: string } | null {
+function splitParts(character: string): { initial: string; vowel: number; final: string } | null {
   const initial = initialOf(character);
   if (initial === undefined) return null;
   const within = (character.charCodeAt(0) - FIRST_SYLLABLE) % SYLLABLES_PER_INITIAL;

@@ -8,7 +8,7 @@ export interface OrdinaryShare {
  * Returns the ordinary share of a preferred one: 삼성전자우, 현대차2우B and 한화3우B(전환) by the name, 005935 and 00088K by
  * the code, whose last character is 0 for an ordinary share. Empty for any other text. Takes a folded name.
  */
-export function ordinaryShareOf(folded: string): OrdinaryShare {
+export function findOrdinaryShare(folded: string): OrdinaryShare {
   const stem = /^([0-9a-z]{5})[579klm]$/.exec(folded)?.[1];
   if (stem !== undefined) return { code: `${stem}0` };
   const name = /^(.+?)[1-9]?우[bc]?(?:\(전환\))?$/.exec(folded)?.[1];

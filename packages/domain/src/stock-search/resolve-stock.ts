@@ -18,7 +18,7 @@ export function resolveStock(
   companies: readonly ListedCompany[],
   asked: { name: string; code?: string | undefined },
 ): ListedCompany | 'unknown' | 'ambiguous' {
-  const table = tables.get(companies) ?? tableOf(companies);
+  const table = tables.get(companies) ?? buildTable(companies);
   tables.set(companies, table);
   const name = foldedName(asked.name);
   const byName = table.byName.get(name) ?? [];
@@ -31,17 +31,17 @@ export function resolveStock(
   return another === undefined ? company : 'ambiguous';
 }
 
-function tableOf(companies: readonly ListedCompany[]): NameTable {
+function buildTable(companies: readonly ListedCompany[]): NameTable {
   return {
     byName: grouped(companies, ({ name }) => [name]),
     byOtherName: grouped(companies, ({ aliases, formerNames }) => [...aliases, ...formerNames]),
   };
 }
 
-function grouped(companies: readonly ListedCompany[], namesOf: (company: ListedCompany) => readonly string[]) {
+function grouped(companies: readonly ListedCompany[], listNames: (company: ListedCompany) => readonly string[]) {
   const groups = new Map<string, ListedCompany[]>();
   for (const company of companies) {
-    for (const name of new Set(namesOf(company).map(foldedName))) {
+    for (const name of new Set(listNames(company).map(foldedName))) {
       const group = groups.get(name) ?? [];
       groups.set(name, group);
       group.push(company);

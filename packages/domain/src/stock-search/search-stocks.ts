@@ -1,6 +1,6 @@
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { type OrdinaryShare, ordinaryShareOf } from './preferred-share.ts';
+import { findOrdinaryShare, type OrdinaryShare } from './preferred-share.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
 import { spokenName } from './spoken-name.ts';
@@ -43,7 +43,7 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = wantedText(query);
-  const ordinary = ordinaryShareOf(wanted.text);
+  const ordinary = findOrdinaryShare(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
     const place = isOrdinaryShare(entry, ordinary) ? rank.exact : rankOf(entry, wanted);

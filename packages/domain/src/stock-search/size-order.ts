@@ -1,5 +1,5 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { shareKindOf } from '../stock-master/share-kind.ts';
+import { findShareKind } from '../stock-master/share-kind.ts';
 
 /**
  * Codes of about 250 large companies, the largest first: a rough order from general knowledge of the market in early
@@ -46,4 +46,4 @@ export function bySize(one: SizedCompany, other: SizedCompany): number {
 }
 
 const placeOf = ({ code }: SizedCompany): number => places.get(code) ?? places.size;
-const isSpac = (company: SizedCompany): boolean => shareKindOf(company) === 'spac';
+const isSpac = (company: SizedCompany): boolean => findShareKind(company) === 'spac';

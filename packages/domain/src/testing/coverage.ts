@@ -1,7 +1,7 @@
 import type { Coverage } from '../coverage.ts';
 
 /** A coverage of nothing but what is given. */
-export const coverageOf = (change: Partial<Coverage> = {}): Coverage => ({
+export const toCoverage = (change: Partial<Coverage> = {}): Coverage => ({
   askedFrom: '2026-08-21',
   askedTo: '2026-11-21',
   coveredFrom: null,

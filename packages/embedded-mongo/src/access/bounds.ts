@@ -18,7 +18,7 @@ export interface Bound {
 export type Bounds = Map<string, Bound[]>;
 
 /** Returns the bounds of the conditions joined by "and". An `$or` gives the hull of its branches. */
-export function boundsOf(filter: Doc): Bounds {
+export function readBounds(filter: Doc): Bounds {
   const bounds: Bounds = new Map();
   const add = (path: string, bound: Bound) => {
     const list = bounds.get(path);
@@ -28,10 +28,10 @@ export function boundsOf(filter: Doc): Bounds {
   for (const [field, operand] of Object.entries(filter)) {
     if (field === '$and' && Array.isArray(operand)) {
       for (const branch of operand.filter(isDoc)) {
-        for (const [path, list] of boundsOf(branch)) for (const bound of list) add(path, bound);
+        for (const [path, list] of readBounds(branch)) for (const bound of list) add(path, bound);
       }
     } else if (field === '$or' && Array.isArray(operand)) {
-      for (const [path, bound] of hulls(operand.filter(isDoc).map(boundsOf))) add(path, bound);
+      for (const [path, bound] of hulls(operand.filter(isDoc).map(readBounds))) add(path, bound);
     } else if (!field.startsWith('$')) {
       // In an array of sub-documents, a number may also name a missing field of an element.
       const numeric = () => field.split('.').some((part) => arrayIndex(part) !== undefined);

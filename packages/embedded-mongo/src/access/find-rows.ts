@@ -35,10 +35,10 @@ export interface Source {
 export function findRows(source: Source, query: RowQuery): Iterable<Row> {
   const { skip = 0, limit = 0 } = query;
   const rows = orderedRows(source, query);
-  return skip > 0 || limit > 0 ? partOf(rows, skip, limit > 0 ? limit : Number.POSITIVE_INFINITY) : rows;
+  return skip > 0 || limit > 0 ? findPart(rows, skip, limit > 0 ? limit : Number.POSITIVE_INFINITY) : rows;
 }
 
-function* partOf(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
+function* findPart(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
   let left = limit;
   let toSkip = skip;
   for (const row of rows) {
@@ -52,7 +52,7 @@ function* partOf(rows: Iterable<Row>, skip: number, limit: number): Generator<Ro
 }
 
 /** Returns the plan of a query. */
-export function planOf({ collection }: Source, query: RowQuery): Plan {
+export function pickPlan({ collection }: Source, query: RowQuery): Plan {
   const { filter, sort = [], hint } = query;
   return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
 }
@@ -62,7 +62,7 @@ function isEmpty(items: Iterable<unknown>): boolean {
   return true;
 }
 
-function lengthOf(rows: Iterable<unknown>): number {
+function measureLength(rows: Iterable<unknown>): number {
   let n = 0;
   for (const _row of rows) n += 1;
   return n;
@@ -72,10 +72,10 @@ function lengthOf(rows: Iterable<unknown>): number {
 export function countRows(source: Source, query: RowQuery): number {
   const { skip = 0, limit = 0, txn } = query;
   const { database } = source.store;
-  const plan = planOf(source, query);
+  const plan = pickPlan(source, query);
   // A hinted index may not contain all documents.
   const all = Object.keys(query.filter).length === 0 && !plan.index;
-  if (txn || !(all || isCertain(plan))) return lengthOf(findRows(source, query));
+  if (txn || !(all || isCertain(plan))) return measureLength(findRows(source, query));
   const index = plan.index?.id ?? 0;
   const found = all
     ? database.count(source.collection.id)
@@ -85,7 +85,7 @@ export function countRows(source: Source, query: RowQuery): number {
 }
 
 function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
-  const plan = planOf(source, query);
+  const plan = pickPlan(source, query);
   const sort = query.sort ?? [];
   const { txn } = query;
   const divergent = txn && source.store.divergence(source.collection, txn);
@@ -102,7 +102,7 @@ function* matchingRows(
   how: { plan: Plan; divergent: Divergence | undefined },
 ): Generator<Row> {
   const all = Object.keys(query.filter).length === 0;
-  const matches = matcherOf(query, how.plan);
+  const matches = prepareMatcher(query, how.plan);
   const first = firstPage(query, how.plan);
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   for (const row of rows) {
@@ -124,7 +124,7 @@ function isLeftOut(index: Plan['index'], { doc }: Row): boolean {
  * Returns the compiled filter. Compiles it lazily when the index decides every match, since such a filter has no
  * errors.
  */
-function matcherOf({ matches, filter, strings, variables }: RowQuery, plan: Plan): Matcher {
+function prepareMatcher({ matches, filter, strings, variables }: RowQuery, plan: Plan): Matcher {
   if (matches) return matches;
   const compile = () => compileMatcher(filter, { ...(strings && { strings }), ...(variables && { variables }) });
   if (!isCertain(plan)) return compile();

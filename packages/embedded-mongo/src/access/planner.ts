@@ -5,7 +5,7 @@ import { equalValues } from '../values/compare.ts';
 import { afterPrefix } from '../values/key-encoding.ts';
 import type { KeyField } from '../values/sort-keys.ts';
 import { type Doc, isDoc, isNullish } from '../values/values.ts';
-import { type Bound, type Bounds, boundsOf, toRange } from './bounds.ts';
+import { type Bound, type Bounds, readBounds, toRange } from './bounds.ts';
 
 /** The way to find the documents of a query. */
 export interface Plan {
@@ -50,7 +50,7 @@ export function choosePlan(request: PlanRequest): Plan {
   if (hint && (request.collated || hint.collated))
     return planFor(hint, new Map(), { ...request, sort: [] })?.plan ?? SCAN;
   if (request.collated) return SCAN;
-  const bounds = boundsOf(request.filter);
+  const bounds = readBounds(request.filter);
   const onlyOne = hint ?? request.indexes.find((index) => findsAtMostOne(index, bounds));
   const candidates = onlyOne ? [onlyOne] : request.indexes;
   let best = { plan: SCAN, score: 0 };
@@ -210,7 +210,7 @@ function states(filter: Doc, field: string, clause: unknown): boolean {
 }
 
 function hasValue(filter: Doc, field: string): boolean {
-  const list = boundsOf(filter).get(field) ?? [];
+  const list = readBounds(filter).get(field) ?? [];
   return (
     list.some((bound) => !bound.missing) ||
     conjuncts(filter).some((part) => isDoc(part[field]) && part[field].$exists === true)

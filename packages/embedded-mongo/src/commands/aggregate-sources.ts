@@ -3,7 +3,7 @@ import { compileExpression } from '../expression/expression.ts';
 import type { Context } from '../session/command.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc } from '../values/values.ts';
-import { argumentsOf, docArgument, namespaceOf } from './arguments.ts';
+import { docArgument, readArguments, readNamespace } from './arguments.ts';
 import { letVariables } from './let-variables.ts';
 
 type Source = (context: Context, operand: unknown) => Iterable<Doc>;
@@ -28,7 +28,7 @@ export function databaseSource(context: Context, stage: string, operand: unknown
 }
 
 function documents(context: Context, operand: unknown): Doc[] {
-  const variables = letVariables(docArgument(argumentsOf(context), 'let'));
+  const variables = letVariables(docArgument(readArguments(context), 'let'));
   const list = compileExpression(operand)({ root: {}, variables });
   if (!Array.isArray(list) || !list.every(isDoc))
     throw new MongoError(5858203, 'an array of documents is expected for $documents');
@@ -36,7 +36,7 @@ function documents(context: Context, operand: unknown): Doc[] {
 }
 
 function collStats(context: Context, operand: unknown): Doc[] {
-  const ns = namespaceOf(context);
+  const ns = readNamespace(context);
   const { store } = context.server;
   const collection = store.catalog.find(ns);
   if (!collection) throw new MongoError(26, `Collection [${ns}] not found.`);
@@ -53,7 +53,7 @@ function collStats(context: Context, operand: unknown): Doc[] {
 }
 
 function indexStats(context: Context): Doc[] {
-  const collection = context.server.store.catalog.find(namespaceOf(context));
+  const collection = context.server.store.catalog.find(readNamespace(context));
   const since = new Date(context.server.startedAt);
   return (collection?.indexes ?? []).map(({ name, spec }) => ({
     name,

@@ -1,5 +1,5 @@
 import { countRows } from '../access/find-rows.ts';
-import { compilePipeline, stageOf } from '../pipeline/pipeline.ts';
+import { compilePipeline, readStage } from '../pipeline/pipeline.ts';
 import type { PipelineContext } from '../pipeline/stages/stage.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import { encoded } from '../session/cursors.ts';
@@ -8,11 +8,11 @@ import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, toNumber } from '../values/values.ts';
 import { databaseSource, isDatabaseSource } from './aggregate-sources.ts';
 import {
-  argumentsOf,
   collationArgument,
   docArgument,
   hintArgument,
-  namespaceOf,
+  readArguments,
+  readNamespace,
   refuseOptions,
   sizeArgument,
 } from './arguments.ts';
@@ -29,7 +29,7 @@ const FIELDS = [
 ];
 
 async function aggregate(context: Context): Promise<Answer> {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   refuseOptions(args, ['explain', 'exchange']);
   const { command, server, session, txn } = context;
   const cursor = docArgument(args, 'cursor');
@@ -39,11 +39,11 @@ async function aggregate(context: Context): Promise<Answer> {
   if (!Array.isArray(command.pipeline))
     throw new MongoError(14, "BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'");
   const stages: unknown[] = command.pipeline;
-  const last = stages.length > 0 ? stageOf(stages.at(-1)) : undefined;
+  const last = stages.length > 0 ? readStage(stages.at(-1)) : undefined;
   const writes = last?.[0] === '$out' || last?.[0] === '$merge';
   const pipeline = pipelineContext(context, collationArgument(args), letVariables(docArgument(args, 'let')));
   const results = pipelineResults(context, writes ? stages.slice(0, -1) : stages, pipeline);
-  const ns = typeof command.aggregate === 'string' ? namespaceOf(context) : `${context.db}.$cmd.aggregate`;
+  const ns = typeof command.aggregate === 'string' ? readNamespace(context) : `${context.db}.$cmd.aggregate`;
   if (!writes) return { batch: server.cursors.open(results, { ns, batchSize, session, txn }) };
   if (txn)
     throw new MongoError(
@@ -60,7 +60,7 @@ async function aggregate(context: Context): Promise<Answer> {
 
 function pipelineResults(context: Context, stages: unknown[], pipeline: PipelineContext): Iterator<Uint8Array> {
   const [first] = stages;
-  const opening = first === undefined ? undefined : stageOf(first);
+  const opening = first === undefined ? undefined : readStage(first);
   if (opening && isDatabaseSource(opening[0])) {
     const run = compilePipeline(stages.slice(1), pipeline);
     return encoded(run(databaseSource(context, opening[0], opening[1])));
@@ -73,14 +73,14 @@ function pipelineResults(context: Context, stages: unknown[], pipeline: Pipeline
   }
   const { query, rest } = pushedDown(stages, pipeline);
   const run = compilePipeline(rest, pipeline);
-  const collection = context.server.store.catalog.find(namespaceOf(context), context.txn);
-  const hint = hintArgument(argumentsOf(context), collection);
+  const collection = context.server.store.catalog.find(readNamespace(context), context.txn);
+  const hint = hintArgument(readArguments(context), collection);
   if (!collection) return encoded(run([]));
   const source = { store: context.server.store, collection };
   if (!collection.view && isCount(rest))
     return encoded(counted(countRows(source, { ...query, hint, txn: context.txn }), rest[0]));
   const rows = sourceRows(context, collection.ns, { ...query, hint });
-  if (rest.length === 0) return bytesOf(rows);
+  if (rest.length === 0) return toBytes(rows);
   const join = onlyJoin(rest);
   if (!join) return encoded(run(docsOf(rows)));
   return joinedRows(context, rows, { join, pipeline, joinDecoded: (row) => encoded(run([row.doc])) });
@@ -103,7 +103,7 @@ function* docsOf(rows: Iterable<Row>): Generator<Doc> {
   for (const row of rows) yield row.doc;
 }
 
-function* bytesOf(rows: Iterable<Row>): Generator<Uint8Array> {
+function* toBytes(rows: Iterable<Row>): Generator<Uint8Array> {
   for (const row of rows) yield row.bytes;
 }
 

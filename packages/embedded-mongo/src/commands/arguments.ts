@@ -14,7 +14,7 @@ export interface Arguments {
 }
 
 /** Returns the fields of a command as arguments. */
-export const argumentsOf = ({ name, command }: Context): Arguments => ({ name, values: command });
+export const readArguments = ({ name, command }: Context): Arguments => ({ name, values: command });
 
 function wrongType({ name, values }: Arguments, field: string, expected: string): MongoError {
   return new MongoError(
@@ -89,7 +89,7 @@ export function collationArgument(args: Arguments): StringOrder | undefined {
 }
 
 /** Returns `<database>.<collection>` for a field that names a collection, by default the command's first. */
-export function namespaceOf({ name, command, db }: Context, field: string = name): string {
+export function readNamespace({ name, command, db }: Context, field: string = name): string {
   const collection = command[field];
   if (typeof collection !== 'string') {
     throw new MongoError(

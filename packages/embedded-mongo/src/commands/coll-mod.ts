@@ -4,15 +4,15 @@ import { checkedIndexSpec } from '../storage/index/check-spec.ts';
 import { createIndex } from '../storage/index/create-index.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc } from '../values/values.ts';
-import { argumentsOf, docArgument, namespaceOf } from './arguments.ts';
+import { docArgument, readArguments, readNamespace } from './arguments.ts';
 import { existingCollection } from './target-collection.ts';
 import { VALIDATION_FIELDS, validationOptions } from './validation-options.ts';
 import { untilFree } from './waiting.ts';
 
 async function collMod(context: Context): Promise<Answer> {
   const { store } = context.server;
-  const collection = existingCollection(context, namespaceOf(context));
-  const change = docArgument(argumentsOf(context), 'index');
+  const collection = existingCollection(context, readNamespace(context));
+  const change = docArgument(readArguments(context), 'index');
   const reply: Doc = {};
   await untilFree(context, () => store.requireUnlocked(collection));
   if (change) Object.assign(reply, changeIndex(collection, change));

@@ -1,9 +1,9 @@
 import type { Answer, Command, Context } from '../session/command.ts';
-import { argumentsOf, namespaceOf, numberArgument } from './arguments.ts';
+import { numberArgument, readArguments, readNamespace } from './arguments.ts';
 
 function collStats(context: Context): Answer {
-  const ns = namespaceOf(context);
-  const scale = numberArgument(argumentsOf(context), 'scale') ?? 1;
+  const ns = readNamespace(context);
+  const scale = numberArgument(readArguments(context), 'scale') ?? 1;
   const { store } = context.server;
   const collection = store.catalog.find(ns);
   const count = collection ? store.database.count(collection.id) : 0;

@@ -2,20 +2,20 @@ import { countRows } from '../access/find-rows.ts';
 import { compileMatcher } from '../filter/matcher.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import {
-  argumentsOf,
   collationArgument,
   docArgument,
   hintArgument,
-  namespaceOf,
   numberArgument,
+  readArguments,
+  readNamespace,
   sizeArgument,
 } from './arguments.ts';
 import { sourceRows } from './source-rows.ts';
 
 function count(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { server, txn } = context;
-  const collection = server.store.catalog.find(namespaceOf(context), txn);
+  const collection = server.store.catalog.find(readNamespace(context), txn);
   const filter = docArgument(args, 'query') ?? {};
   const strings = collationArgument(args);
   const matches = compileMatcher(filter, { ...(strings && { strings }) });

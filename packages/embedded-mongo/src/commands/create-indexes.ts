@@ -7,14 +7,14 @@ import type { Index } from '../storage/index/index-spec.ts';
 import { equalValues } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
 import type { Doc } from '../values/values.ts';
-import { argumentsOf, docsArgument, namespaceOf } from './arguments.ts';
+import { docsArgument, readArguments, readNamespace } from './arguments.ts';
 import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 async function createIndexes(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
+  const ns = readNamespace(context);
   const { store } = context.server;
-  const specs = docsArgument(argumentsOf(context), 'indexes').map(checkedIndexSpec);
+  const specs = docsArgument(readArguments(context), 'indexes').map(checkedIndexSpec);
   if (specs.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
   return untilFree(context, () => {
     const createdCollectionAutomatically = !store.catalog.find(ns, context.txn);

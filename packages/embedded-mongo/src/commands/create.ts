@@ -3,7 +3,7 @@ import type { Answer, Command, Context } from '../session/command.ts';
 import { Blocked } from '../storage/transaction.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import type { Doc } from '../values/values.ts';
-import { argumentsOf, docArgument, namespaceOf, refuseOptions, stringArgument } from './arguments.ts';
+import { docArgument, readArguments, readNamespace, refuseOptions, stringArgument } from './arguments.ts';
 import { pipelineContext } from './source-rows.ts';
 import { VALIDATION_FIELDS, validationOptions } from './validation-options.ts';
 import { untilFree } from './waiting.ts';
@@ -16,8 +16,8 @@ const REFUSED_OPTIONS = [
 const FIELDS = ['autoIndexId', 'idIndex', 'collation', 'viewOn', 'pipeline', ...VALIDATION_FIELDS, ...REFUSED_OPTIONS];
 
 async function create(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
-  const args = argumentsOf(context);
+  const ns = readNamespace(context);
+  const args = readArguments(context);
   refuseOptions(args, REFUSED_OPTIONS);
   if (context.command.autoIndexId === false) throw notSupported('A collection without an index on _id');
   const collation = docArgument(args, 'collation');
@@ -36,7 +36,7 @@ async function create(context: Context): Promise<Answer> {
 
 /** Returns `viewOn` with its pipeline. Compiles the pipeline to check it. */
 function viewOptions(context: Context): Doc {
-  const viewOn = stringArgument(argumentsOf(context), 'viewOn');
+  const viewOn = stringArgument(readArguments(context), 'viewOn');
   if (viewOn === undefined) return {};
   const pipeline = context.command.pipeline ?? [];
   if (!Array.isArray(pipeline))

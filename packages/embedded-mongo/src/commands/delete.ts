@@ -1,14 +1,14 @@
 import type { Answer, Command, Context } from '../session/command.ts';
 import { MongoError } from '../values/errors.ts';
 import { toNumber } from '../values/values.ts';
-import { argumentsOf, docsArgument } from './arguments.ts';
-import { checkStatement, eachStatement, SHARED_FIELDS, selectionOf } from './statements.ts';
+import { docsArgument, readArguments } from './arguments.ts';
+import { checkStatement, eachStatement, readSelection, SHARED_FIELDS } from './statements.ts';
 import { runDelete } from './update-statement.ts';
 
 const STATEMENT_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
 
 async function remove(context: Context): Promise<Answer> {
-  const statements = docsArgument(argumentsOf(context), 'deletes');
+  const statements = docsArgument(readArguments(context), 'deletes');
   for (const values of statements) {
     checkStatement({ name: 'delete.deletes', values }, STATEMENT_FIELDS);
     const limit = toNumber(values.limit);
@@ -19,7 +19,7 @@ async function remove(context: Context): Promise<Answer> {
   const errors = await eachStatement(context, statements, async (values) => {
     const result = await runDelete(
       context,
-      selectionOf(context, { name: 'delete.deletes', values }),
+      readSelection(context, { name: 'delete.deletes', values }),
       toNumber(values.limit) === 1,
     );
     n += result.n;

@@ -4,20 +4,27 @@ import type { Row } from '../storage/row.ts';
 import { compareValues, type StringOrder } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
 import { visitPath } from '../values/path.ts';
-import { argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf, stringArgument } from './arguments.ts';
+import {
+  collationArgument,
+  docArgument,
+  hintArgument,
+  readArguments,
+  readNamespace,
+  stringArgument,
+} from './arguments.ts';
 import { sourceRows } from './source-rows.ts';
 
 function distinct(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { server, txn } = context;
   const key = stringArgument(args, 'key');
   if (key === undefined) throw new MongoError(40414, "BSON field 'distinct.key' is missing but a required field");
-  const collection = server.store.catalog.find(namespaceOf(context), txn);
+  const collection = server.store.catalog.find(readNamespace(context), txn);
   const filter = docArgument(args, 'query') ?? {};
   const strings = collationArgument(args);
   const matches = compileMatcher(filter, { ...(strings && { strings }) });
   const hint = hintArgument(args, collection);
-  const rows = sourceRows(context, namespaceOf(context), { filter, matches, strings, hint });
+  const rows = sourceRows(context, readNamespace(context), { filter, matches, strings, hint });
   return { reply: { values: distinctValues(rows, key.split('.'), strings) } };
 }
 

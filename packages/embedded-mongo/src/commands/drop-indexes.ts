@@ -5,11 +5,11 @@ import type { Index } from '../storage/index/index-spec.ts';
 import { equalValues } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
 import { isDoc } from '../values/values.ts';
-import { namespaceOf } from './arguments.ts';
+import { readNamespace } from './arguments.ts';
 import { untilFree } from './waiting.ts';
 
 async function dropIndexes(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
+  const ns = readNamespace(context);
   const { store } = context.server;
   const { index: wanted } = context.command;
   return untilFree(context, () => {

@@ -1,9 +1,9 @@
 import type { Answer, Command, Context } from '../session/command.ts';
-import { namespaceOf } from './arguments.ts';
+import { readNamespace } from './arguments.ts';
 import { untilFree } from './waiting.ts';
 
 async function drop(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
+  const ns = readNamespace(context);
   const { store, cursors } = context.server;
   return untilFree(context, () => {
     const collection = store.catalog.find(ns);

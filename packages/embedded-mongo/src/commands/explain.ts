@@ -1,9 +1,16 @@
-import { planOf, type RowQuery } from '../access/find-rows.ts';
+import { pickPlan, type RowQuery } from '../access/find-rows.ts';
 import type { Plan } from '../access/planner.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc } from '../values/values.ts';
-import { argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf, stringArgument } from './arguments.ts';
+import {
+  collationArgument,
+  docArgument,
+  hintArgument,
+  readArguments,
+  readNamespace,
+  stringArgument,
+} from './arguments.ts';
 import { findQuery } from './find.ts';
 import { letVariables } from './let-variables.ts';
 import { pushedDown } from './push-down.ts';
@@ -12,19 +19,19 @@ import { pipelineContext, sourceRows } from './source-rows.ts';
 
 /** Describes which index serves a query, and for `find` the number of documents and the time. */
 function explain(context: Context): Answer {
-  const inner = docArgument(argumentsOf(context), 'explain');
+  const inner = docArgument(readArguments(context), 'explain');
   const name = Object.keys(inner ?? {})[0] ?? '';
   if (context.command.writeConcern !== undefined || inner?.writeConcern !== undefined)
     throw new MongoError(72, 'Command does not support writeConcern');
-  const verbosity = stringArgument(argumentsOf(context), 'verbosity') ?? 'allPlansExecution';
+  const verbosity = stringArgument(readArguments(context), 'verbosity') ?? 'allPlansExecution';
   if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity))
     throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
   const asked: Context = { ...context, name, command: { ...inner } };
-  const query = queryOf(asked);
-  const ns = namespaceOf(asked);
+  const query = buildQuery(asked);
+  const ns = readNamespace(asked);
   const collection = context.server.store.catalog.find(ns);
   const source = collection && { store: context.server.store, collection };
-  const plan = source && !collection.view ? planOf(source, query) : undefined;
+  const plan = source && !collection.view ? pickPlan(source, query) : undefined;
   const reply: Doc = {
     explainVersion: '1',
     queryPlanner: {
@@ -41,11 +48,11 @@ function explain(context: Context): Answer {
   return { reply };
 }
 
-function queryOf(context: Context): RowQuery {
-  const args = argumentsOf(context);
+function buildQuery(context: Context): RowQuery {
+  const args = readArguments(context);
   const { command, name, server } = context;
   if (name === 'find') return findQuery(context, args);
-  const collection = server.store.catalog.find(namespaceOf(context));
+  const collection = server.store.catalog.find(readNamespace(context));
   const strings = collationArgument(args);
   if (name === 'count' || name === 'distinct')
     return { filter: docArgument(args, 'query') ?? {}, strings, hint: hintArgument(args, collection) };

@@ -3,7 +3,14 @@ import type { Answer, Command, Context } from '../session/command.ts';
 import { MongoError } from '../values/errors.ts';
 import { parseSort } from '../values/sort.ts';
 import { type Doc, isDoc } from '../values/values.ts';
-import { argumentsOf, boolArgument, collationArgument, docArgument, hintArgument, namespaceOf } from './arguments.ts';
+import {
+  boolArgument,
+  collationArgument,
+  docArgument,
+  hintArgument,
+  readArguments,
+  readNamespace,
+} from './arguments.ts';
 import { letVariables } from './let-variables.ts';
 import { runDelete, runUpdate, type Selection } from './update-statement.ts';
 
@@ -24,11 +31,11 @@ const FIELDS = [
 ];
 
 async function findAndModify(context: Context): Promise<Answer> {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { command } = context;
   const sort = docArgument(args, 'sort');
   const selection: Selection = {
-    ns: namespaceOf(context),
+    ns: readNamespace(context),
     filter: docArgument(args, 'query') ?? {},
     sort: sort && parseSort(sort),
     strings: collationArgument(args),

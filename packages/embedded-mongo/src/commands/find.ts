@@ -8,13 +8,13 @@ import { parseSort } from '../values/sort.ts';
 import { type Doc, encode, isTruthy } from '../values/values.ts';
 import {
   type Arguments,
-  argumentsOf,
   boolArgument,
   collationArgument,
   docArgument,
   hintArgument,
-  namespaceOf,
   numberArgument,
+  readArguments,
+  readNamespace,
   refuseOptions,
   sizeArgument,
 } from './arguments.ts';
@@ -40,7 +40,7 @@ const FIELDS = [
 /** Reads the query of a find command, for `find` and `explain`. */
 export function findQuery(context: Context, args: Arguments): RowQuery {
   refuseOptions(args, ['max', 'min', 'returnKey', 'showRecordId', 'tailable', 'awaitData']);
-  const collection = context.server.store.catalog.find(namespaceOf(context, args.name), context.txn);
+  const collection = context.server.store.catalog.find(readNamespace(context, args.name), context.txn);
   const filter = docArgument(args, 'filter') ?? {};
   const strings = collationArgument(args);
   const variables = letVariables(docArgument(args, 'let'));
@@ -58,7 +58,7 @@ export function findQuery(context: Context, args: Arguments): RowQuery {
 }
 
 function find(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { server, session, txn, command } = context;
   const query = findQuery(context, args);
   const limit = numberArgument(args, 'limit') ?? 0;
@@ -66,13 +66,13 @@ function find(context: Context): Answer {
   const projection = docArgument(args, 'projection');
   const project =
     projection && compileProjection(projection, { filter: query.filter, variables: query.variables ?? {} });
-  const ns = namespaceOf(context);
+  const ns = readNamespace(context);
   const rows = sourceRows(context, ns, query);
   const singleBatch = boolArgument(args, 'singleBatch') || limit < 0 || isTruthy(command.ntoreturn ?? false);
-  return { batch: server.cursors.open(bytesOf(rows, project), { ns, batchSize, singleBatch, session, txn }) };
+  return { batch: server.cursors.open(toBytes(rows, project), { ns, batchSize, singleBatch, session, txn }) };
 }
 
-function* bytesOf(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Results & Generator<Uint8Array> {
+function* toBytes(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Results & Generator<Uint8Array> {
   for (const row of rows) yield project ? encode(project(row.doc)) : row.bytes;
 }
 

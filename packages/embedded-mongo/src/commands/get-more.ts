@@ -1,15 +1,15 @@
 import type { Answer, Command, Context } from '../session/command.ts';
 import { MongoError } from '../values/errors.ts';
 import { isLong } from '../values/values.ts';
-import { argumentsOf, namespaceOf, sizeArgument } from './arguments.ts';
+import { readArguments, readNamespace, sizeArgument } from './arguments.ts';
 
 function getMore(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { command, server, session, txn } = context;
   if (!isLong(command.getMore))
     throw new MongoError(14, "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
   const { collection } = command;
-  const ns = isCommandCursor(collection) ? `${context.db}.${collection}` : namespaceOf(context, 'collection');
+  const ns = isCommandCursor(collection) ? `${context.db}.${collection}` : readNamespace(context, 'collection');
   return {
     batch: server.cursors.more(command.getMore.toBigInt(), {
       ns,

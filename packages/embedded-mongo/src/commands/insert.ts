@@ -1,13 +1,13 @@
 import type { Answer, Command, Context } from '../session/command.ts';
-import { argumentsOf, docsArgument, namespaceOf } from './arguments.ts';
+import { docsArgument, readArguments, readNamespace } from './arguments.ts';
 import { insertDocument } from './documents.ts';
 import { eachStatement, SHARED_FIELDS } from './statements.ts';
 import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 async function insert(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
-  const documents = docsArgument(argumentsOf(context), 'documents');
+  const ns = readNamespace(context);
+  const documents = docsArgument(readArguments(context), 'documents');
   let n = 0;
   const errors = await eachStatement(context, documents, async (doc) => {
     await untilFree(context, () => insertDocument(context, collectionToWrite(context, ns), doc));

@@ -3,7 +3,7 @@ import { joinCondition } from '../pipeline/stages/combine.ts';
 import type { PipelineContext } from '../pipeline/stages/stage.ts';
 import type { Context } from '../session/command.ts';
 import type { Row } from '../storage/row.ts';
-import { DOCUMENT, documentOf, findElement, withArray } from '../values/elements.ts';
+import { DOCUMENT, findElement, readDocument, withArray } from '../values/elements.ts';
 import { asBuffer, decode, isDoc } from '../values/values.ts';
 import { sourceRows } from './source-rows.ts';
 
@@ -58,5 +58,5 @@ function encodedValueAt(document: Buffer, parts: readonly string[]): unknown {
   if (!element) return undefined;
   if (element.type === DOCUMENT && rest.length > 0)
     return encodedValueAt(document.subarray(element.value, element.end), rest);
-  return valueAt(decode(documentOf(document.subarray(element.start, element.end))), parts);
+  return valueAt(decode(readDocument(document.subarray(element.start, element.end))), parts);
 }

@@ -3,10 +3,10 @@ import type { Answer, Command, Context } from '../session/command.ts';
 import { encoded } from '../session/cursors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Doc } from '../values/values.ts';
-import { argumentsOf, boolArgument, docArgument, sizeArgument } from './arguments.ts';
+import { boolArgument, docArgument, readArguments, sizeArgument } from './arguments.ts';
 
 function listCollections(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const matches = compileMatcher(docArgument(args, 'filter') ?? {});
   const nameOnly = boolArgument(args, 'nameOnly');
   const list = context.server.store.catalog

@@ -1,9 +1,9 @@
 import { compileMatcher } from '../filter/matcher.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
-import { argumentsOf, boolArgument, docArgument } from './arguments.ts';
+import { boolArgument, docArgument, readArguments } from './arguments.ts';
 
 function listDatabases(context: Context): Answer {
-  const args = argumentsOf(context);
+  const args = readArguments(context);
   const { store } = context.server;
   const matches = compileMatcher(docArgument(args, 'filter') ?? {});
   const sizes = new Map<string, number>();

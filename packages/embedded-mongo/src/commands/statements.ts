@@ -1,7 +1,14 @@
 import type { Context } from '../session/command.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, typeName } from '../values/values.ts';
-import { type Arguments, argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf } from './arguments.ts';
+import {
+  type Arguments,
+  collationArgument,
+  docArgument,
+  hintArgument,
+  readArguments,
+  readNamespace,
+} from './arguments.ts';
 import { letVariables } from './let-variables.ts';
 import type { Selection } from './update-statement.ts';
 
@@ -59,13 +66,13 @@ export function checkStatement({ name, values }: Arguments, fields: readonly str
 }
 
 /** Reads the selection of an update or delete statement. */
-export function selectionOf(context: Context, args: Arguments): Selection {
+export function readSelection(context: Context, args: Arguments): Selection {
   const constants = docArgument(args, 'c') ?? {};
   return {
-    ns: namespaceOf(context),
+    ns: readNamespace(context),
     filter: docArgument(args, 'q') ?? {},
     strings: collationArgument(args),
-    variables: { ...letVariables(docArgument(argumentsOf(context), 'let')), ...constants },
+    variables: { ...letVariables(docArgument(readArguments(context), 'let')), ...constants },
     hint: (collection) => hintArgument(args, collection),
   };
 }

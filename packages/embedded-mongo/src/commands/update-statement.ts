@@ -78,7 +78,7 @@ function usesExpr(filter: Doc): boolean {
   });
 }
 
-function* rowsOf(
+function* listRows(
   context: Context,
   selection: Selection,
   { matches, limit }: { matches: Matcher; limit: number },
@@ -94,7 +94,7 @@ function* rowsOf(
 }
 
 function updateOne(context: Context, statement: UpdateStatement, compiled: Compiled): UpdateResult {
-  const [found] = rowsOf(context, statement, { matches: compiled.matches, limit: 1 });
+  const [found] = listRows(context, statement, { matches: compiled.matches, limit: 1 });
   if (!found) return statement.upsert ? upsert(context, statement, compiled.update) : { matched: 0, modified: 0 };
   const { row, collection } = found;
   const after = compiled.update(row.doc, {
@@ -134,7 +134,7 @@ async function forEachRow(
   const { store } = context.server;
   const matches = compileMatcher(selection.filter, queryContext(selection));
   let attempts = 0;
-  for (const [i, found] of [...rowsOf(context, selection, { matches, limit: 0 })].entries()) {
+  for (const [i, found] of [...listRows(context, selection, { matches, limit: 0 })].entries()) {
     await untilFree(context, () => {
       attempts += 1;
       // After a wait, others may have written to any of the documents found.
@@ -172,7 +172,7 @@ export async function runDelete(
   const matches = compileMatcher(selection.filter, queryContext(selection));
   if (one) {
     return untilFree(context, () => {
-      const [found] = rowsOf(context, selection, { matches, limit: 1 });
+      const [found] = listRows(context, selection, { matches, limit: 1 });
       if (!found) return { n: 0 };
       removeDocument(context, found.collection, found.row);
       return { n: 1, before: found.row.doc };

@@ -1,7 +1,7 @@
 import type { Answer, Command, Context } from '../session/command.ts';
 import type { Doc } from '../values/values.ts';
-import { argumentsOf, docsArgument } from './arguments.ts';
-import { checkStatement, eachStatement, SHARED_FIELDS, selectionOf } from './statements.ts';
+import { docsArgument, readArguments } from './arguments.ts';
+import { checkStatement, eachStatement, readSelection, SHARED_FIELDS } from './statements.ts';
 import { flag, runUpdate } from './update-statement.ts';
 
 const STATEMENT_FIELDS = [
@@ -18,13 +18,13 @@ const STATEMENT_FIELDS = [
 ];
 
 async function update(context: Context): Promise<Answer> {
-  const statements = docsArgument(argumentsOf(context), 'updates');
+  const statements = docsArgument(readArguments(context), 'updates');
   for (const values of statements) checkStatement({ name: 'update.updates', values }, STATEMENT_FIELDS);
   const totals = { n: 0, nModified: 0 };
   const upserted: Doc[] = [];
   const errors = await eachStatement(context, statements, async (values, index) => {
     const statement = {
-      ...selectionOf(context, { name: 'update.updates', values }),
+      ...readSelection(context, { name: 'update.updates', values }),
       update: values.u,
       arrayFilters: values.arrayFilters,
     };

@@ -22,7 +22,7 @@ export function compileExpression(spec: unknown): Expression {
   if (!isDoc(spec)) return () => spec;
   const fields = Object.keys(spec);
   const operator = fields.find((field) => field.startsWith('$'));
-  if (operator === undefined) return objectOf(spec);
+  if (operator === undefined) return compileObject(spec);
   if (fields.length > 1) {
     throw new MongoError(
       15983,
@@ -39,7 +39,7 @@ function compileOperator(operator: string, operand: unknown): Expression {
   throw new MongoError(168, `Unrecognized expression '${operator}'`);
 }
 
-function objectOf(spec: Doc): Expression {
+function compileObject(spec: Doc): Expression {
   const fields = Object.entries(spec).map(([field, inner]) => {
     if (field.includes('.'))
       throw new MongoError(16405, `FieldPath field names may not contain '.'. Consider using $getField or $setField.`);

@@ -3,8 +3,8 @@ import { compareStrings, compareValues, type StringOrder, typeRank } from '../va
 import { MongoError } from '../values/errors.ts';
 import { exactNumber } from '../values/exact-number.ts';
 import { encodeKey } from '../values/key-encoding.ts';
-import { regexOf, toRegExp } from '../values/regex.ts';
-import { bigIntOf, isLong, isNullish, isNumber, isTruthy, toNumber } from '../values/values.ts';
+import { readRegex, toRegExp } from '../values/regex.ts';
+import { isLong, isNullish, isNumber, isTruthy, readBigInt, toNumber } from '../values/values.ts';
 import { compileTypeTest } from './type-test.ts';
 
 /** A test of one value at the end of a path. */
@@ -24,7 +24,7 @@ const none = (inner: ValueTest): ValueTest => ({ ...inner, negated: !inner.negat
 
 /** Compiles equality with an operand. A regular expression also matches strings. */
 export function equalityTest(operand: unknown, strings: StringOrder): ValueTest {
-  const regex = regexOf(operand);
+  const regex = readRegex(operand);
   const equal = equalTo(operand, strings);
   return plain(regex ? (value) => (typeof value === 'string' && regex.test(value)) || equal(value) : equal);
 }
@@ -65,7 +65,7 @@ function membership(operand: unknown, strings: StringOrder): ValueTest {
     return plain((value) => rest.some((test) => test(value)));
   }
   const set = new Set(keys.map((key) => key.bytes.toString('latin1')));
-  const regexes = operand.map(regexOf).filter((regex) => regex !== undefined);
+  const regexes = operand.map(readRegex).filter((regex) => regex !== undefined);
   return plain((value) => {
     const key = encodeKey([value], [1]);
     if (key.rough) return rest.some((test) => test(value));
@@ -102,7 +102,7 @@ function modulo(operand: unknown): ValueTest {
 /** Truncates a number to an integer; undefined when no long holds it. */
 function wholePart(value: unknown): bigint | undefined {
   if (!isNumber(value)) return undefined;
-  if (isLong(value)) return bigIntOf(value);
+  if (isLong(value)) return readBigInt(value);
   const number = toNumber(value) ?? Number.NaN;
   if (Number.isSafeInteger(Math.trunc(number))) return BigInt(Math.trunc(number));
   const exact = exactNumber(value);

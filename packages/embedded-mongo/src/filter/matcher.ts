@@ -56,13 +56,13 @@ function logical(operator: string, operand: unknown, context: QueryContext): Mat
       `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
     );
   }
-  const branches = branchesOf(operator, operand).map((branch) => compileMatcher(branch, context));
+  const branches = listBranches(operator, operand).map((branch) => compileMatcher(branch, context));
   if (operator === '$and') return (doc, details) => branches.every((branch) => branch(doc, details));
   if (operator === '$or') return (doc, details) => branches.some((branch) => branch(doc, details));
   return (doc) => !branches.some((branch) => branch(doc));
 }
 
-function branchesOf(operator: string, operand: unknown): Doc[] {
+function listBranches(operator: string, operand: unknown): Doc[] {
   if (!Array.isArray(operand)) throw new MongoError(2, `${operator} must be an array`);
   if (operand.length === 0) throw new MongoError(2, `${operator} argument must be a nonempty array`);
   return operand.map((branch) => {

@@ -29,7 +29,7 @@ export function compileProjection(projection: Doc, context: ProjectionContext): 
   const including = isInclusion(parts, context.aggregation === true);
   for (const [path, value] of parts) {
     const clean = path.endsWith('.$') ? path.slice(0, -2) : path;
-    place(root, clean.split('.'), leafOf(path, value, context));
+    place(root, clean.split('.'), compileLeaf(path, value, context));
   }
   if (including && !root.fields.has('_id')) root.fields.set('_id', true);
   const matcher = positional ? compileMatcher(context.filter) : undefined;
@@ -93,7 +93,7 @@ function place(node: Node, parts: string[], leaf: Leaf): void {
 
 const isNode = (value: Node | Leaf): value is Node => typeof value === 'object' && 'fields' in value;
 
-function leafOf(path: string, value: unknown, context: ProjectionContext): Leaf {
+function compileLeaf(path: string, value: unknown, context: ProjectionContext): Leaf {
   if (path.endsWith('.$')) return { array: (array, { position }) => pick(array, position) };
   if (path.includes('.$.'))
     throw new MongoError(31394, "As of 4.4, it's illegal to specify positional operator in the middle of a path.");
@@ -104,7 +104,7 @@ function leafOf(path: string, value: unknown, context: ProjectionContext): Leaf 
     const test = elementTest(value.$elemMatch, {});
     return { array: (array) => (Array.isArray(array) ? firstMatch(array, test) : undefined) };
   }
-  const slice = isDoc(value) ? sliceOf(value.$slice) : undefined;
+  const slice = isDoc(value) ? compileSlice(value.$slice) : undefined;
   if (slice) return { array: (array) => (Array.isArray(array) ? slice(array) : array) };
   if (isDoc(value) && Object.hasOwn(value, '$meta')) throw notSupported('$meta in a projection');
   return expressionLeaf(value, context);
@@ -131,7 +131,7 @@ function firstMatch(array: unknown[], test: (item: unknown) => boolean): unknown
 }
 
 /** Compiles `$slice: n` or `[skip, n]`; undefined for the aggregation expression of that name. */
-function sliceOf(operand: unknown): ((array: unknown[]) => unknown[]) | undefined {
+function compileSlice(operand: unknown): ((array: unknown[]) => unknown[]) | undefined {
   if (isNumber(operand)) {
     const n = Math.trunc(toNumber(operand) ?? 0);
     return (array) => (n >= 0 ? array.slice(0, n) : array.slice(n));

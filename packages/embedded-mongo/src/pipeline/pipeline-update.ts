@@ -1,13 +1,13 @@
 import { MongoError } from '../values/errors.ts';
 import type { Doc } from '../values/values.ts';
-import { compilePipeline, stageOf } from './pipeline.ts';
+import { compilePipeline, readStage } from './pipeline.ts';
 
 const ALLOWED = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 /** Compiles an update that is a pipeline of stages. */
 export function compilePipelineUpdate(stages: unknown[], variables: Doc): (doc: Doc) => Doc {
   for (const stage of stages) {
-    const [name] = stageOf(stage);
+    const [name] = readStage(stage);
     if (!name.startsWith('$') || !ALLOWED.includes(name)) {
       throw new MongoError(72, `${name} is not allowed to be used within an update`);
     }

@@ -30,7 +30,7 @@ const REFUSED = [
 const FIRST_ONLY = ['$collStats', '$currentOp', '$documents', '$indexStats', '$listLocalSessions'];
 
 /** Returns the name and operand of a stage. Throws unless it has exactly one field. */
-export function stageOf(spec: unknown): [name: string, operand: unknown] {
+export function readStage(spec: unknown): [name: string, operand: unknown] {
   if (!isDoc(spec)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   const [name, ...others] = Object.keys(spec);
   if (name === undefined || others.length > 0)
@@ -41,7 +41,7 @@ export function stageOf(spec: unknown): [name: string, operand: unknown] {
 /** Compiles stages into one function from documents to documents. */
 export function compilePipeline(stages: readonly unknown[], context: PipelineContext): Stage {
   const steps = stages.map((spec) => {
-    const [name, operand] = stageOf(spec);
+    const [name, operand] = readStage(spec);
     const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
     if (compile) return compile(operand, context, compilePipeline);
     if (name === '$out' || name === '$merge')

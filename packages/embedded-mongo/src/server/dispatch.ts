@@ -59,7 +59,7 @@ async function run(server: ServerState, connection: Connection, running: Running
   const number = transactionNumber(command);
   if (number !== undefined && !session)
     throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
-  const context = contextOf(server, connection, { handler, command, session });
+  const context = readContext(server, connection, { handler, command, session });
   if (session && number !== undefined && command.autocommit === undefined) {
     checkReadConcern(context, false);
     return retryable(handler, context, { session, number, failure });
@@ -74,7 +74,7 @@ async function run(server: ServerState, connection: Connection, running: Running
   return concluded(context, answer, running.failure);
 }
 
-function contextOf(
+function readContext(
   server: ServerState,
   connection: Connection,
   what: { handler: Command; command: Doc; session: Session | undefined },
@@ -171,7 +171,7 @@ async function concluded(context: Context, answer: Answer, failure: Failure | un
   await (mayReplyBeforeSync(context) ? database.committed() : database.durable());
   const error = failure?.writeConcernError ?? writeConcernError(context);
   if (!error) return answer;
-  const labels = labelsOf(
+  const labels = describeLabels(
     { name: context.name, command: context.command, failure },
     { code: undefined, writeConcernCode: toNumber(error.code) },
   );
@@ -181,7 +181,7 @@ async function concluded(context: Context, answer: Answer, failure: Failure | un
 function failed(server: ServerState, running: Running, error: unknown): Doc {
   const known = error instanceof MongoError ? error : unexpected(server, error);
   if (running.txn) server.store.end(running.txn, false);
-  const labels = labelsOf(running, { code: known.code, writeConcernCode: undefined });
+  const labels = describeLabels(running, { code: known.code, writeConcernCode: undefined });
   return {
     ok: 0,
     errmsg: known.message,
@@ -193,7 +193,7 @@ function failed(server: ServerState, running: Running, error: unknown): Doc {
 }
 
 /** Returns the labels of a fail point, else those that MongoDB gives the error. */
-function labelsOf(
+function describeLabels(
   { name, command, failure }: Pick<Running, 'name' | 'command' | 'failure'>,
   codes: { code: number | undefined; writeConcernCode: number | undefined },
 ): Doc {

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import type { Store } from '../storage/store.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
-import { bigIntOf, type Doc, decode, encode, isDoc, isLong, toNumber } from '../values/values.ts';
+import { type Doc, decode, encode, isDoc, isLong, readBigInt, toNumber } from '../values/values.ts';
 
 /** A logical session with its latest transaction or retryable write. */
 export interface Session {
@@ -98,5 +98,5 @@ const nameOf = (id: Uint8Array) => Buffer.from(id).toString('hex');
 /** Returns a command's `txnNumber`, if it has one. */
 export function transactionNumber(command: Doc): bigint | undefined {
   if (command.txnNumber === undefined) return undefined;
-  return isLong(command.txnNumber) ? bigIntOf(command.txnNumber) : BigInt(toNumber(command.txnNumber) ?? -1);
+  return isLong(command.txnNumber) ? readBigInt(command.txnNumber) : BigInt(toNumber(command.txnNumber) ?? -1);
 }

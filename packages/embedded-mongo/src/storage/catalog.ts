@@ -59,9 +59,9 @@ export class Catalog {
       ns,
       uuid: new UUID().toBinary(),
       options,
-      validator: validatorOf(options),
-      view: viewOf(options),
-      indexes: viewOf(options) ? [] : [createIndex(this.nextIndexId(), { v: 2, key: { _id: 1 }, name: '_id_' })],
+      validator: readValidator(options),
+      view: readView(options),
+      indexes: readView(options) ? [] : [createIndex(this.nextIndexId(), { v: 2, key: { _id: 1 }, name: '_id_' })],
       creator,
     };
     this.#collections.set(ns, collection);
@@ -78,7 +78,7 @@ export class Catalog {
   /** Stores the options and indexes of a collection. */
   save(collection: Collection): void {
     if (collection.creator) return;
-    collection.validator = validatorOf(collection.options);
+    collection.validator = readValidator(collection.options);
     const indexes = collection.indexes.map(({ id, spec, multikey, rough }) => ({ id, spec, multikey, rough }));
     const info = encode({ uuid: collection.uuid, options: collection.options, indexes });
     this.#database.write(
@@ -124,8 +124,8 @@ export class Catalog {
       ns,
       uuid,
       options,
-      validator: validatorOf(options),
-      view: viewOf(options),
+      validator: readValidator(options),
+      view: readView(options),
       indexes,
       creator: undefined,
     });
@@ -133,11 +133,11 @@ export class Catalog {
   }
 }
 
-function validatorOf(options: Doc): Collection['validator'] {
+function readValidator(options: Doc): Collection['validator'] {
   const filter = options.validator;
   return isDoc(filter) && Object.keys(filter).length > 0 ? compileMatcher(filter) : undefined;
 }
 
-function viewOf({ viewOn, pipeline }: Doc): Collection['view'] {
+function readView({ viewOn, pipeline }: Doc): Collection['view'] {
   return typeof viewOn === 'string' ? { on: viewOn, pipeline: Array.isArray(pipeline) ? pipeline : [] } : undefined;
 }

@@ -10,7 +10,7 @@ export class StoreFailure extends Error {
 
 /** Returns an error that names the data folder and says in one line why it cannot be used. */
 export function openingError(folder: string, cause: unknown): Error {
-  return new Error(`The data folder ${folder} ${reasonOf(cause)}`, { cause });
+  return new Error(`The data folder ${folder} ${buildReason(cause)}`, { cause });
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
@@ -34,6 +34,6 @@ function codeOf(cause: unknown): string {
   return 'code' in cause ? String(cause.code) : '';
 }
 
-function reasonOf(cause: unknown): string {
+function buildReason(cause: unknown): string {
   return REASONS[codeOf(cause)] ?? `cannot be used: ${messageOf(cause)}`;
 }

@@ -117,14 +117,14 @@ function storedValues({ values, absent }: ValueKind): unknown[] {
 }
 
 /** Returns two documents for each value in `v`, one with each value of `k`. */
-export function documentsOf(kind: ValueKind): KindDocument[] {
+export function buildDocuments(kind: ValueKind): KindDocument[] {
   return storedValues(kind).flatMap((value, i) =>
     [false, true].map((k) => ({ _id: i * 2 + Number(k), k, ...(value !== missing && { v: value }) })),
   );
 }
 
 /** Returns one document for each value as `_id`; equal numbers of two types count once. */
-export function idDocumentsOf(kind: ValueKind): KindDocument[] {
+export function buildIdDocuments(kind: ValueKind): KindDocument[] {
   const values = storedValues(kind).filter(
     (value, i, all) => !all.slice(0, i).some((other) => equalValues(other, value)),
   );
@@ -132,7 +132,7 @@ export function idDocumentsOf(kind: ValueKind): KindDocument[] {
 }
 
 /** Returns the same documents with a copy of `path` in `w`. */
-export function twinsOf(documents: readonly KindDocument[], path: Path): KindDocument[] {
+export function buildTwins(documents: readonly KindDocument[], path: Path): KindDocument[] {
   return documents.map((doc) => (Object.hasOwn(doc, path) ? { ...doc, w: doc[path] } : { ...doc }));
 }
 
@@ -152,7 +152,7 @@ export const filters: readonly ((path: Path, value: unknown, next: unknown) => F
 ];
 
 /** Returns each value with the next one, as operands of the filters. */
-export function probesOf({ values }: ValueKind): { value: unknown; next: unknown }[] {
+export function buildProbes({ values }: ValueKind): { value: unknown; next: unknown }[] {
   const asked = values.map((value) => (value === missing ? null : value));
   return asked.map((value, i) => ({ value, next: asked[(i + 1) % asked.length] }));
 }

@@ -25,7 +25,7 @@ const PUSH_MODIFIERS = ['$each', '$slice', '$sort', '$position'];
 function push(strings: StringOrder): FieldOperator {
   return (operand, path) => {
     const spec = isDoc(operand) && Object.hasOwn(operand, '$each') ? operand : { $each: [operand] };
-    const items = eachOf(spec, '$push');
+    const items = readEach(spec, '$push');
     for (const name of Object.keys(spec)) {
       if (!PUSH_MODIFIERS.includes(name)) throw new MongoError(2, `Unrecognized clause in $push: ${name}`);
     }
@@ -33,7 +33,7 @@ function push(strings: StringOrder): FieldOperator {
     const slice = integerOption(spec, '$slice');
     const sort = Object.hasOwn(spec, '$sort') ? itemSorter(spec.$sort, strings) : undefined;
     return (current, ctx) => {
-      const array = [...arrayOf(current, path, ctx)];
+      const array = [...readArray(current, path, ctx)];
       array.splice(
         position === undefined ? array.length : position < 0 ? Math.max(array.length + position, 0) : position,
         0,
@@ -46,7 +46,7 @@ function push(strings: StringOrder): FieldOperator {
   };
 }
 
-function eachOf(spec: Doc, operator: string): unknown[] {
+function readEach(spec: Doc, operator: string): unknown[] {
   if (!Array.isArray(spec.$each)) {
     const type = operator === '$push' ? 2 : 14;
     throw new MongoError(
@@ -68,7 +68,7 @@ function itemSorter(sort: unknown, strings: StringOrder): (items: unknown[]) => 
   return (items) => items.toSorted((a, b) => compareValues(a, b, strings) * direction);
 }
 
-function arrayOf(current: unknown, path: string, { original }: UpdateContext): unknown[] {
+function readArray(current: unknown, path: string, { original }: UpdateContext): unknown[] {
   if (current === undefined) return [];
   if (Array.isArray(current)) return current;
   const where = `in document {_id: ${EJSON.stringify(original._id ?? null)}}`;
@@ -80,7 +80,7 @@ function addToSet(strings: StringOrder): FieldOperator {
     const each = isDoc(operand) && Object.keys(operand)[0] === '$each';
     if (each && Object.keys(operand).length > 1)
       throw new MongoError(2, `Found unexpected fields after $each in $addToSet: ${EJSON.stringify(operand)}`);
-    const items = each ? eachOf(operand, '$addToSet') : [operand];
+    const items = each ? readEach(operand, '$addToSet') : [operand];
     return (current) => {
       if (current !== undefined && !Array.isArray(current)) {
         throw new MongoError(

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { aligned, exactNumber, toDecimal } from './exact-number.ts';
-import { bigIntOf, isLong, toNumber } from './values.ts';
+import { isLong, readBigInt, toNumber } from './values.ts';
 
 export type NumberValue = number | Int32 | Double | Long | Decimal128;
 type Operation = 'add' | 'subtract' | 'multiply';
@@ -34,7 +34,7 @@ export function integer(value: bigint, long = false): Int32 | Long | undefined {
 
 /** Truncates a number to a bigint. */
 export function toBigInt(value: NumberValue): bigint {
-  return isLong(value) ? bigIntOf(value) : BigInt(Math.trunc(toNumber(value) ?? 0));
+  return isLong(value) ? readBigInt(value) : BigInt(Math.trunc(toNumber(value) ?? 0));
 }
 
 function calculateDecimal(operation: Operation, a: NumberValue, b: NumberValue): Decimal128 {

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from 'bson';
 import { expect, it } from 'vitest';
-import { documentOf, findElement, withArray } from './elements.ts';
+import { findElement, readDocument, withArray } from './elements.ts';
 import { asBuffer, type Doc, decode, encode } from './values.ts';
 
 const EVERY_TYPE: Doc = {
@@ -43,7 +43,7 @@ it('finds an element of every type, and the next one', () => {
   const document = asBuffer(encode(EVERY_TYPE));
   for (const [name, value] of Object.entries(EVERY_TYPE)) {
     const { start = 0, end = 0 } = findElement(document, name) ?? {};
-    expect(documentOf(document.subarray(start, end))).toEqual(asBuffer(encode({ [name]: value })));
+    expect(readDocument(document.subarray(start, end))).toEqual(asBuffer(encode({ [name]: value })));
   }
   expect(findElement(document, 'a')).toBeUndefined();
   expect(findElement(asBuffer(encode({})), '')).toBeUndefined();
@@ -52,9 +52,9 @@ it('finds an element of every type, and the next one', () => {
 it('finds the two obsolete types, and refuses unknown ones', () => {
   const reference = Buffer.from('\x0cref\0\x05\0\0\0ns.c\0twelve bytes');
   const undefinedValue = Buffer.from('\x06none\0');
-  const document = documentOf(Buffer.concat([reference, undefinedValue, Buffer.from('\x08last\0\x01')]));
+  const document = readDocument(Buffer.concat([reference, undefinedValue, Buffer.from('\x08last\0\x01')]));
   expect(findElement(document, 'last')).toMatchObject({ start: 4 + reference.length + undefinedValue.length });
-  expect(() => findElement(documentOf(Buffer.from('\x20odd\0')), 'last')).toThrow('unknown type 32');
+  expect(() => findElement(readDocument(Buffer.from('\x20odd\0')), 'last')).toThrow('unknown type 32');
 });
 
 it('appends an array of documents to a document', () => {

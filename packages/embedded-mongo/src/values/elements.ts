@@ -53,7 +53,7 @@ function valueEnd(document: Buffer, type: number, at: number): number {
 }
 
 /** Encodes a document of one encoded element. */
-export function documentOf(element: Uint8Array): Buffer {
+export function readDocument(element: Uint8Array): Buffer {
   const document = Buffer.alloc(element.length + 5);
   document.writeInt32LE(document.length, 0);
   document.set(element, 4);
@@ -65,6 +65,6 @@ export function withArray(document: Uint8Array, name: string, items: readonly Ui
   const head = Buffer.from(`${String.fromCharCode(ARRAY)}${name}\0`);
   const heads = items.map((_, i) => Buffer.from(`${String.fromCharCode(DOCUMENT)}${i}\0`));
   const parts = items.flatMap((item, i) => [heads[i] ?? head, item]);
-  const array = documentOf(Buffer.concat(parts));
-  return documentOf(Buffer.concat([document.subarray(4, -1), head, array]));
+  const array = readDocument(Buffer.concat(parts));
+  return readDocument(Buffer.concat([document.subarray(4, -1), head, array]));
 }

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { bigIntOf, isLong } from './values.ts';
+import { isLong, readBigInt } from './values.ts';
 
 /** A finite number as `digits * 10^exponent`, exact for every BSON number type. */
 export interface ExactNumber {
@@ -10,7 +10,7 @@ export interface ExactNumber {
 /** Returns the exact value of a finite number; NaN and ±Infinity stay JS numbers. */
 export function exactNumber(value: number | Int32 | Double | Long | Decimal128): ExactNumber | number {
   if (value instanceof Decimal128) return parseDecimal(value.toString());
-  if (isLong(value)) return { digits: bigIntOf(value), exponent: 0 };
+  if (isLong(value)) return { digits: readBigInt(value), exponent: 0 };
   const number = typeof value === 'number' ? value : Number(value.valueOf());
   if (!Number.isFinite(number)) return number;
   if (Number.isInteger(number)) return { digits: BigInt(number), exponent: 0 };

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { typeRank } from './compare.ts';
 import { exactNumber } from './exact-number.ts';
-import { bigIntOf, type Doc, isDoc, isLong, isNumber, toNumber } from './values.ts';
+import { type Doc, isDoc, isLong, isNumber, readBigInt, toNumber } from './values.ts';
 
 /**
  * Index key: bytes whose order is MongoDB's order of values. Each value is a type byte and a self-delimiting payload,
@@ -179,7 +179,7 @@ const keySink = new KeySink();
 
 /** Returns the value of a long, or of an integral decimal in the range of longs. */
 function wholeNumber(value: Parameters<typeof exactNumber>[0]): bigint | undefined {
-  if (isLong(value)) return bigIntOf(value);
+  if (isLong(value)) return readBigInt(value);
   const exact = value instanceof Decimal128 ? exactNumber(value) : 0;
   if (typeof exact === 'number') return undefined;
   if (exact.exponent > 19) return undefined;

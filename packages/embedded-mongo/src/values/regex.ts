@@ -66,7 +66,7 @@ function withoutExtendedSpace(source: string): string {
 }
 
 /** Returns the JavaScript form of a BSON regular expression; undefined for other values. */
-export function regexOf(value: unknown): RegExp | undefined {
+export function readRegex(value: unknown): RegExp | undefined {
   return value instanceof BSONRegExp ? toRegExp(value.pattern, value.options) : undefined;
 }
 

@@ -52,11 +52,11 @@ function keyOrder(fields: readonly KeyField[], strings: StringOrder): KeyOrder {
 
 /** Returns the first of a document's keys in the given order, as in an index over these fields. */
 function sortKey(fields: readonly KeyField[], doc: Doc, order: KeyOrder): unknown[] {
-  const keys = keysOf(fields, doc);
+  const keys = readKeys(fields, doc);
   return keys.reduce((best, key) => (order(key, best) < 0 ? key : best), keys[0] ?? []);
 }
 
-function keysOf(fields: readonly KeyField[], doc: Doc): unknown[][] {
+function readKeys(fields: readonly KeyField[], doc: Doc): unknown[][] {
   try {
     return documentKeyValues({ fields }, doc);
   } catch (error) {

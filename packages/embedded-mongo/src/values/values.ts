@@ -85,7 +85,7 @@ export function toNumber(value: unknown): number | undefined {
 }
 
 /** Converts a signed Long by its halves. Faster than `toBigInt`, which converts through decimal digits. */
-export function bigIntOf({ high, low }: Long): bigint {
+export function readBigInt({ high, low }: Long): bigint {
   return (BigInt(high) << 32n) | BigInt(low >>> 0);
 }
 

@@ -2,10 +2,10 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, safeLinks } from '../fence.ts';
-import { type CombinedNews, detailsOf, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
+import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { outputOf, readOnly, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
 
 const reason = z.object({
   event_id: z.string().nullable(),
@@ -29,13 +29,13 @@ export function registerEvidence(server: McpServer, member: Member): void {
           .regex(/^[0-9a-f]{24}$/)
           .optional(),
       },
-      outputSchema: outputOf({ analysis_id: z.string().nullable(), reasons: z.array(reason) }),
+      outputSchema: describeOutput({ analysis_id: z.string().nullable(), reasons: z.array(reason) }),
       annotations: readOnly,
     },
     ({ stock_code, analysis_id }) =>
       toolResult(async () => {
         const analysis = await find(member, stock_code, analysis_id);
-        if (analysis !== null) return toAnswer(analysis, await detailsOf(member, analysis));
+        if (analysis !== null) return toAnswer(analysis, await buildDetails(member, analysis));
         await stockOf(member, stock_code);
         return { lines: [none], structure: { analysis_id: null, reasons: [] } };
       }),
@@ -47,7 +47,7 @@ const find = (member: Member, code: string, id: string | undefined): Promise<Com
     ? latestNews(member, code)
     : answerOf(member.client.GET('/api/v1/combined-news/{id}', { params: { path: { id } } }));
 
-function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof detailsOf>>): ToolAnswer {
+function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
   const sides = [details.good, details.bad];
   return {
     lines: [
@@ -55,15 +55,15 @@ function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof det
       ...scoreLines(analysis),
       ownRisk,
     ],
-    fenced: fence(sides.flatMap(linesOf)),
-    structure: { analysis_id: analysis._id, reasons: sides.flatMap(reasonsOf) },
+    fenced: fence(sides.flatMap(listLines)),
+    structure: { analysis_id: analysis._id, reasons: sides.flatMap(listReasons) },
   };
 }
 
-const reasonsOf = ({ side, reasons }: NewsDetail) =>
+const listReasons = ({ side, reasons }: NewsDetail) =>
   reasons.map(({ event_id, type, points, links }) => ({ event_id, side, type, points, links: safeLinks(links) }));
 
-function linesOf({ side, reasons, sources }: NewsDetail): string[] {
+function listLines({ side, reasons, sources }: NewsDetail): string[] {
   const titleOf = new Map(sources.map((source) => [source.link, source]));
   return reasons.flatMap(({ text, type, points, links }) => [
     `[${sideNames[side]}${type === null ? '' : ` · ${typeNames[type]}`}${points === null ? '' : ` · ${points.toFixed(1)}점`}] ${text}`,

@@ -2,10 +2,10 @@ import { answerOf, type components } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, safeLink } from '../fence.ts';
-import { type CombinedNews, detailsOf, latestNews, type Member, stockOf } from '../member.ts';
+import { buildDetails, type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { momentText, nameOf, none, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { outputOf, readOnly, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
 
 type NewsExport = components['schemas']['NewsExport'];
 
@@ -20,7 +20,7 @@ export function registerFilings(server: McpServer, member: Member): void {
       description:
         '최근 뉴스 분석이 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 크레딧을 쓰지 않아요.',
       inputSchema: { stock_code: stockCode },
-      outputSchema: outputOf({
+      outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         filings: z.array(filing),
         confirmed: z.array(checked),
@@ -42,9 +42,9 @@ async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAns
   const params = { path: { id: analysis._id }, query: { format: 'json' as const } };
   const [exported, { good, bad }] = await Promise.all([
     answerOf(member.client.GET('/api/v1/combined-news/{id}/export', { params })),
-    detailsOf(member, analysis),
+    buildDetails(member, analysis),
   ]);
-  const filed = typeof exported === 'string' ? [] : filingsOf(exported);
+  const filed = typeof exported === 'string' ? [] : listFilings(exported);
   const reasons = [...good.reasons, ...bad.reasons];
   const checkedBy = (field: 'confirmed_by' | 'differs_from') =>
     reasons.flatMap((reason) => {
@@ -76,7 +76,7 @@ async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAns
 const withoutText = ({ text: _, ...known }: { text: string; event_id: string | null; link: string; day: string }) =>
   known;
 
-function filingsOf({ events }: NewsExport) {
+function listFilings({ events }: NewsExport) {
   return events
     .flatMap(({ articles }) => articles)
     .flatMap(({ link, title, published_at }) => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { outputOf, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly } from './tool-shapes.ts';
 
 const stock = z.object({ code: z.string(), market: z.string(), last_analysis_id: z.string().nullable() });
 
@@ -15,7 +15,7 @@ export function registerFindStock(server: McpServer, { client }: Member): void {
       title: '종목 찾기',
       description: '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요.',
       inputSchema: { query: z.string().min(1).max(50).describe('종목 이름, 코드 또는 초성') },
-      outputSchema: outputOf({ stocks: z.array(stock) }),
+      outputSchema: describeOutput({ stocks: z.array(stock) }),
       annotations: readOnly,
     },
     ({ query }) =>

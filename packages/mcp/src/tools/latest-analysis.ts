@@ -5,7 +5,7 @@ import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, running, stockCode } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const analysis = z.object({
@@ -29,7 +29,7 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
       description:
         '회원이 이 종목을 가장 최근에 분석한 결과(호재·악재 점수와 요약)를 읽어요. request_id를 주면 그 분석의 진행률이나 결과를 알려줘요. 크레딧을 쓰지 않아요.',
       inputSchema: { stock_code: stockCode, request_id: z.string().max(64).optional() },
-      outputSchema: outputOf({ analysis: analysis.nullable(), running: running.nullable() }),
+      outputSchema: describeOutput({ analysis: analysis.nullable(), running: running.nullable() }),
       annotations: readOnly,
     },
     ({ stock_code, request_id }) =>

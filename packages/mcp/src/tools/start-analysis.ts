@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { answerOf, type components, GaemiError } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { confirmationOf, type Order, readConfirmation } from '../confirmation.ts';
+import { type Order, readConfirmation, writeConfirmation } from '../confirmation.ts';
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { day, outputOf, stockCode } from './tool-shapes.ts';
+import { day, describeOutput, stockCode } from './tool-shapes.ts';
 
 type Costs = components['schemas']['AnalysisCosts'];
 
@@ -36,7 +36,7 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
       description:
         '새 분석을 시작해요. 회원의 크레딧을 써요. confirmation 없이 부르면 시작하지 않고 비용과 남은 크레딧, 확인 문자열만 알려줘요. 회원에게 비용을 말하고 동의를 받은 뒤, 같은 값과 확인 문자열로 다시 불러야 시작해요.',
       inputSchema: input,
-      outputSchema: outputOf(fields),
+      outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     (asked) => toolResult(() => (asked.confirmation === undefined ? offer(member, asked) : start(member, asked))),
@@ -45,7 +45,7 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
 
 /** Tells the cost, the balance and the confirmation. Spends nothing. */
 async function offer(member: Member, asked: Asked, head: readonly string[] = []): Promise<ToolAnswer> {
-  const period = periodOf(asked);
+  const period = toPeriod(asked);
   const [stock, costs] = await Promise.all([
     stockOf(member, asked.stock_code),
     answerOf(member.client.GET('/api/v1/analysis-costs')),
@@ -58,7 +58,7 @@ async function offer(member: Member, asked: Asked, head: readonly string[] = [])
     const lines = [...head, `${what}에는 ${cost} 크레딧이 들고 남은 크레딧은 ${credit}이라 시작할 수 없어요.`];
     return { lines, structure: { ...structure, confirmation: null } };
   }
-  const confirmation = confirmationOf(
+  const confirmation = writeConfirmation(
     {
       kind: asked.kind,
       stockCode: stock.code,
@@ -157,7 +157,7 @@ async function post({ client }: Member, { requestId, stockCode: code, stockName,
 const costOf = (kind: Order['kind'], costs: Costs): number => (kind === 'news' ? costs.news.cost : costs.mjb.cost);
 
 function fits(order: Order, asked: Asked): boolean {
-  const period = periodOf(asked);
+  const period = toPeriod(asked);
   return (
     order.kind === asked.kind &&
     order.stockCode === asked.stock_code &&
@@ -167,7 +167,7 @@ function fits(order: Order, asked: Asked): boolean {
 }
 
 /** The days of an accumulation analysis. Throws where one is missing. */
-function periodOf({ kind, start_date: from, end_date: to }: Asked): Order['period'] {
+function toPeriod({ kind, start_date: from, end_date: to }: Asked): Order['period'] {
   if (kind === 'news') return undefined;
   if (from === undefined || to === undefined) {
     throw new GaemiError('매집비 분석에는 start_date와 end_date가 필요해요.', {

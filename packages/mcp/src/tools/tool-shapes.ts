@@ -10,7 +10,7 @@ export const day = z.iso.date().describe('서울 날짜 yyyy-MM-dd');
 export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
 
 /** Shape of a tool's structure: what it tells beside its own fields. */
-export const outputOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+export const describeOutput = <Shape extends z.ZodRawShape>(shape: Shape) => ({
   message: z.string(),
   fenced: z.string().optional(),
   ...shape,

@@ -160,10 +160,10 @@ export function connectionError(
 
 function statusError(answer: PlainAnswer, { provider, explain }: Limits): ProviderError {
   const { status, retryAfter } = answer;
-  const explained = explain?.(textOf(answer));
+  const explained = explain?.(toText(answer));
   const message = explained === undefined ? `answered ${status}` : `answered ${status} (${explained})`;
   if (status === 429 || status >= 500) {
-    const retryAfterMs = retryAfterOf(retryAfter);
+    const retryAfterMs = readRetryAfter(retryAfter);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
     return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, status, ...wait });
   }
@@ -171,13 +171,13 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
 }
 
 /** Returns the body as text, in the charset of the answer. */
-export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
+export const toText = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
 /**
  * Converts seconds, whole or not, or a date to milliseconds from now. Undefined for anything else: `Date.parse` takes
  * "-1" for a date of 2001, which would mean "at once".
  */
-export function retryAfterOf(header: string | undefined): number | undefined {
+export function readRetryAfter(header: string | undefined): number | undefined {
   const written = header?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(written)) return Math.ceil(Number(written) * 1000);
   if (!/^[a-z]{3}/i.test(written)) return undefined;

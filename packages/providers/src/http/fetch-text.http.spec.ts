@@ -25,7 +25,7 @@ afterAll(() => Promise.all([stub.close(), elsewhere.close()]));
 const get = (options: Partial<FetchOptions> = {}, path = '/') =>
   fetchText(stub.url + path, { provider: 'stub', signal: new AbortController().signal, backoffMs: 5, ...options });
 
-async function failureOf(promise: Promise<unknown>): Promise<ProviderError> {
+async function catchFailure(promise: Promise<unknown>): Promise<ProviderError> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -50,13 +50,13 @@ describe('fetchText', () => {
     expect(await get()).toBe('안녕');
     expect(stub.requests).toHaveLength(3);
     stub.fail(fault, Number.POSITIVE_INFINITY);
-    expect(await failureOf(get())).toMatchObject({ kind, retryable: true, provider: 'stub' });
+    expect(await catchFailure(get())).toMatchObject({ kind, retryable: true, provider: 'stub' });
     expect(stub.requests).toHaveLength(6);
   });
 
   it.each([400, 401, 403, 404])('never retries after %d', async (code) => {
     stub.fail(status(code));
-    expect(await failureOf(get())).toMatchObject({ kind: 'refused', retryable: false });
+    expect(await catchFailure(get())).toMatchObject({ kind: 'refused', retryable: false });
     expect(stub.requests).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('fetchText', () => {
 
   it('does not wait for a Retry-After past its deadline, and reports its length', async () => {
     stub.fail(status(429, { retryAfter: 30 }), Number.POSITIVE_INFINITY);
-    expect(await failureOf(get({ totalMs: 5_000 }))).toMatchObject({ kind: 'quota', retryAfterMs: 30_000 });
+    expect(await catchFailure(get({ totalMs: 5_000 }))).toMatchObject({ kind: 'quota', retryAfterMs: 30_000 });
     expect(stub.requests).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('fetchText', () => {
     stub.fail(status(429, { retryAfter: 0 }));
     stub.fail(status(500));
     stub.fail(hang);
-    expect(await failureOf(get({ timeoutMs: 1_000 }))).toMatchObject({ kind: 'timeout' });
+    expect(await catchFailure(get({ timeoutMs: 1_000 }))).toMatchObject({ kind: 'timeout' });
     expect(stub.requests).toHaveLength(3);
   });
 
@@ -85,7 +85,7 @@ describe('fetchText', () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 50);
-    const failure = await failureOf(get({ signal: caller.signal }));
+    const failure = await catchFailure(get({ signal: caller.signal }));
     expect(failure).toMatchObject({ kind: 'given-up', retryable: false });
     expect(stub.requests).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('fetchText', () => {
   it('ends at once at a time limit of the caller, which counts as silence of the provider', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const signal = AbortSignal.any([new AbortController().signal, AbortSignal.timeout(50)]);
-    expect(await failureOf(get({ signal }))).toMatchObject({ kind: 'timeout', retryable: false });
+    expect(await catchFailure(get({ signal }))).toMatchObject({ kind: 'timeout', retryable: false });
     expect(stub.requests).toHaveLength(1);
   });
 
@@ -139,9 +139,9 @@ describe('fetchText', () => {
 
   it('stops at the size limit, compressed or not [R45]', async () => {
     stub.fail(gzipBomb(50_000_000));
-    expect(await failureOf(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
+    expect(await catchFailure(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
     stub.fail(large(50_000_000));
-    expect(await failureOf(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
+    expect(await catchFailure(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
     expect(stub.requests).toHaveLength(2);
   });
 
@@ -149,9 +149,9 @@ describe('fetchText', () => {
     stub.fail(gzipBomb(1000));
     expect(await get({ maxBytes: 1000 })).toHaveLength(1000);
     stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed'));
-    expect(await failureOf(get())).toMatchObject({ kind: 'malformed' });
+    expect(await catchFailure(get())).toMatchObject({ kind: 'malformed' });
     stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'rot13' }).end('x'));
-    expect(await failureOf(get())).toMatchObject({ kind: 'malformed' });
+    expect(await catchFailure(get())).toMatchObject({ kind: 'malformed' });
   });
 
   it.each([
@@ -163,28 +163,28 @@ describe('fetchText', () => {
     'takes a Retry-After of %s for %s milliseconds, and never for "at once" where it is unreadable',
     async (header, wait) => {
       stub.fail(status(503, { retryAfter: header }));
-      const failure = await failureOf(get({ retries: 0 }));
+      const failure = await catchFailure(get({ retries: 0 }));
       expect(failure.retryAfterMs).toBe(wait);
     },
   );
 
   it('tells a silent server from a limit of the caller that was too short for all requests', async () => {
     stub.fail(hang);
-    expect(await failureOf(get({ signal: AbortSignal.timeout(100) }))).toMatchObject({
+    expect(await catchFailure(get({ signal: AbortSignal.timeout(100) }))).toMatchObject({
       kind: 'timeout',
       ownLimit: false,
     });
     const signal = AbortSignal.timeout(500);
     await get({ signal });
     stub.fail(hang);
-    expect(await failureOf(get({ signal }))).toMatchObject({ kind: 'timeout', ownLimit: true });
+    expect(await catchFailure(get({ signal }))).toMatchObject({ kind: 'timeout', ownLimit: true });
   });
 
   it('follows at most three redirects of the configured server', async () => {
     stub.fail(redirect('/next'), 3);
     expect(await get()).toBe('안녕');
     stub.fail(redirect('/next'), 4);
-    expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
+    expect(await catchFailure(get())).toMatchObject({ kind: 'refused' });
   });
 
   it('never follows a redirect to a private address [R45]', async () => {
@@ -199,7 +199,7 @@ describe('fetchText', () => {
     ];
     for (const target of inside) {
       stub.fail(redirect(target));
-      expect(await failureOf(get())).toMatchObject({ kind: 'refused', retryable: false });
+      expect(await catchFailure(get())).toMatchObject({ kind: 'refused', retryable: false });
     }
     expect(elsewhere.requests).toHaveLength(0);
   });
@@ -207,13 +207,13 @@ describe('fetchText', () => {
   it('refuses redirects without a target and to other protocols', async () => {
     for (const target of ['', 'file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/']) {
       stub.fail(redirect(target));
-      expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
+      expect(await catchFailure(get())).toMatchObject({ kind: 'refused' });
     }
   });
 
   it('has no key and no query in its errors', async () => {
     stub.fail(status(401, { body: 'bad key sesame' }));
-    const failure = await failureOf(get({ headers: { 'x-key': 'sesame' } }, '/news?query=secret'));
+    const failure = await catchFailure(get({ headers: { 'x-key': 'sesame' } }, '/news?query=secret'));
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/sesame|secret/);
   });
 
@@ -221,7 +221,7 @@ describe('fetchText', () => {
     const gone = await startStubServer(() => undefined);
     await gone.close();
     const signal = new AbortController().signal;
-    const failure = await failureOf(fetchText(gone.url, { provider: 'stub', signal, backoffMs: 1 }));
+    const failure = await catchFailure(fetchText(gone.url, { provider: 'stub', signal, backoffMs: 1 }));
     expect(failure).toMatchObject({ kind: 'unreachable', retryable: true });
     expect(failure.message).toContain('ECONNREFUSED');
   });

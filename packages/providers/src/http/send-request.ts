@@ -61,7 +61,7 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
       ...(options.post === undefined ? {} : { post: options.post }),
       repeatsLost: options.repeatsLost === true,
     });
-    const target = redirectOf(response);
+    const target = readRedirect(response);
     if (target === undefined) {
       return {
         status: response.statusCode ?? 0,
@@ -74,7 +74,7 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
     }
     response.destroy();
     if (redirects === MAX_REDIRECTS || options.post !== undefined) throw new BadRedirectError();
-    url = targetOf(target, url);
+    url = findTarget(target, url);
   }
 }
 
@@ -124,11 +124,11 @@ function posting(body: string, headers: Record<string, string>) {
   };
 }
 
-function redirectOf(response: IncomingMessage): string | undefined {
+function readRedirect(response: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? (response.headers.location ?? '') : undefined;
 }
 
-function targetOf(target: string, from: URL): URL {
+function findTarget(target: string, from: URL): URL {
   const url = target === '' ? null : URL.parse(target, from.href);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') {
     throw new BadRedirectError();

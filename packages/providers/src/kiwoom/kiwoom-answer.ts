@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { retryAfterOf, textOf } from '../http/fetch-body.ts';
+import { readRetryAfter, toText } from '../http/fetch-body.ts';
 import type { PlainAnswer } from '../http/send-request.ts';
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 
@@ -34,7 +34,7 @@ const verdict = z.object({
  * @throws KiwoomError when Kiwoom refused, ProviderError when the body is not in the format
  */
 export function readKiwoomAnswer(answer: PlainAnswer): Record<string, unknown> {
-  const json = parseJson(textOf(answer));
+  const json = parseJson(toText(answer));
   const said = verdict.safeParse(json);
   const { status } = answer;
   if (said.success && said.data.return_code !== 0) {
@@ -42,10 +42,10 @@ export function readKiwoomAnswer(answer: PlainAnswer): Record<string, unknown> {
     throw new KiwoomError(kindOf(status, code || String(said.data.return_code)), {
       code: code || `return_code ${said.data.return_code}`,
       status,
-      ...waitOf(answer),
+      ...readWait(answer),
     });
   }
-  if (status !== 200) throw new KiwoomError(kindOf(status, ''), { code: '', status, ...waitOf(answer) });
+  if (status !== 200) throw new KiwoomError(kindOf(status, ''), { code: '', status, ...readWait(answer) });
   if (!said.success || json === undefined) throw malformed('answer is not in the format of Kiwoom');
   return json;
 }
@@ -68,8 +68,8 @@ function kindOf(status: number, code: string): ProviderErrorKind {
   return status >= 300 && status < 400 ? 'malformed' : 'refused';
 }
 
-function waitOf({ retryAfter }: PlainAnswer): { retryAfterMs?: number } {
-  const retryAfterMs = retryAfterOf(retryAfter);
+function readWait({ retryAfter }: PlainAnswer): { retryAfterMs?: number } {
+  const retryAfterMs = readRetryAfter(retryAfter);
   return retryAfterMs === undefined ? {} : { retryAfterMs };
 }
 

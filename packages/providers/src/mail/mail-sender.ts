@@ -109,7 +109,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
           ...(messageId !== undefined && { messageId }),
         });
       } catch (error) {
-        const refusal = refusalOf(error);
+        const refusal = findRefusal(error);
         mails.inc({ outcome: refusal ?? 'later' });
         throw toProviderError(error, refusal);
       }
@@ -126,7 +126,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       try {
         await transport.verify();
       } catch (error) {
-        throw toProviderError(error, refusalOf(error));
+        throw toProviderError(error, findRefusal(error));
       }
     },
     close: () => transport.close(),
@@ -142,7 +142,7 @@ const unsubscribeHeaders = (address: string) => ({
 const ourFaults: readonly unknown[] = ['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS'];
 
 /** Returns what the mail server's refusal means; null where it did not answer. */
-function refusalOf(error: unknown): MailRefusal | null {
+function findRefusal(error: unknown): MailRefusal | null {
   const code = property(error, 'responseCode');
   if (typeof code !== 'number') return ourFaults.includes(property(error, 'code')) ? 'our-fault' : null;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(property(error, 'response')))?.[1] ?? null;

@@ -32,14 +32,14 @@ export function parsePublishedAt(text: string): Date | undefined {
   if (written.length > MAX_LENGTH) return undefined;
   for (const form of forms) {
     const parts = form.exec(written)?.groups;
-    if (parts !== undefined) return momentOf(parts);
+    if (parts !== undefined) return toMoment(parts);
   }
   return undefined;
 }
 
-function momentOf(parts: Record<string, string | undefined>): Date | undefined {
-  const offset = offsetOf(parts.zone ?? '');
-  const month = monthOf(parts.month ?? '');
+function toMoment(parts: Record<string, string | undefined>): Date | undefined {
+  const offset = readOffset(parts.zone ?? '');
+  const month = readMonth(parts.month ?? '');
   const year = Number(parts.year) + (parts.year?.length === 2 ? 2_000 : 0);
   const [day, minute, second] = [Number(parts.day), Number(parts.minute ?? 0), Number(parts.second ?? 0)];
   const hour = hourOf(Number(parts.hour ?? 0), parts.half);
@@ -51,18 +51,18 @@ function momentOf(parts: Record<string, string | undefined>): Date | undefined {
 }
 
 /** Minutes east of UTC: "+0900", "+09:00", "+09", "GMT+9", "KST", "+0900 (KST)"; Seoul's where there is none. */
-function offsetOf(zone: string): number | undefined {
+function readOffset(zone: string): number | undefined {
   const name = zone
     .replace(/\([^)]*\)/g, '')
     .trim()
     .toLowerCase();
-  if (name === '') return zone.trim() === '' ? SEOUL : offsetOf(zone.replace(/[()]/g, ''));
+  if (name === '') return zone.trim() === '' ? SEOUL : readOffset(zone.replace(/[()]/g, ''));
   const [, sign, hours, minutes = '0'] = /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
   if (sign === undefined) return Object.hasOwn(zones, name) ? zones[name] : undefined;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-function monthOf(text: string): number | undefined {
+function readMonth(text: string): number | undefined {
   const month = /^\d+$/.test(text) ? Number(text) - 1 : months.indexOf(text.slice(0, 3).toLowerCase());
   return month >= 0 && month < 12 ? month : undefined;
 }

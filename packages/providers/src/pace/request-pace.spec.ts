@@ -3,7 +3,7 @@ import { createPace } from './request-pace.ts';
 
 const { signal } = new AbortController();
 
-async function timesOf(names: readonly string[], rates: Parameters<typeof createPace>[0]) {
+async function measureTimes(names: readonly string[], rates: Parameters<typeof createPace>[0]) {
   const pace = createPace(rates);
   const start = performance.now();
   return Promise.all(
@@ -16,7 +16,7 @@ async function timesOf(names: readonly string[], rates: Parameters<typeof create
 
 describe('the rate limit of requests', () => {
   it('allows a burst and holds the rest to the rate of their name', async () => {
-    const times = await timesOf(['a', 'a', 'a', 'a', 'b'], {
+    const times = await measureTimes(['a', 'a', 'a', 'a', 'b'], {
       each: { perSecond: 20, burst: 2 },
       all: { perSecond: 100, burst: 5 },
     });
@@ -27,7 +27,7 @@ describe('the rate limit of requests', () => {
   });
 
   it('holds all names together to the common rate', async () => {
-    const times = await timesOf(['a', 'b', 'c'], {
+    const times = await measureTimes(['a', 'b', 'c'], {
       each: { perSecond: 1_000, burst: 100 },
       all: { perSecond: 20, burst: 1 },
     });

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { meaningOfPush } from '@gaemi/domain/notifications/refusals';
-import { connectionError, retryAfterOf } from '../http/fetch-body.ts';
+import { connectionError, readRetryAfter } from '../http/fetch-body.ts';
 import { agentFor } from '../http/guarded-agents.ts';
 import { readBody } from '../http/read-body.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -54,7 +54,7 @@ export function createPushSender({
         throw refused(error instanceof RangeError ? error.message : 'the keys of the browser cannot be used');
       });
       const url = new URL(target.endpoint);
-      return resultOf(await post(url, request, { trusted: url.origin === trustedOrigin, timeoutMs }));
+      return toResult(await post(url, request, { trusted: url.origin === trustedOrigin, timeoutMs }));
     },
   };
 }
@@ -83,11 +83,11 @@ async function post(
   }
 }
 
-function resultOf({ statusCode: status = 0, headers }: IncomingMessage): PushResult {
+function toResult({ statusCode: status = 0, headers }: IncomingMessage): PushResult {
   const meaning = meaningOfPush(status);
   if (meaning === 'accepted' || meaning === 'gone') return meaning;
   if (meaning === 'refused') throw new ProviderError('push', 'refused', { message: `answered ${status}` });
-  const retryAfterMs = retryAfterOf(headers['retry-after']);
+  const retryAfterMs = readRetryAfter(headers['retry-after']);
   if (status === 429) return { retryAfterMs: retryAfterMs ?? DEFAULT_WAIT_MS };
   const wait = retryAfterMs !== undefined && { retryAfterMs };
   throw new ProviderError('push', 'unreachable', { message: `answered ${status}`, ...wait });

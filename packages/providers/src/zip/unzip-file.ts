@@ -49,7 +49,7 @@ export function* unzipPieces(zip: Uint8Array, name: string, maxBytes: number): G
     pieces = [];
   }
   if (!entry.complete) throw new UnzipError(`holds no whole ${name}`);
-  const stated = checksumOf(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), name);
+  const stated = readChecksum(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), name);
   if (stated !== undefined && checksum !== stated) throw new UnzipError(`holds a damaged ${name}`);
 }
 
@@ -57,7 +57,7 @@ const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 
 /** The CRC-32 of a file as the zip file's directory states it; undefined where the directory does not name it. */
-function checksumOf(zip: Buffer, name: string): number | undefined {
+function readChecksum(zip: Buffer, name: string): number | undefined {
   const end = zip.lastIndexOf(END_OF_DIRECTORY);
   if (end < 0 || end + 22 > zip.length) return undefined;
   let at = zip.readUInt32LE(end + 16);

@@ -41,7 +41,7 @@ export async function startGivenQueue(endpoint: string, region: string): Promise
 
   async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const action = String(incoming.headers['x-amz-target'] ?? '').replace('AmazonSQS.', '');
-    const request = await jsonOf(incoming);
+    const request = await readJsonBody(incoming);
     const asked: Fields = { ...request };
     if (typeof request.QueueName === 'string') asked.QueueName = prefix + request.QueueName;
     if (request.QueueUrl !== undefined) asked.QueueUrl = real(request.QueueUrl);
@@ -109,7 +109,7 @@ export async function startGivenQueue(endpoint: string, region: string): Promise
   };
 }
 
-async function jsonOf(incoming: IncomingMessage): Promise<Fields> {
+async function readJsonBody(incoming: IncomingMessage): Promise<Fields> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return parse(Buffer.concat(chunks).toString());

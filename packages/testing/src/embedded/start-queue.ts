@@ -15,12 +15,12 @@ export async function startTestQueue(): Promise<TestQueue> {
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
     region: REGION,
-    inspect: async (queue) => contentsOf(server, queue),
+    inspect: async (queue) => readContents(server, queue),
     close: () => server.stop(),
   };
 }
 
-function contentsOf(server: FauxqsServer, queue: string): QueueContents | null {
+function readContents(server: FauxqsServer, queue: string): QueueContents | null {
   const inspected = server.inspectQueue(queue);
   if (inspected === undefined) return null;
   const { ready, delayed, inflight } = inspected.messages;

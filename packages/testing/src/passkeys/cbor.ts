@@ -2,11 +2,14 @@
 export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
 /** Encodes a value in CBOR (RFC 8949). Numbers and lengths go up to 65,535. */
-export function cborOf(value: Cbor): Buffer {
+export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, item]) => [cborOf(key), cborOf(item)])]);
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([key, item]) => [encodeCbor(key), encodeCbor(item)]),
+  ]);
 }
 
 function head(major: number, size: number): Buffer {

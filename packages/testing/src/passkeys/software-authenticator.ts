@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import { cborOf } from './cbor.ts';
+import { encodeCbor } from './cbor.ts';
 
 interface Credential {
   id: Buffer;
@@ -58,7 +58,7 @@ export class SoftwareAuthenticator {
     const id = randomBytes(16);
     this.credentials.push({ id, privateKey, counter: 0 });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const coseKey = cborOf(
+    const coseKey = encodeCbor(
       new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -74,7 +74,7 @@ export class SoftwareAuthenticator {
       id,
       coseKey,
     ]);
-    const attestationObject = cborOf(
+    const attestationObject = encodeCbor(
       new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
         ['attStmt', new Map<string, never>()],

@@ -1,14 +1,14 @@
+import { buildZip } from './build-zip.ts';
 import { encodeEucKr } from './euc-kr.ts';
-import { zipOf } from './zip-of.ts';
 
 /** Packs a document as `document.xml` answers it. */
 export function dartDocument(rceptNo: string, content: string, encoding: 'utf-8' | 'euc-kr' = 'utf-8'): Buffer {
   const xml = `<?xml version="1.0" encoding="${encoding}"?>\n<html><head><style>.xforms td { padding: 0 1px }</style></head><body>${content}</body></html>`;
-  return zipOf(`${rceptNo}.xml`, encoding === 'euc-kr' ? encodeEucKr(xml) : Buffer.from(xml));
+  return buildZip(`${rceptNo}.xml`, encoding === 'euc-kr' ? encodeEucKr(xml) : Buffer.from(xml));
 }
 
 /** Returns a table; a cell is a text, or a text with the number of its rows. */
-export function tableOf(rows: readonly (readonly (string | [text: string, rows: number])[])[]): string {
+export function buildTable(rows: readonly (readonly (string | [text: string, rows: number])[])[]): string {
   const cell = (value: string | [string, number]) =>
     typeof value === 'string'
       ? `<td><span class="xforms_input">${value}</span></td>`
@@ -32,7 +32,7 @@ export function contractForm(amount: string, form: 'Y' | 'K' = 'Y'): string {
           ['계약금액 총액(원)', amount],
           ['최근 매출액(원)', '985,000,000,000'],
         ];
-  return tableOf([
+  return buildTable([
     ['1. 판매ㆍ공급계약 구분', '공사수주'],
     ['- 체결계약명', '가온 1공장 설비'],
     ...sums,
@@ -44,7 +44,7 @@ export function contractForm(amount: string, form: 'Y' | 'K' = 'Y'): string {
 
 /** Returns the table that a correction begins with. */
 export function correctionTable(before: string, after: string): string {
-  return tableOf([
+  return buildTable([
     ['정정일자', '2026-11-20'],
     ['1. 정정관련 공시서류', '단일판매ㆍ공급계약체결'],
     ['3. 정정사유', '계약금액 변경'],
@@ -59,7 +59,7 @@ export function resultsForm(values: { unit: string; revenue: string; operating: 
     [[label, 2] as [string, number], '당해실적', value, '1,049', '9.8', '-', '904', '-', '흑자전환'],
     ['누계실적', '9,999', '-', '-', '-', '8,888', '12.5', '-'],
   ];
-  return `${tableOf([['실적기간', '당기실적', '2026-07-01', '2026-09-30']])}<p>1. 연결실적내용</p>${tableOf([
+  return `${buildTable([['실적기간', '당기실적', '2026-07-01', '2026-09-30']])}<p>1. 연결실적내용</p>${buildTable([
     [`구분(단위 : ${values.unit}, %)`, '당기실적', '전기실적', '전기대비증감율(%)', '흑자적자전환여부', '전년동기실적'],
     ["('26.3Q)", "('26.2Q)", '', '', "('25.3Q)", ''],
     ...line('매출액', values.revenue),
@@ -72,7 +72,7 @@ export function resultsForm(values: { unit: string; revenue: string; operating: 
 
 /** Returns the form of a dividend. */
 export function dividendForm(values: { common: string; other: string; total: string }): string {
-  return tableOf([
+  return buildTable([
     ['1. 배당구분', '분기배당'],
     ['2. 배당종류', '현금배당'],
     [['3. 1주당 배당금(원)', 2], '보통주식', values.common],

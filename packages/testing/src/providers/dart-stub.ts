@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { TlsOptions } from 'node:tls';
+import { buildZip } from './build-zip.ts';
 import { envelopeXml, messageOf } from './dart-faults.ts';
 import { type DartCompany, type DartFiling, dartFeedXml, madeUpCompanies } from './dart-filings.ts';
 import type { StubRequest } from './stub-request.ts';
 import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
-import { zipOf } from './zip-of.ts';
 
 /** A row of a DS005 endpoint; the first eight digits of `rcept_no` are its day. */
 export type DartDecision = Record<string, string> & { rcept_no: string; corp_code: string };
@@ -101,7 +101,7 @@ function answer(
   }
   const key = query.get('crtfc_key');
   const isKnown = anyKey ? key !== null : key === dartStubKey;
-  if (name === 'corpCode.xml') answerFile(response, isKnown ? directoryOf(content) : '010');
+  if (name === 'corpCode.xml') answerFile(response, isKnown ? buildDirectory(content) : '010');
   else if (name === 'document.xml') {
     answerFile(response, isKnown ? (content.documents.get(query.get('rcept_no') ?? '') ?? '014') : '010');
   } else if (!isKnown) answerStatus(response, '010');
@@ -124,7 +124,7 @@ function answerFile(response: ServerResponse, file: Buffer | string): void {
 const answerStatus = (response: ServerResponse, status: string) =>
   answerJson(response, { status, message: messageOf(status) });
 
-function directoryOf({ companies, directory }: Content): Buffer {
+function buildDirectory({ companies, directory }: Content): Buffer {
   const entries = companies.map(
     ({ corp_code, corp_name, stock_code }) => `    <list>
         <corp_code>${corp_code}</corp_code>
@@ -136,7 +136,7 @@ function directoryOf({ companies, directory }: Content): Buffer {
 `,
   );
   const xml = directory ?? `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${entries.join('')}</result>\n`;
-  return zipOf('CORPCODE.xml', Buffer.from(xml));
+  return buildZip('CORPCODE.xml', Buffer.from(xml));
 }
 
 function answerList(response: ServerResponse, query: URLSearchParams, { filings, asText }: Content): void {

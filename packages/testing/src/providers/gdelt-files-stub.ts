@@ -1,5 +1,5 @@
+import { buildZip } from './build-zip.ts';
 import { type StubServer, startStubServer } from './stub-server.ts';
-import { zipOf } from './zip-of.ts';
 
 /** A row of a file, as far as it is read; the rest is filled in as GDELT does. */
 export interface GkgRow {
@@ -42,7 +42,7 @@ export async function startGdeltFilesStub(options: { port?: number } = {}): Prom
 
 export function gkgZip(stamp: string, rows: readonly GkgRow[]): Buffer {
   const text = rows.map((row, index) => `${gkgRow({ date: stamp, ...row }, index)}\n`).join('');
-  return zipOf(`${stamp}.translation.gkg.csv`, Buffer.from(text));
+  return buildZip(`${stamp}.translation.gkg.csv`, Buffer.from(text));
 }
 
 /** The 27 columns of the Global Knowledge Graph 2.1, parted by tabs. */

@@ -77,22 +77,22 @@ function seenAt(date: Date): string {
 
 function answerSearch(request: StubRequest, response: ServerResponse, articles: readonly GdeltArticle[]): void {
   const { query } = request;
-  const refusal = refusalOf(query);
+  const refusal = findRefusal(query);
   if (refusal !== undefined) {
     gdeltMessage(refusal)(response, request);
     return;
   }
   const [from, to] = [query.get('startdatetime') ?? '', query.get('enddatetime') ?? ''];
   const found = articles
-    .filter(({ seendate }) => digitsOf(seendate) >= from && digitsOf(seendate) <= to)
+    .filter(({ seendate }) => keepDigits(seendate) >= from && keepDigits(seendate) <= to)
     .toSorted((a, b) => (a.seendate < b.seendate ? 1 : -1))
     .slice(0, Number(query.get('maxrecords')));
   answerJson(response, found.length === 0 ? {} : { articles: found });
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 
-function refusalOf(query: URLSearchParams): string | undefined {
+function findRefusal(query: URLSearchParams): string | undefined {
   const words = query.get('query') ?? '';
   const phrases = [...words.matchAll(/"([^"]*)"/g)].map(([, phrase]) => phrase ?? '');
   const records = Number(query.get('maxrecords'));

@@ -115,7 +115,7 @@ interface PriceContent {
 }
 
 function answerPrices(response: ServerResponse, request: StubRequest, content: PriceContent): void {
-  const refusal = refusalOf(request, content);
+  const refusal = findRefusal(request, content);
   if (refusal !== undefined) {
     answerKisError(response, refusal.code, refusal.status);
     return;
@@ -137,7 +137,7 @@ function answerPrices(response: ServerResponse, request: StubRequest, content: P
   answerJson(response, { rt_cd: '0', msg_cd: 'MCA00000', msg1: '정상처리 되었습니다.', output1: {}, output2: rows });
 }
 
-function refusalOf(
+function findRefusal(
   { path: asked, headers, query }: StubRequest,
   content: PriceContent,
 ): { code: string; status: number } | undefined {

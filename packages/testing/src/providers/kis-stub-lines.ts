@@ -31,12 +31,12 @@ export function kisLine(row: KisRow): Buffer {
   const name = encodeEucKr(row.name);
   if (name.length > NAME_BYTES) throw new Error(`Too long for a master file: ${row.name}`);
   const head = row.code.padEnd(9) + `KR7${row.code.slice(0, 6)}003`.padEnd(12);
-  return Buffer.concat([Buffer.from(head), name, Buffer.alloc(NAME_BYTES - name.length, ' '), tailOf(row)]);
+  return Buffer.concat([Buffer.from(head), name, Buffer.alloc(NAME_BYTES - name.length, ' '), buildTail(row)]);
 }
 
 const NAME_BYTES = 40;
 
-function tailOf(row: KisRow): Buffer {
+function buildTail(row: KisRow): Buffer {
   const { bytes, places } = tails[row.market];
   const tail = Buffer.alloc(bytes, '0');
   const values: Record<keyof typeof places, string> = {

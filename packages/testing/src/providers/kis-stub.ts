@@ -1,7 +1,7 @@
+import { buildZip } from './build-zip.ts';
 import { type KisRow, kisFile } from './kis-stub-lines.ts';
 import { kisRowsKept, kisRowsLeftOut, madeUpKisRows } from './kis-stub-rows.ts';
 import { type StubServer, startStubServer } from './stub-server.ts';
-import { zipOf } from './zip-of.ts';
 
 export type KisMarket = KisRow['market'];
 
@@ -55,5 +55,5 @@ export async function startKisStub(options: { port?: number } = {}): Promise<Kis
 /** Builds a market's zip file from the rows of this market. */
 export function kisZip(market: KisMarket, rows: readonly KisRow[], lineEnd?: string): Buffer {
   const own = rows.filter((row) => row.market === market);
-  return zipOf(kisFileNames[market], kisFile(own, lineEnd));
+  return buildZip(kisFileNames[market], kisFile(own, lineEnd));
 }

@@ -36,13 +36,13 @@ export function weekdaysBack(lastDay: string, count: number): string[] {
   return days;
 }
 
-const seedOf = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
+const computeSeed = (text: string) => [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
 
 /** Returns a chart of a stock, the newest day first, always the same for a stock and day. */
 export function kiwoomChart(stockCode: string, lastDay: string, count = 900): KiwoomChartDay[] {
-  const level = 10_000 + 10 * seedOf(stockCode);
+  const level = 10_000 + 10 * computeSeed(stockCode);
   return weekdaysBack(lastDay, count).map((day) => {
-    const seed = seedOf(`${stockCode}${day}`);
+    const seed = computeSeed(`${stockCode}${day}`);
     return { day, close: level + 10 * (seed % 200), volume: 1_000 + seed };
   });
 }
@@ -50,7 +50,7 @@ export function kiwoomChart(stockCode: string, lastDay: string, count = 900): Ki
 /** Returns the flows of a stock, the newest day first; the groups of a day add up to 0. */
 export function kiwoomFlows(stockCode: string, lastDay: string, count = 300): KiwoomFlowDay[] {
   return weekdaysBack(lastDay, count).map((day) => {
-    const seed = seedOf(`flow ${stockCode}${day}`);
+    const seed = computeSeed(`flow ${stockCode}${day}`);
     const institutions = Array.from({ length: 8 }, (_, index) => ((seed * (index + 3)) % 401) - 200);
     const own = institutions.reduce((sum, part) => sum + part, 0);
     const [foreign, otherCompanies, otherForeigners] = [(seed % 3_001) - 1_500, (seed % 41) - 20, (seed % 7) - 3];

@@ -165,7 +165,7 @@ function answerRank(
   { request, body, content }: { request: StubRequest; body: Record<string, string>; content: Content },
 ): void {
   const { stk_cd: stock = '', strt_dt: day = '', qry_tp: type = '' } = body;
-  const refusal = refusalOf(body, content);
+  const refusal = findRefusal(body, content);
   if (refusal !== undefined) {
     answerKiwoomError(response, { returnCode: 2, code: refusal });
     return;
@@ -192,7 +192,7 @@ function answerRank(
 }
 
 /** Without both days and a blank `dt` the real API adds up some long period; here that is an error of the caller. */
-function refusalOf({ qry_tp, strt_dt, end_dt, dt }: Record<string, string>, { queryTypes }: Content) {
+function findRefusal({ qry_tp, strt_dt, end_dt, dt }: Record<string, string>, { queryTypes }: Content) {
   if (qry_tp === undefined || !queryTypes.includes(qry_tp)) return '1517';
   return dt === '' && strt_dt !== undefined && strt_dt === end_dt ? undefined : '1511';
 }

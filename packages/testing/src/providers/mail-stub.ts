@@ -44,7 +44,7 @@ const answers = {
 
 /** Stub of a mail server that can fail. It delivers nothing. With `login` it wants that user and password. */
 export async function startMailStub({ login }: { login?: { user: string; pass: string } } = {}): Promise<MailStub> {
-  let faultOf: (to: string) => MailFault | null = () => null;
+  let findFault: (to: string) => MailFault | null = () => null;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: login === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
@@ -58,16 +58,16 @@ export async function startMailStub({ login }: { login?: { user: string; pass: s
     disableReverseLookup: true,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
-      done(refusalAt('recipient', faultOf(address)));
+      done(refusalAt('recipient', findFault(address)));
     },
     onData(stream, session, done) {
       text(stream).then(
         (raw) => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
-          const fault = faultOf(to);
+          const fault = findFault(to);
           const refusal = refusalAt('data', fault);
           if (refusal !== null) return done(refusal);
-          received.push(mailOf(raw, to));
+          received.push(buildMail(raw, to));
           if (fault === 'lost-answer') sockets.forEach((socket) => void socket.destroy());
           return done();
         },
@@ -92,7 +92,7 @@ export async function startMailStub({ login }: { login?: { user: string; pass: s
       return connections;
     },
     setFault: (fault) => {
-      faultOf = fault;
+      findFault = fault;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -104,7 +104,7 @@ function refusalAt(step: MailAnswer['at'], fault: MailFault | null): Error | nul
   return at === step ? Object.assign(new Error(message), { responseCode: code }) : null;
 }
 
-function mailOf(raw: string, to: string): ReceivedMail {
+function buildMail(raw: string, to: string): ReceivedMail {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? null;
   return {

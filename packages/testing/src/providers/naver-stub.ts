@@ -61,12 +61,12 @@ function answerSearch(
   response: ServerResponse,
   { api, find }: { api: Api; find: (query: string) => readonly NaverArticle[] },
 ): void {
-  const refusal = refusalOf(query);
+  const refusal = findRefusal(query);
   if (refusal !== undefined) {
     answerError(response, api, { status: 400, code: api === 'hub' ? '100' : refusal });
     return;
   }
-  const { display, start, words } = parametersOf(query);
+  const { display, start, words } = readParameters(query);
   const found = find(words).toSorted((a, b) => Date.parse(b.pubDate) - Date.parse(a.pubDate));
   const items = found.slice(start - 1, start - 1 + display);
   const page = { lastBuildDate: rfc822(new Date()), total: found.length, start, display: items.length, items };
@@ -74,7 +74,7 @@ function answerSearch(
   answerJson(response, page, api === 'hub' ? { contentType: 'text/plain; charset=utf-8' } : {});
 }
 
-function parametersOf(query: URLSearchParams) {
+function readParameters(query: URLSearchParams) {
   return {
     words: query.get('query') ?? '',
     display: Number(query.get('display') ?? 10),
@@ -83,8 +83,8 @@ function parametersOf(query: URLSearchParams) {
   };
 }
 
-function refusalOf(query: URLSearchParams): string | undefined {
-  const { words, display, start, sort } = parametersOf(query);
+function findRefusal(query: URLSearchParams): string | undefined {
+  const { words, display, start, sort } = readParameters(query);
   const within = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
   if (words === '') return 'SE01';
   if (!within(display, 100)) return 'SE02';

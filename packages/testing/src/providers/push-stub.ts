@@ -83,14 +83,14 @@ export async function startPushStub(options: { port?: number; tls?: TlsOptions }
 function receive({ method, headers, bytes }: StubRequest, browser: Browser | undefined, origin: string): ReceivedPush {
   if (browser === undefined) throw new Refused(404, 'no such subscription');
   if (method !== 'POST') throw new Refused(405, 'only POST');
-  const vapid = vapidOf(headers.authorization, origin);
+  const vapid = parseVapid(headers.authorization, origin);
   if (browser.senderKey !== undefined && vapid.key !== browser.senderKey) throw new Refused(403, 'another sender');
   if (headers['content-encoding'] !== 'aes128gcm') throw new Refused(415, 'not aes128gcm');
   if (bytes.length > MAX_BYTES) throw new Refused(413, 'too large');
   const ttl = Number(headers.ttl ?? Number.NaN);
   if (!Number.isInteger(ttl) || ttl < 0) throw new Refused(400, 'no TTL');
-  const topic = headerOf(headers.topic, /^[\w-]{1,32}$/);
-  const urgency = headerOf(headers.urgency, /^(?:very-low|low|normal|high)$/);
+  const topic = readHeader(headers.topic, /^[\w-]{1,32}$/);
+  const urgency = readHeader(headers.urgency, /^(?:very-low|low|normal|high)$/);
   const text = decryptPush(bytes, browser);
   return {
     endpoint: browser.endpoint,
@@ -103,7 +103,7 @@ function receive({ method, headers, bytes }: StubRequest, browser: Browser | und
   };
 }
 
-function vapidOf(authorization: string | undefined, origin: string): VapidClaims {
+function parseVapid(authorization: string | undefined, origin: string): VapidClaims {
   try {
     return readVapid(authorization, origin);
   } catch (error) {
@@ -111,7 +111,7 @@ function vapidOf(authorization: string | undefined, origin: string): VapidClaims
   }
 }
 
-function headerOf(value: string | string[] | undefined, pattern: RegExp): string | undefined {
+function readHeader(value: string | string[] | undefined, pattern: RegExp): string | undefined {
   const text = value?.toString();
   if (text !== undefined && !pattern.test(text)) throw new Refused(400, `bad header ${text}`);
   return text;

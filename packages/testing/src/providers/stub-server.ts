@@ -62,7 +62,7 @@ export async function startStubServer(answer: StubAnswer, port = 0, tls?: TlsOpt
   await once(server, 'listening');
 
   return {
-    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${portOf(server.address())}`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${readPort(server.address())}`,
     requests,
     fail: (fault, times = 1) => void faults.push({ fault, times }),
     recover: () => {
@@ -111,7 +111,7 @@ async function readRequest(incoming: IncomingMessage): Promise<StubRequest> {
   };
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function readPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The stub listens on no port');
   return address.port;
 }

@@ -24,7 +24,7 @@ export function readVapid(authorization: string | undefined, origin: string): Va
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${body}`),
-    { key: publicKeyOf(key), dsaEncoding: 'ieee-p1363' },
+    { key: derivePublicKey(key), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) throw new Error('the signature is wrong');
@@ -36,7 +36,7 @@ export function readVapid(authorization: string | undefined, origin: string): Va
 
 const parse = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-function publicKeyOf(key: string) {
+function derivePublicKey(key: string) {
   const point = Buffer.from(key, 'base64url');
   const x = point.subarray(1, 33).toString('base64url');
   const y = point.subarray(33).toString('base64url');

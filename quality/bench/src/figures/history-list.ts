@@ -30,10 +30,10 @@ export async function measureHistoryList(product: Product): Promise<Row[]> {
   const analyses = database.collection('news_analyses');
   const member = await logInMember(product, 'new');
   await insert(analyses, OWN, () => member.id);
-  const alone = await timesOf(member);
+  const alone = await measureTimes(member);
   const others = Array.from({ length: OTHER_MEMBERS }, () => new ObjectId());
   await insert(analyses, OTHERS, (index) => others[index % OTHER_MEMBERS] ?? member.id);
-  const among = await timesOf(member);
+  const among = await measureTimes(member);
 
   return Object.keys(questions).map((name) => {
     const [one, other] = [among.get(name) ?? Number.NaN, alone.get(name) ?? Number.NaN];
@@ -48,7 +48,7 @@ export async function measureHistoryList(product: Product): Promise<Row[]> {
 }
 
 /** Returns the median of each request, measured alternately. */
-async function timesOf(member: Member): Promise<Map<string, number>> {
+async function measureTimes(member: Member): Promise<Map<string, number>> {
   const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < MEASURED; round += 1) {
     for (const [name, query] of Object.entries(questions)) {
@@ -59,10 +59,10 @@ async function timesOf(member: Member): Promise<Map<string, number>> {
   return new Map([...times].map(([name, values]) => [name, median(values)]));
 }
 
-async function insert(analyses: Collection, count: number, ownerOf: (index: number) => ObjectId): Promise<void> {
+async function insert(analyses: Collection, count: number, findOwner: (index: number) => ObjectId): Promise<void> {
   for (let first = 0; first < count; first += BATCH) {
     const length = Math.min(BATCH, count - first);
-    await analyses.insertMany(Array.from({ length }, (_, at) => finished(first + at, ownerOf(first + at))));
+    await analyses.insertMany(Array.from({ length }, (_, at) => finished(first + at, findOwner(first + at))));
   }
 }
 

@@ -38,7 +38,7 @@ export async function awaitEnds(database: Db, limitMs: number): Promise<void> {
  */
 export async function endRows(database: Db, accepted: ReadonlySet<string>): Promise<Row[]> {
   const log = await database.collection<CreditRow>('credit_logs').find().toArray();
-  const rowsOf = Map.groupBy(log, ({ reference }) => reference.split(':').at(-1) ?? '');
+  const listRows = Map.groupBy(log, ({ reference }) => reference.split(':').at(-1) ?? '');
   const stored: StoredAnalysis[] = [];
   const times: Row[] = [];
   for (const [kind, collection] of Object.entries(COLLECTIONS)) {
@@ -48,7 +48,7 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
   }
 
   const whole = new Set(
-    stored.filter((one) => isWhole(one, rowsOf.get(String(one._id)) ?? [])).map((one) => one.requestId),
+    stored.filter((one) => isWhole(one, listRows.get(String(one._id)) ?? [])).map((one) => one.requestId),
   );
   // Analyses whose answer was lost have to end just the same.
   const known = new Set([...accepted, ...stored.map(({ requestId }) => requestId)]);

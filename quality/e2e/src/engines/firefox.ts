@@ -31,11 +31,11 @@ async function inWindow(
   const page = await context.newPage();
   page.setDefaultTimeout(SLOWEST_MS);
   await page.setViewport(size);
-  await look(pageOf(page));
+  await look(buildPage(page));
   await context.close();
 }
 
-function pageOf(page: Page): EnginePage {
+function buildPage(page: Page): EnginePage {
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

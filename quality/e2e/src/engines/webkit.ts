@@ -50,7 +50,7 @@ if (miniBrowser === undefined || driverPath === undefined || screenPath === unde
       const driver = await connect(port);
       try {
         await fillWindow(driver, size);
-        await look(pageOf(driver));
+        await look(buildPage(driver));
       } finally {
         await driver.quit();
       }
@@ -110,7 +110,7 @@ async function fillWindow(driver: WebDriver, { width, height }: { width: number;
   if (reached !== width) throw new Error(`the window is ${reached} px wide, not ${width}`);
 }
 
-function pageOf(driver: WebDriver): EnginePage {
+function buildPage(driver: WebDriver): EnginePage {
   const found = (selector: string) => driver.wait(until.elementLocated(By.css(selector)), SLOWEST_MS, `no ${selector}`);
   return {
     open: async (url) => {

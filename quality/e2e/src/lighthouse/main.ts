@@ -55,10 +55,12 @@ try {
     process.stdout.write(`${[...scores, ...figures].join(', ')}\n`);
     reports.push(report);
   }
-  const medianOf = (name: Category) =>
+  const computeMedian = (name: Category) =>
     reports.map(({ categories }) => categories[name].score).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  process.stdout.write(`medians: ${names.map((name) => `${name} ${Math.round(100 * medianOf(name))}`).join(', ')}\n`);
-  const missed = names.filter((name) => medianOf(name) < bounds[name]);
+  process.stdout.write(
+    `medians: ${names.map((name) => `${name} ${Math.round(100 * computeMedian(name))}`).join(', ')}\n`,
+  );
+  const missed = names.filter((name) => computeMedian(name) < bounds[name]);
   for (const name of missed) process.stderr.write(`${name} is below ${100 * bounds[name]}\n`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -1,7 +1,7 @@
 // pnpm eval --judge openai [--set held-out|training] [--limit N] [--tier basic] [--price-in X --price-out Y]
 // Measures a model and the offline judge on the same rows. The endpoint is that of the OPENAI_* variables and JUDGE_NAMES
 // of the environment; no .env is read. Prices are those of a million tokens. The exit code is 1 when the endpoint fails.
-import { scoredSideOf } from '@gaemi/domain/judge/judgement/judgement';
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-models';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
@@ -15,7 +15,7 @@ import { type Answer, measureJudge } from '../training/measure-judge.ts';
 import { printFigures } from '../training/print-figures.ts';
 import { type ComparisonOptions, readOptions } from './comparison-options.ts';
 import { judgeByModel, type ModelRun } from './judge-by-model.ts';
-import { type Discordant, discordantOf, mcNemar } from './mcnemar.ts';
+import { countDiscordant, type Discordant, mcNemar } from './mcnemar.ts';
 import { offlineAnswers } from './offline-answers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -81,7 +81,7 @@ function discordant(
   rows: readonly { first: Answer; second: Answer }[],
   isRight: (answer: Answer) => boolean,
 ): Discordant {
-  return discordantOf(rows, { first: ({ first }) => isRight(first), second: ({ second }) => isRight(second) });
+  return countDiscordant(rows, { first: ({ first }) => isRight(first), second: ({ second }) => isRight(second) });
 }
 
 function labelIsRight({ headline, judgement }: Answer): boolean {
@@ -89,7 +89,7 @@ function labelIsRight({ headline, judgement }: Answer): boolean {
 }
 
 function shownIsRight({ headline, judgement }: Answer): boolean {
-  return scoredSideOf(headline) === scoredSideOf(judgement);
+  return findScoredSide(headline) === findScoredSide(judgement);
 }
 
 /** So many rows, at even distances: every writer has a part. */

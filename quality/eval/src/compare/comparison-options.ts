@@ -24,11 +24,11 @@ export function readOptions(args: readonly string[]): ComparisonOptions {
     throw new EnvironmentError([`--set: quality/eval/src/labelled has no ${set}`]);
   const tier = newsTiers.find((name) => name === given.tier);
   if (tier === undefined) throw new EnvironmentError([`--tier: must be ${newsTiers.join(', ')}`]);
-  const input = numberOf(given, 'price-in');
-  const output = numberOf(given, 'price-out');
+  const input = parseNumber(given, 'price-in');
+  const output = parseNumber(given, 'price-out');
   if ((input === undefined) !== (output === undefined))
     throw new EnvironmentError(['--price-in, --price-out: must be given together']);
-  const limit = numberOf(given, 'limit');
+  const limit = parseNumber(given, 'limit');
   if (limit !== undefined && (!Number.isInteger(limit) || limit < 1))
     throw new EnvironmentError(['--limit: must be a whole number above 0']);
   return { set, limit, tier, prices: input === undefined || output === undefined ? null : { input, output } };
@@ -53,7 +53,7 @@ function parse(args: readonly string[]): Given {
   }
 }
 
-function numberOf(given: Given, name: keyof Given): number | undefined {
+function parseNumber(given: Given, name: keyof Given): number | undefined {
   const value = given[name];
   if (value === undefined) return undefined;
   const number = Number(value);

@@ -1,7 +1,7 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import { instantOf } from '../published-at.ts';
+import { readInstant } from '../published-at.ts';
 import type { Example } from '../training/examples.ts';
 import type { Answer } from '../training/measure-judge.ts';
 
@@ -67,7 +67,7 @@ function judgeRows(
     title,
     description,
     publisher: '',
-    publishedAt: instantOf(headline.at ?? someDay),
+    publishedAt: readInstant(headline.at ?? someDay),
     match: standing,
   }));
   const meter = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { discordantOf, mcNemar } from './mcnemar.ts';
+import { countDiscordant, mcNemar } from './mcnemar.ts';
 
 // Values of the binomial distribution in whole numbers; 150 against 86 is the example of Agresti, Categorical Data
 // Analysis, table 10.1.
@@ -17,7 +17,7 @@ it.each([
 
 it('counts the rows on which one judge alone is right', () => {
   const rows = ['both', 'first', 'first', 'second', 'none'];
-  const counted = discordantOf(rows, {
+  const counted = countDiscordant(rows, {
     first: (row) => row === 'both' || row === 'first',
     second: (row) => row === 'both' || row === 'second',
   });

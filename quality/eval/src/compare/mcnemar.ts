@@ -4,7 +4,7 @@ export interface Discordant {
   onlySecond: number;
 }
 
-export function discordantOf<Row>(
+export function countDiscordant<Row>(
   rows: readonly Row[],
   isRight: { first: (row: Row) => boolean; second: (row: Row) => boolean },
 ): Discordant {

@@ -2,7 +2,7 @@ import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { expect, it } from 'vitest';
 import { toExamples } from '../training/examples.ts';
 import { readHands } from '../training/judged-headlines.ts';
-import { answersOf, measureJudge } from '../training/measure-judge.ts';
+import { measureJudge, toAnswers } from '../training/measure-judge.ts';
 import { offlineAnswers } from './offline-answers.ts';
 
 // Trains weights for each writer: 20 s of a processor.
@@ -14,5 +14,5 @@ it('judges the training sets by weights of the other writers, not of these rows'
   expect(answers.map(({ headline }) => headline)).toEqual(some.map(({ headline }) => headline));
   expect(measureJudge(answers).macroF1).toBeLessThan(0.99);
   // By heart, as the weights that ship would answer.
-  expect(measureJudge(answersOf(learnedModels, some)).macroF1).toBeGreaterThan(measureJudge(answers).macroF1);
+  expect(measureJudge(toAnswers(learnedModels, some)).macroF1).toBeGreaterThan(measureJudge(answers).macroF1);
 });

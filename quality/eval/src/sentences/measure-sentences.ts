@@ -13,7 +13,7 @@ export interface Count {
 export type Half = 'build' | 'counted';
 
 /** The half of a row, by a hash of its title (FNV-1a over UTF-8). */
-export function halfOf({ title }: Pick<LabelledSentence, 'title'>): Half {
+export function chooseHalf({ title }: Pick<LabelledSentence, 'title'>): Half {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(title)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash % 2 === 0 ? 'build' : 'counted';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labelledSentences } from '../labelled-sets.ts';
-import { halfOf, measureSentences } from './measure-sentences.ts';
+import { chooseHalf, measureSentences } from './measure-sentences.ts';
 
-const { refused, passed } = measureSentences(labelledSentences().filter((row) => halfOf(row) === 'counted'));
+const { refused, passed } = measureSentences(labelledSentences().filter((row) => chooseHalf(row) === 'counted'));
 const rate = ({ part, whole }: { part: number; whole: number }): number => part / Math.max(1, whole);
 
 describe('the checker on sentences that its rules were not written with', () => {

@@ -3,7 +3,7 @@
 import { type Example, labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
 import { readHands } from './judged-headlines.ts';
-import { type Answer, answersOf, measureJudge, type Share } from './measure-judge.ts';
+import { type Answer, measureJudge, type Share, toAnswers } from './measure-judge.ts';
 import { printFigures, printShare } from './print-figures.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ const labelled = labelledExamples();
 function answersByHand(part: number): { name: string; trainedOn: number; answers: Answer[] }[] {
   return hands.map(({ name, examples }) => {
     const others = hands.filter((hand) => hand.name !== name).flatMap((hand) => everyNth(hand.examples, part));
-    return { name, trainedOn: others.length, answers: answersOf(fitModels(others, labelled), examples) };
+    return { name, trainedOn: others.length, answers: toAnswers(fitModels(others, labelled), examples) };
   });
 }
 

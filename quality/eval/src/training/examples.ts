@@ -1,5 +1,5 @@
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { featuresOf, type TextToJudge } from '@gaemi/domain/judge/model/features';
+import { extractFeatures, type TextToJudge } from '@gaemi/domain/judge/model/features';
 import type { Features } from '@gaemi/domain/judge/model/linear-model';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
@@ -27,13 +27,16 @@ export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
     if (company === undefined) throw new Error(`not an invented company: ${headline.company}`);
     const { title, description } = headline;
     const text = { title, description, company, standing: matcher.match(company, { title, description }) };
-    return { headline, text, features: featuresOf(text) };
+    return { headline, text, features: extractFeatures(text) };
   });
 }
 
 /** The older sets, which have labels only. */
 export function labelledExamples(): LabelledExample[] {
   return headlineSets.flatMap((set) =>
-    headlines(set).map(({ label, title, description }) => ({ label, features: featuresOf({ title, description }) })),
+    headlines(set).map(({ label, title, description }) => ({
+      label,
+      features: extractFeatures({ title, description }),
+    })),
   );
 }

@@ -1,7 +1,7 @@
 import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
-import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judge/judgement/judgement';
+import { findScoredSide, type TextKind, textKinds } from '@gaemi/domain/judge/judgement/judgement';
 import type { EventLabel } from '@gaemi/domain/news-side';
-import { figuresOf, mean } from '../figures.ts';
+import { computeFigures, mean } from '../figures.ts';
 import { count } from '../measure-matching.ts';
 import type { Example } from './examples.ts';
 import type { JudgedHeadline } from './judged-headlines.ts';
@@ -37,7 +37,7 @@ export interface JudgeFigures {
   materialShown: Share;
 }
 
-export const answersOf = (models: JudgeModels, examples: readonly Example[]): Answer[] =>
+export const toAnswers = (models: JudgeModels, examples: readonly Example[]): Answer[] =>
   examples.map(({ headline, text }) => ({ headline, judgement: judgeText(models, text) }));
 
 /** Figures of the judge over answers. */
@@ -48,8 +48,8 @@ export function measureJudge(answers: readonly Answer[]): JudgeFigures {
   const labels = about.map(({ headline, judgement }) => ({ wanted: headline.label, said: judgement.label }));
   const kinds = answers.map(({ headline, judgement }) => ({ wanted: headline.kind, said: judgement.kind }));
   const f1 = { good: f1Of(labels, 'good'), bad: f1Of(labels, 'bad'), neutral: f1Of(labels, 'neutral') };
-  const shown = answers.filter(({ judgement }) => scoredSideOf(judgement) !== null);
-  const wanted = answers.filter(({ headline }) => scoredSideOf(headline) !== null);
+  const shown = answers.filter(({ judgement }) => findScoredSide(judgement) !== null);
+  const wanted = answers.filter(({ headline }) => findScoredSide(headline) !== null);
   return {
     macroF1: mean(Object.values(f1)),
     f1,
@@ -71,7 +71,7 @@ export function measureJudge(answers: readonly Answer[]): JudgeFigures {
       ({ headline, judgement }) => headline.label !== 'neutral' && headline.label !== judgement.label,
     ),
     shownPrice: share(shown, ({ headline }) => headline.kind === 'price' || headline.kind === 'flows'),
-    materialShown: share(wanted, ({ headline, judgement }) => scoredSideOf(judgement) === headline.label),
+    materialShown: share(wanted, ({ headline, judgement }) => findScoredSide(judgement) === headline.label),
   };
 }
 
@@ -91,4 +91,4 @@ function share<Item>(items: readonly Item[], counts: (item: Item) => boolean): S
 
 /** F1 of one class over pairs of the wanted and the said class. */
 const f1Of = <Class>(pairs: readonly { wanted: Class; said: Class }[], label: Class): number =>
-  figuresOf(count(pairs.map(({ wanted, said }) => ({ wanted: wanted === label, said: said === label })))).f1;
+  computeFigures(count(pairs.map(({ wanted, said }) => ({ wanted: wanted === label, said: said === label })))).f1;

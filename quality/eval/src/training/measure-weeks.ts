@@ -1,7 +1,7 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
-import { bCubed, type Figures, figuresOf } from '../figures.ts';
+import { bCubed, computeFigures, type Figures } from '../figures.ts';
 import { count } from '../measure-matching.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
 
@@ -52,8 +52,8 @@ export function measureWeeks(grouped: readonly GroupedHeadline[]): WeekFigures {
     ),
   );
   return {
-    pricePairs: figuresOf(count(pairs.filter(({ isPrice }) => isPrice))),
-    newsPairs: figuresOf(count(pairs.filter(({ isPrice }) => !isPrice))),
+    pricePairs: computeFigures(count(pairs.filter(({ isPrice }) => isPrice))),
+    newsPairs: computeFigures(count(pairs.filter(({ isPrice }) => !isPrice))),
     bCubed: bCubed(grouped),
   };
 }

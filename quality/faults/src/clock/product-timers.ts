@@ -56,7 +56,7 @@ export class ProductTimer {
   }
 
   [Symbol.toPrimitive](): number {
-    return this.timers.numberOf(this);
+    return this.timers.parseNumber(this);
   }
 
   private fire(): void {
@@ -99,7 +99,7 @@ export class ProductTimers {
   }
 
   /** Timers may be cleared by a number, as in browsers. */
-  numberOf(timer: ProductTimer): number {
+  parseNumber(timer: ProductTimer): number {
     const known = [...this.numbers].find(([, candidate]) => candidate === timer);
     if (known !== undefined) return known[0];
     const number = this.numbers.size + 1;

@@ -1,5 +1,5 @@
 import type { Cast } from '../members/cast.ts';
-import { isExpectedRefusal, outcomeOf, type VisitRecord } from '../members/visit-record.ts';
+import { isExpectedRefusal, readOutcome, type VisitRecord } from '../members/visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Settled } from '../schedule/settle.ts';
 import { findBrokenBriefings } from './briefings.ts';
@@ -91,7 +91,7 @@ function brokenVisit(record: VisitRecord, jobs: readonly StoredJob[]): string[] 
   const broken: string[] = [];
   const id = visit.requestId;
   const mine = jobs.filter(({ requestId }) => requestId === id);
-  const outcome = outcomeOf(record);
+  const outcome = readOutcome(record);
   if (mine.length > 1) broken.push(`${id}: ${mine.length} jobs for one request id`);
   if (outcome === 'accepted' && mine.length === 0) broken.push(`${id}: accepted and lost`);
   if (outcome === 'refused' && mine.length > 0) broken.push(`${id}: refused, and there is a job`);

@@ -22,9 +22,9 @@ async function brokenBalances({ product }: Cast): Promise<string[]> {
       .aggregate<{ _id: unknown; sum: number }>([{ $group: { _id: '$userId', sum: { $sum: '$change' } } }])
       .toArray(),
   ]);
-  const sumOf = new Map(sums.map(({ _id, sum }) => [String(_id), sum]));
+  const addUp = new Map(sums.map(({ _id, sum }) => [String(_id), sum]));
   return users.flatMap(({ _id, email, credit }) => {
-    const sum = sumOf.get(String(_id)) ?? 0;
+    const sum = addUp.get(String(_id)) ?? 0;
     if (credit < 0) return [`${email}: the balance is ${credit}`];
     return credit === sum ? [] : [`${email}: the balance is ${credit} and the log says ${sum}`];
   });
@@ -85,7 +85,7 @@ async function brokenGrants({ product, memberOf }: Cast, records: readonly Visit
   for (const { visit, answers, grantsBefore } of records) {
     const granted = answers.some((answer) => answer !== 'lost' && answer.status < 300);
     if (visit.kind === 'grant') {
-      const count = (await grantsOf({ product, memberOf }, visit.member)) - grantsBefore;
+      const count = (await sumGrants({ product, memberOf }, visit.member)) - grantsBefore;
       if (count > 1 || (granted && count !== 1)) broken.push(`${visit.key}: given ${count} times`);
     }
     if (visit.kind === 'sign-up') {
@@ -102,7 +102,7 @@ async function brokenGrants({ product, memberOf }: Cast, records: readonly Visit
 }
 
 /** Number of times that the admin has added credits to a member so far. */
-export function grantsOf({ product, memberOf }: Pick<Cast, 'product' | 'memberOf'>, member: number): Promise<number> {
+export function sumGrants({ product, memberOf }: Pick<Cast, 'product' | 'memberOf'>, member: number): Promise<number> {
   const grants = { userId: memberOf(member).id, reference: { $regex: '^grant:' } };
   return product.database.collection('credit_logs').countDocuments(grants);
 }

@@ -3,7 +3,7 @@ import { ALERTS_PER_DAY } from '@gaemi/domain/alerts/alert-settings';
 import { addDays } from '@gaemi/domain/seoul-time';
 import type { ObjectId } from 'mongodb';
 import type { Cast } from '../members/cast.ts';
-import { codesOf, endMorning, findEvents } from '../members/morning.ts';
+import { endMorning, findEvents, listCodes } from '../members/morning.ts';
 import type { AlertRecipient, Morning, SeenEvent, VisitRecord } from '../members/visit-record.ts';
 
 interface Sent {
@@ -39,7 +39,7 @@ export async function findBrokenMornings(cast: Cast, records: readonly VisitReco
 async function lookAt({ product }: Cast, morning: Morning, found: Found): Promise<void> {
   const { day, recipients } = morning;
   const { database } = product;
-  const codes = codesOf(recipients);
+  const codes = listCodes(recipients);
   const monitoredStocks = await database
     .collection<{ _id: string; doneRound?: string }>('monitored_stocks')
     .find({ _id: { $in: codes } })

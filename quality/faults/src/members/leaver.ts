@@ -22,7 +22,7 @@ export async function withdrawWhileRunning(
 ): Promise<void> {
   const member = cast.leavers.get(visit.name);
   if (member === undefined) throw new Error(`nobody is called ${visit.name}`);
-  const posts = postsOf(cast, visit, member).map((asking) =>
+  const posts = buildPosts(cast, visit, member).map((asking) =>
     askPersistently({ ask: member.ask, over }, asking, (answer) => {
       record.answers.push(answer);
       // A withdrawn member sends no more orders.
@@ -42,7 +42,7 @@ export async function withdrawWhileRunning(
   await Promise.all(posts);
 }
 
-function postsOf(cast: Cast, visit: LeaverVisit, { tier }: Member): Asking[] {
+function buildPosts(cast: Cast, visit: LeaverVisit, { tier }: Member): Asking[] {
   const { name, code } = cast.companyOf(visit.company);
   const stock = { stock_name: name, stock_code: code };
   const news = (['good', 'bad'] as const).map(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultAlertSettings, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { defaultAlertSettings, listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Grade } from '@gaemi/domain/members/grades';
@@ -34,15 +34,15 @@ export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record
   const recipients = await insertListeners(cast, visit);
   goTo(product, day, '07:00:25');
   await letPass(product, {
-    until: momentOf(day, '07:50:00'),
+    until: toMoment(day, '07:50:00'),
     isDone: () => isMonitored(product, recipients, `${day}T07`),
   });
   goTo(product, day, '08:00:02');
-  await letPass(product, { until: momentOf(day, '11:00:00'), isDone: () => isBriefed(product, day) });
+  await letPass(product, { until: toMoment(day, '11:00:00'), isDone: () => isBriefed(product, day) });
   record.morning = { day, recipients, atEight: await findEvents(product, { day, recipients }) };
   goTo(product, day, '12:00:25');
   const isOver = async () => (await isMonitored(product, recipients, `${day}T12`)) && (await isSent(product));
-  await letPass(product, { until: momentOf(day, '12:50:00'), isDone: isOver });
+  await letPass(product, { until: toMoment(day, '12:50:00'), isDone: isOver });
   record.answers.push({ status: 200, body: {} });
 }
 
@@ -54,11 +54,11 @@ export function findEvents(
   const since = addDays(day, -TOLD_DAYS);
   return database
     .collection<SeenEvent & { joinedInto: string | null }>('stock_events')
-    .find({ stockCode: { $in: codesOf(recipients) }, joinedInto: null, day: { $gte: since } })
+    .find({ stockCode: { $in: listCodes(recipients) }, joinedInto: null, day: { $gte: since } })
     .toArray();
 }
 
-export const codesOf = (recipients: readonly AlertRecipient[]): string[] => [
+export const listCodes = (recipients: readonly AlertRecipient[]): string[] => [
   ...new Set(recipients.flatMap(({ codes }) => codes)),
 ];
 
@@ -67,7 +67,7 @@ async function isMonitored(
   recipients: readonly AlertRecipient[],
   doneRound: string,
 ): Promise<boolean> {
-  const codes = codesOf(recipients);
+  const codes = listCodes(recipients);
   const monitoredStocks = database.collection<{ _id: string }>('monitored_stocks');
   return (await monitoredStocks.countDocuments({ _id: { $in: codes }, doneRound })) === codes.length;
 }
@@ -117,14 +117,14 @@ async function insertListeners(
   await database.collection<Document>('alert_settings').insertMany(stored.map(({ settings }) => settings));
   return stored.map(({ user, settings, alertedFrom }) => ({
     ...{ userId: user._id, email: user.email, alertedFrom },
-    codes: subscribedStocksOf(settings, user.grade).map(({ code }) => code),
+    codes: listSubscribedStocks(settings, user.grade).map(({ code }) => code),
   }));
 }
 
-const momentOf = (day: string, clock: string): number => Date.parse(`${day}T${clock}+09:00`);
+const toMoment = (day: string, clock: string): number => Date.parse(`${day}T${clock}+09:00`);
 
 const goTo = ({ clock }: Product, day: string, moment: string): void =>
-  clock.advance(Math.max(0, momentOf(day, moment) - clock.now().getTime()));
+  clock.advance(Math.max(0, toMoment(day, moment) - clock.now().getTime()));
 
 /** Lets product time pass until something is done or a moment has come. */
 async function letPass(

@@ -23,7 +23,7 @@ export async function signUp(
     const code = await codeFor(product, email);
     if (code !== null) {
       await post(product, 'verification/verify?email_type=sign-up', { email, code });
-      const answer = await post(product, 'users/sign-up', formOf(email));
+      const answer = await post(product, 'users/sign-up', readForm(email));
       answers.push(answer);
       // Taken: the previous answer was lost.
       if (!isOpen(answer) && answer !== 'lost' && (answer.status < 300 || answer.status === 409)) return;
@@ -53,7 +53,7 @@ async function codeFor({ mail }: Product, email: string): Promise<string | null>
   return mine === undefined ? null : (/\b\d{6}\b/.exec(mine.text ?? '')?.[0] ?? null);
 }
 
-const formOf = (email: string) => ({
+const readForm = (email: string) => ({
   user_email: email,
   user_name: '이하늘',
   user_pw: 'lens5lens5lens',

@@ -53,7 +53,7 @@ export interface VisitRecord {
 /**
  * accepted: a POST request was answered with 202. refused: every answer was a refusal. open: the outcome is unknown.
  */
-export function outcomeOf({ answers }: VisitRecord): 'accepted' | 'refused' | 'open' {
+export function readOutcome({ answers }: VisitRecord): 'accepted' | 'refused' | 'open' {
   const statuses = answers.map((answer) => (answer === 'lost' ? 0 : answer.status));
   if (statuses.some((status) => status >= 200 && status < 300)) return 'accepted';
   return statuses.length > 0 && statuses.every((status) => status >= 400 && status < 500) ? 'refused' : 'open';

@@ -28,7 +28,7 @@ export async function untilAtRest({ desk, processes }: Watched, limitMs: number)
     await sleep(LOOK_MS);
     // Events that came meanwhile are handled first.
     await turn();
-    const states = [...processes.values()].map(({ pid }) => stateOf(pid));
+    const states = [...processes.values()].map(({ pid }) => readState(pid));
     const quiet = performance.now() - desk.lastWorkAt;
     const atRest = states.includes('unseen') ? quiet > QUIET_UNSEEN_MS : quiet > QUIET_MS && !states.includes('works');
     looks = atRest ? looks + 1 : 0;
@@ -40,7 +40,7 @@ export async function untilAtRest({ desk, processes }: Watched, limitMs: number)
 type State = 'works' | 'sleeps' | 'unseen';
 
 /** Linux shows for each process whether it sleeps; one that waits for a processor does not. */
-function stateOf(pid: number | undefined): State {
+function readState(pid: number | undefined): State {
   if (process.platform !== 'linux') return 'unseen';
   try {
     const state = /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];

@@ -18,9 +18,9 @@ export async function lookInto({ queueEndpoint }: Product, queue: string): Promi
   const { messages } = record(await response.json());
   const { ready, delayed, inflight } = record(messages);
   return {
-    ready: list(ready).map(bodyOf),
-    delayed: list(delayed).map(bodyOf),
-    inFlight: list(inflight).map((entry) => bodyOf(record(entry).message)),
+    ready: list(ready).map(buildBody),
+    delayed: list(delayed).map(buildBody),
+    inFlight: list(inflight).map((entry) => buildBody(record(entry).message)),
   };
 }
 
@@ -60,4 +60,4 @@ async function fetchPatiently(url: string, init?: RequestInit): Promise<Response
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const bodyOf = (message: unknown): string => String(record(message).body ?? '');
+const buildBody = (message: unknown): string => String(record(message).body ?? '');

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults/fault.ts';
 import type { ClosedJobs } from '../invariants/closed-jobs.ts';
 import { type Findings, findBroken } from '../invariants/find-broken.ts';
-import { grantsOf } from '../invariants/ledger.ts';
+import { sumGrants } from '../invariants/ledger.ts';
 import type { Cast } from '../members/cast.ts';
 import { welcomeLeaver } from '../members/leaver.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
@@ -35,7 +35,7 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
   const since = product.clock.now();
   const records = schedule.visits.map(newRecord);
   for (const record of records) {
-    if (record.visit.kind === 'grant') record.grantsBefore = await grantsOf(cast, record.visit.member);
+    if (record.visit.kind === 'grant') record.grantsBefore = await sumGrants(cast, record.visit.member);
   }
   for (const { visit } of records) if (visit.kind === 'leaver') await welcomeLeaver(cast, visit);
   const crashesBefore = crashes(cast);

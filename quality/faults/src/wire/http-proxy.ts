@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Service, WireRequest } from '../faults/fault.ts';
-import { type Listening, portOf } from './listen.ts';
+import { type Listening, readPort } from './listen.ts';
 import type { ProxySettings } from './mongo-proxy.ts';
 
 export interface HttpProxySettings extends ProxySettings {
@@ -24,7 +24,7 @@ export async function startHttpProxy(settings: HttpProxySettings): Promise<Liste
   });
   server.keepAliveTimeout = 60_000;
   return {
-    port: await portOf(server),
+    port: await readPort(server),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -15,7 +15,7 @@ export async function listenForSockets(serve: (socket: Socket) => void): Promise
     serve(socket);
   });
   return {
-    port: await portOf(server),
+    port: await readPort(server),
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -25,7 +25,7 @@ export async function listenForSockets(serve: (socket: Socket) => void): Promise
 }
 
 /** Starts a server and returns its port. */
-export async function portOf(server: Server): Promise<number> {
+export async function readPort(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -44,7 +44,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
       desk.kill(from);
       return end();
     }
-    if (moment === 'before') asked = requestOf(message, from);
+    if (moment === 'before') asked = parseWireRequest(message, from);
     if (asked !== null) {
       const verdict = desk.judge(asked, moment);
       if (verdict.act === 'drop') return end();
@@ -75,7 +75,7 @@ const OP_MSG = 2013;
 const STRING = 2;
 
 /** Reads name and collection, which come first in a command. It decodes nothing else, since documents can be large. */
-function requestOf(message: Buffer, from: string): WireRequest | null {
+function parseWireRequest(message: Buffer, from: string): WireRequest | null {
   // After the flags comes a section of kind 0, which is one document: its length, then its first field.
   const at = HEADER + 4 + 1 + 4;
   if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;

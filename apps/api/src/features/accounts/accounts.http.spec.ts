@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookieOf } from '../../../test/session-cookie.ts';
+import { readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -212,11 +212,11 @@ describe('the own password', () => {
     await api.addMember('own@example.com');
     const [mine, other] = [api.browser(), await api.logIn('own@example.com')];
     const credentials = { user_email: 'own@example.com', password: PASSWORD };
-    const before = sessionCookieOf(await mine.post('/api/v1/users/log-in').send(credentials).expect(200));
+    const before = readSessionCookie(await mine.post('/api/v1/users/log-in').send(credentials).expect(200));
     const answer = await change(mine, PASSWORD).expect(200);
     expect(before).not.toBe('');
-    expect(sessionCookieOf(answer)).not.toBe('');
-    expect(sessionCookieOf(answer)).not.toBe(before);
+    expect(readSessionCookie(answer)).not.toBe('');
+    expect(readSessionCookie(answer)).not.toBe(before);
     await mine.get('/api/v1/users/me').expect(200);
     await other.get('/api/v1/users/me').expect(401);
     await api.browser().get('/api/v1/users/me').set('cookie', before).expect(401);
@@ -258,7 +258,7 @@ describe('the own password', () => {
         while (!changed) {
           const answer = await logIn(email, PASSWORD);
           expect([200, 401]).toContain(answer.status);
-          cookies.push(sessionCookieOf(answer));
+          cookies.push(readSessionCookie(answer));
         }
       };
       await Promise.all([keepLoggingIn(), keepLoggingIn()]);

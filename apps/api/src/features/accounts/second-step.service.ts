@@ -59,7 +59,7 @@ export class SecondStepService {
   private async waitingOf(request: Request): Promise<Waiting> {
     const halfLoggedIn = await this.halfOpen.memberOf(request);
     if (halfLoggedIn !== null) return { member: halfLoggedIn, isLogIn: true };
-    const userId = this.sessions.ownerOf(request);
+    const userId = this.sessions.findOwner(request);
     const member = userId === undefined ? null : await this.users.findById(userId);
     if (member === null) throw new AppError('SECOND_STEP_OVER');
     return { member, isLogIn: false };

@@ -77,8 +77,8 @@ it('stands in docs/security.md as this table', () => {
       row([right, ...events.map((event) => (endedBy[right].includes(event) ? 'ends' : 'stays'))]),
     ),
   ];
-  const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim().replace(/^-+$/, '---'));
+  const splitCells = (line: string) => line.split('|').map((cell) => cell.trim().replace(/^-+$/, '---'));
   const documented = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8').split('\n');
-  const start = documented.findIndex((line) => cellsOf(line).includes(events[0] ?? ''));
-  expect(documented.slice(start, start + table.length).map(cellsOf)).toEqual(table.map(cellsOf));
+  const start = documented.findIndex((line) => splitCells(line).includes(events[0] ?? ''));
+  expect(documented.slice(start, start + table.length).map(splitCells)).toEqual(table.map(splitCells));
 });

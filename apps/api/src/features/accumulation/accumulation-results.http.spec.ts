@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = (query: Record<string, string | number>) => owner.get('/api/v1/mjb').query(query);
-const idsOf = (body: { items: { request_id: string }[] }) => body.items.map((item) => item.request_id);
-const namesOf = (body: Pick<MjbDetail, 'net_buyers'>) => body.net_buyers.map(({ rank, name }) => `${rank} ${name}`);
+const listIds = (body: { items: { request_id: string }[] }) => body.items.map((item) => item.request_id);
+const listNames = (body: Pick<MjbDetail, 'net_buyers'>) => body.net_buyers.map(({ rank, name }) => `${rank} ${name}`);
 
 describe('reading an accumulation analysis', () => {
   it('gives the record by request id and by id with all that rebuilds its letters [R48]', async () => {
@@ -107,10 +107,10 @@ describe('reading an accumulation analysis', () => {
 
   it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {
     const volume = ['1 가나증권', '2 다라증권'];
-    expect(namesOf((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body)).toEqual(volume);
-    expect(namesOf((await owner.get('/api/v1/mjb/MJB-done?sort_by=volume').expect(200)).body)).toEqual(volume);
+    expect(listNames((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body)).toEqual(volume);
+    expect(listNames((await owner.get('/api/v1/mjb/MJB-done?sort_by=volume').expect(200)).body)).toEqual(volume);
     const byRatio = await owner.get('/api/v1/mjb/MJB-done?sort_by=ratio').expect(200);
-    expect(namesOf(byRatio.body)).toEqual(volume.toReversed());
+    expect(listNames(byRatio.body)).toEqual(volume.toReversed());
     const refused = await owner.get('/api/v1/mjb/MJB-done?sort_by=name').expect(400);
     expect(refused.body.detail).toBe('정렬 방식이 올바르지 않습니다.');
   });
@@ -125,19 +125,19 @@ describe('reading an accumulation analysis', () => {
 
   it('lists finished analyses, newest first, by stock and by day in Seoul, without brokers and days', async () => {
     const all = await list({}).expect(200);
-    expect(idsOf(all.body)).toEqual(['MJB-done', 'MJB-older']);
+    expect(listIds(all.body)).toEqual(['MJB-done', 'MJB-older']);
     expect(all.body).toMatchObject({ page: 1, size: 3, total: 2, pages: 1 });
     expect(all.body.items.map(({ like }: { like: boolean }) => like)).toEqual([true, false]);
     expect(all.body.items[0]).not.toHaveProperty('brokers');
     expect(all.body.items[0]).not.toHaveProperty('days');
-    expect(idsOf((await list({ stock_name: '한' })).body)).toEqual(['MJB-older']);
+    expect(listIds((await list({ stock_name: '한' })).body)).toEqual(['MJB-older']);
     for (const stock_name of ['삼성 전자', '삼성'.normalize('NFD')])
-      expect(idsOf((await list({ stock_name })).body)).toEqual(['MJB-done']);
-    expect(idsOf((await list({ stock_code: '005930' })).body)).toEqual(['MJB-done']);
+      expect(listIds((await list({ stock_name })).body)).toEqual(['MJB-done']);
+    expect(listIds((await list({ stock_code: '005930' })).body)).toEqual(['MJB-done']);
     // 15:00 in UTC is midnight in Seoul.
-    expect(idsOf((await list({ start_date: '2026-11-21' })).body)).toEqual(['MJB-done']);
-    expect(idsOf((await list({ end_date: '2026-11-20' })).body)).toEqual(['MJB-older']);
-    expect(idsOf((await list({ page: 2, size: 1 })).body)).toEqual(['MJB-older']);
+    expect(listIds((await list({ start_date: '2026-11-21' })).body)).toEqual(['MJB-done']);
+    expect(listIds((await list({ end_date: '2026-11-20' })).body)).toEqual(['MJB-older']);
+    expect(listIds((await list({ page: 2, size: 1 })).body)).toEqual(['MJB-older']);
     expect((await list({ page: 2, size: 2 })).body).toMatchObject({ items: [], total: 2 });
   });
 

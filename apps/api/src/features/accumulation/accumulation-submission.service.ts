@@ -70,7 +70,7 @@ export class AccumulationSubmissionService {
   private refuseDays(post: MjbPost, now: Date): void {
     const fields: Record<string, string> = {};
     for (const field of ['start_date', 'end_date'] as const) {
-      const refusal = this.days.refusalOf(post[field], now);
+      const refusal = this.days.findRefusal(post[field], now);
       if (refusal !== null) fields[field] = sentences[refusal];
     }
     const [detail] = Object.values(fields);

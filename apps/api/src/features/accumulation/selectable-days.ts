@@ -16,7 +16,7 @@ export class SelectableDays {
   }
 
   /** Null where the day can be chosen. */
-  refusalOf(day: string, now: Date): DayRefusal | null {
+  findRefusal(day: string, now: Date): DayRefusal | null {
     return refusalOfDay(day, seoulDay(now), this.calendar);
   }
 

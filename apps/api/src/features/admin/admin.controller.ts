@@ -43,7 +43,7 @@ export class AdminController {
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ) {
-    const changed = await this.service.changeGrade(this.changeOf(id, headers, { admin, request }), change);
+    const changed = await this.service.changeGrade(this.findChange(id, headers, { admin, request }), change);
     this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'grade' });
     return changed;
   }
@@ -56,7 +56,7 @@ export class AdminController {
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ) {
-    const changed = await this.service.grantCredit(this.changeOf(id, headers, { admin, request }), grant);
+    const changed = await this.service.grantCredit(this.findChange(id, headers, { admin, request }), grant);
     this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'credit' });
     return changed;
   }
@@ -66,7 +66,7 @@ export class AdminController {
     return this.service.listAudit(query);
   }
 
-  private changeOf(
+  private findChange(
     userId: string,
     { 'idempotency-key': idempotencyKey }: ChangeHeaders,
     { admin, request }: { admin: Member; request: Request },

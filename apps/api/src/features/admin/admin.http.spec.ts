@@ -1,6 +1,6 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
-import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { measureComputingTime } from '@gaemi/testing/measures/computing-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -41,7 +41,7 @@ describe('the list of members', () => {
   });
 
   it.each(['.*', '.+?', '(', '[', '\\', '^', '$', '*', '|', '(a+)+$'])('takes %s literally [R18]', async (text) => {
-    const took = await computingTimeOf(async () => {
+    const took = await measureComputingTime(async () => {
       const answer = await admin.get(`/api/v1/admin/users?search=${encodeURIComponent(text)}`).expect(200);
       expect(answer.body.total).toBe(0);
     });
@@ -199,7 +199,7 @@ describe('two admins at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
     const member = await api.users.findById(id);
     expect(member).toMatchObject({ credit: 200, paid: 1007, grade: 'pro' });
-    expect(await api.app.get(Ledger, { strict: false }).sumOf(id)).toBe(200);
+    expect(await api.app.get(Ledger, { strict: false }).addUp(id)).toBe(200);
     const rows = await api.connection
       .collection('audit')
       .find({ userId: member?._id })

@@ -71,9 +71,9 @@ export class AuditedChange {
     await work.run(before, transaction);
     const changed = await this.users.findById(userId, transaction);
     if (changed === null) throw new AppError('USER_NOT_FOUND');
-    const after = stateOf(changed);
+    const after = readState(changed);
     const row = { adminId: admin._id, userId: before._id, action: work.action, requestId, createdAt: at };
-    await this.audit.insert({ ...row, before: stateOf(before), after, objection: null }, transaction);
+    await this.audit.insert({ ...row, before: readState(before), after, objection: null }, transaction);
     if (key !== undefined) {
       const removeAt = new Date(at.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
       await this.answered.insert({ adminId: admin._id, key, content, after, changedAt: at, removeAt }, transaction);
@@ -82,4 +82,4 @@ export class AuditedChange {
   }
 }
 
-const stateOf = ({ grade, expiredAt, credit, paid }: Member): AuditedState => ({ grade, expiredAt, credit, paid });
+const readState = ({ grade, expiredAt, credit, paid }: Member): AuditedState => ({ grade, expiredAt, credit, paid });

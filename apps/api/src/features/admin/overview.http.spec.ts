@@ -37,7 +37,7 @@ const list = async (query: Record<string, string | number>) =>
       .query({ search: 'cast-', ...query })
       .expect(200)
   ).body;
-const namesOf = (body: { items: { user_email: string }[] }) =>
+const listNames = (body: { items: { user_email: string }[] }) =>
   body.items.map(({ user_email }) => /cast-(.)/.exec(user_email)?.[1]).join('');
 
 describe('the list of members', () => {
@@ -48,7 +48,7 @@ describe('the list of members', () => {
     ['credit', 'bdcaef'],
     ['paid', 'adbfec'],
   ])('sorted by %s', async (sort, order) => {
-    expect(namesOf(await list({ size: 100, ...(sort !== undefined && { sort }) }))).toBe(order);
+    expect(listNames(await list({ size: 100, ...(sort !== undefined && { sort }) }))).toBe(order);
   });
 
   it.each([
@@ -59,14 +59,14 @@ describe('the list of members', () => {
     ['unpaid', 'fe'],
   ])('with the filter %s', async (filter, found) => {
     const body = await list({ filter, size: 100 });
-    expect(namesOf(body)).toBe(found);
+    expect(listNames(body)).toBe(found);
     expect(body.total).toBe(found.length);
   });
 
   it('has the sums of all that were found, whatever the page, and the number of each filter', async () => {
     const counts = { all: 6, paid: 2, expiring: 2, expired: 1, unpaid: 2 };
     const first = await list({ size: 2, page: 2, sort: 'credit' });
-    expect(namesOf(first)).toBe('ca');
+    expect(listNames(first)).toBe('ca');
     expect(first).toMatchObject({ total: 6, pages: 3 });
     expect(first.totals).toEqual({ members: 6, credit: 875, paid: 120_000, counts });
     const paid = await list({ size: 1, filter: 'paid' });

@@ -37,7 +37,7 @@ describe('a change asked for again under its Idempotency-Key', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ _id: id, user_email: 'clicked@example.com', credit: 150, paid: 1_000 });
     expect(await api.users.findById(id)).toMatchObject({ credit: 150, paid: 1_000 });
-    expect(await api.app.get(Ledger, { strict: false }).sumOf(id)).toBe(150);
+    expect(await api.app.get(Ledger, { strict: false }).addUp(id)).toBe(150);
     expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
   });
 

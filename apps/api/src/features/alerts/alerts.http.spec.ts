@@ -33,7 +33,7 @@ const watch = async (...codes: string[]) => {
   }
 };
 const settings = async () => alertsAnswer.parse((await owner.get(ALERTS).expect(200)).body);
-const bodyOf = ({ briefing, instant, quiet, mail, paused_until, stocks }: Alerts) => ({
+const buildBody = ({ briefing, instant, quiet, mail, paused_until, stocks }: Alerts) => ({
   briefing,
   instant,
   quiet,
@@ -41,7 +41,7 @@ const bodyOf = ({ briefing, instant, quiet, mail, paused_until, stocks }: Alerts
   paused_until,
   stocks: stocks.map(({ code, on, min }) => ({ code, on, min })),
 });
-const put = async (changes: object) => owner.put(ALERTS).send({ ...bodyOf(await settings()), ...changes });
+const put = async (changes: object) => owner.put(ALERTS).send({ ...buildBody(await settings()), ...changes });
 const on = (...codes: string[]) => codes.map((code) => ({ code, on: true, min: 2 }));
 const setGrade = (grade: Grade) => api.connection.collection('users').updateOne({ email }, { $set: { grade } });
 
@@ -106,7 +106,7 @@ describe('the alert settings', () => {
     };
     const { body } = await owner.put(ALERTS).send(chosen).expect(200);
     expect(body).toEqual(await settings());
-    expect(bodyOf(body)).toEqual({ ...chosen, stocks: [...chosen.stocks, { code: '000660', on: false, min: 3 }] });
+    expect(buildBody(body)).toEqual({ ...chosen, stocks: [...chosen.stocks, { code: '000660', on: false, min: 3 }] });
   });
 
   it('change by part, so that two devices at once do not undo each other', async () => {
@@ -189,7 +189,7 @@ describe('the alert settings', () => {
   it('never keep a stock that leaves the watchlist at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       await watch('005930');
-      const before = bodyOf(await settings());
+      const before = buildBody(await settings());
       await Promise.all([
         owner.put(ALERTS).send({ ...before, instant: true, stocks: on('005930') }),
         owner.delete('/api/v1/watchlist/stocks/005930').expect(204),
@@ -201,7 +201,7 @@ describe('the alert settings', () => {
   });
 
   it('outlast a first test alert that is sent at the same moment', async () => {
-    const chosen = { ...bodyOf(await settings()), instant: true, briefing: { on: true, at: '08:00' } };
+    const chosen = { ...buildBody(await settings()), instant: true, briefing: { on: true, at: '08:00' } };
     await Promise.all([
       owner.put(ALERTS).send(chosen).expect(200),
       owner.post(`${ALERTS}/test`).expect(200),

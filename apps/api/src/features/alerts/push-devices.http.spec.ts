@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 const settings = async (browser = owner): Promise<Alerts> => (await browser.get('/api/v1/alerts').expect(200)).body;
-const bodyOf = ({ endpoint, p256dh, auth }: StubSubscription) => ({ endpoint, keys: { p256dh, auth } });
+const buildBody = ({ endpoint, p256dh, auth }: StubSubscription) => ({ endpoint, keys: { p256dh, auth } });
 const add = (subscription: StubSubscription, browser = owner) =>
-  browser.post(SUBSCRIPTIONS).set('user-agent', CHROME).send(bodyOf(subscription));
+  browser.post(SUBSCRIPTIONS).set('user-agent', CHROME).send(buildBody(subscription));
 const remove = (endpoint: string, browser = owner) => browser.delete(SUBSCRIPTIONS).send({ endpoint });
 const test = () => owner.post('/api/v1/alerts/test');
 const put = async (changes: object) => {

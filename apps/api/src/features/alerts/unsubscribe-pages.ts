@@ -3,7 +3,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
-import { networkOf } from '../../http/throttle/network-address.ts';
+import { maskNetwork } from '../../http/throttle/network-address.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { readUnsubscribePath } from '../../http/unsubscribe-paths.ts';
 import { CLOCK } from '../../providers.ts';
@@ -35,7 +35,7 @@ export class UnsubscribePages {
     if (method === 'GET' || method === 'HEAD') return void response.send(unsubscribePage('question'));
     if (method !== 'POST') return void response.status(405).setHeader('allow', 'GET, HEAD, POST').end();
     try {
-      await this.throttle.count('unsubscribe', networkOf(ip));
+      await this.throttle.count('unsubscribe', maskNetwork(ip));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       response.status(429).setHeader('retry-after', String(error.retryAfterSeconds ?? 1));

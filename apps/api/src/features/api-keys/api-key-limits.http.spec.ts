@@ -16,7 +16,7 @@ async function makeKey(browser: ReturnType<TestApi['browser']>): Promise<string>
   return body.key;
 }
 
-async function statusOf(key: string): Promise<number> {
+async function readStatus(key: string): Promise<number> {
   const search = api.browser().get('/api/v1/stocks/search').set('authorization', `Bearer ${key}`);
   return (await search).status;
 }
@@ -29,11 +29,11 @@ describe('calls with API keys', () => {
     const free = await makeKey(await api.logIn('free@example.com'));
     const [key, otherKey] = [await makeKey(limited), await makeKey(limited)];
     const statuses: number[] = [];
-    for (let at = 0; at < 14; at += 1) statuses.push(await statusOf(key));
+    for (let at = 0; at < 14; at += 1) statuses.push(await readStatus(key));
     expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
     await limited.get('/api/v1/users/me').expect(200);
-    expect(await statusOf(otherKey)).toBe(200);
-    expect(await statusOf(free)).toBe(200);
+    expect(await readStatus(otherKey)).toBe(200);
+    expect(await readStatus(free)).toBe(200);
   });
 
   it('that change something share the limit of their member with its screens', async () => {
@@ -55,8 +55,8 @@ describe('calls with API keys', () => {
     const right = await makeKey(await api.logIn('right@example.com'));
     const statuses: number[] = [];
     // The log-in was the first of the network's twelve.
-    for (let at = 0; at < 13; at += 1) statuses.push(await statusOf(`gaemi_${'0'.repeat(48)}`));
+    for (let at = 0; at < 13; at += 1) statuses.push(await readStatus(`gaemi_${'0'.repeat(48)}`));
     expect(statuses).toEqual([...Array(11).fill(401), 429, 429]);
-    expect(await statusOf(right)).toBe(200);
+    expect(await readStatus(right)).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserError, SeenBrowserError } from '@gaemi/contracts/browser-er
 import { type Paged, type Paging, paged } from '@gaemi/contracts/paging';
 import { BrowserErrorRepository } from '@gaemi/database/browser-errors/browser-error.repository';
 import type { BrowserErrorRecord } from '@gaemi/database/browser-errors/browser-error.schema';
-import { fingerprintOf } from '@gaemi/domain/browser-errors/browser-error';
+import { computeFingerprint } from '@gaemi/domain/browser-errors/browser-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { browserErrors } from '@gaemi/runtime/metrics';
@@ -50,7 +50,7 @@ export class BrowserErrorsService {
 
   /** With the number of repetitions since the last line. */
   private log(error: BrowserError, logger: Logger): void {
-    const key = fingerprintOf(error);
+    const key = computeFingerprint(error);
     const now = this.clock.now().getTime();
     const before = this.known.get(key);
     if (before !== undefined && now < before.loggedAt + QUIET_MS) {

@@ -3,7 +3,7 @@ import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.r
 import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { isPaused } from '@gaemi/domain/alerts/alert-rules';
-import { BRIEFING_AT, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { BRIEFING_AT, listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import type { Grade } from '@gaemi/domain/members/grades';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class SubscribedPart {
     const newsFirst = watched.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
     const pause = settings !== null && isPaused(settings, this.clock.now()) ? settings.pausedUntil : null;
     const paused_until = pause?.toISOString() ?? null;
-    const subscribed = settings === null ? [] : subscribedStocksOf(settings, grade);
+    const subscribed = settings === null ? [] : listSubscribedStocks(settings, grade);
     return {
       watched_count: stocks.length,
       watched: watched.length === 0 ? null : newsFirst.slice(0, SHOWN),

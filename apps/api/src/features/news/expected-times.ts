@@ -1,5 +1,5 @@
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { type ExpectedTime, expectedTimeOf } from '@gaemi/domain/analysis/expected-time';
+import { computeExpectedTime, type ExpectedTime } from '@gaemi/domain/analysis/expected-time';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ export class ExpectedTimes {
     const now = this.clock.now().getTime();
     const known = this.known.get(tier);
     if (known !== undefined && Math.abs(now - known.at) < KEPT_MS) return known.time;
-    const time = this.analyses.recentDurations(tier, RECENT).then(expectedTimeOf);
+    const time = this.analyses.recentDurations(tier, RECENT).then(computeExpectedTime);
     this.known.set(tier, { at: now, time });
     // The next one asks again.
     time.catch(() => this.known.delete(tier));

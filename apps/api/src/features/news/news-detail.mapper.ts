@@ -1,7 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
-import { type Correction, correctionOf } from '@gaemi/domain/objections/corrections';
+import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
@@ -43,7 +43,7 @@ export function toNewsDetail(id: string, detail: SideDetail, context: DetailCont
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(instead.text, text)),
     citations: detail.sources.map(({ link }) => link),
     reasons: detail.reasons.map((reason) => toReason(reason, detail, context)),
-    events: detail.timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
+    events: detail.timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: writeShort(event) })),
     themes: detail.themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: detail.priceReactions,
     articles_per_day: detail.articlesPerDay,
@@ -78,7 +78,7 @@ function toReason(
     confirmed_by: reason.confirmedBy ?? null,
     differs_from: reason.differsFrom ?? null,
     stages: reason.stages?.map(({ nextAnswerOn, ...step }) => ({ ...step, next_answer_on: nextAnswerOn })) ?? null,
-    corrected: correctionOf({ link, side }, corrections),
+    corrected: findCorrection({ link, side }, corrections),
     reported: reported.get(reason.eventId) ?? null,
   };
 }
@@ -88,7 +88,7 @@ function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference,
 }
 
 /** The short name of an event; its type where the name was removed. */
-export const shortOf = ({ short, type }: Pick<TimelineEvent, 'short' | 'type'>): string =>
+export const writeShort = ({ short, type }: Pick<TimelineEvent, 'short' | 'type'>): string =>
   textOr(eventTypeNames[type], short);
 
 const textOr = (instead: string, text: string): string => (text === removedText ? instead : text);

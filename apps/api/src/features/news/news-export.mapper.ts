@@ -3,14 +3,14 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
-import { type Correction, correctionOf } from '@gaemi/domain/objections/corrections';
+import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { type ScorableEvent, scoreEvents } from '@gaemi/domain/scoring/score-events';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
-import { withheldOf } from './outside-texts.ts';
+import { listWithheld } from './outside-texts.ts';
 
 /**
  * An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. Of an
@@ -69,7 +69,7 @@ function toExportedEvents(
   rights: RightsRegister,
 ): Omit<NewsExport['events'][number], 'corrected'>[] {
   const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
-  const withheld = withheldOf(evidence, rights);
+  const withheld = listWithheld(evidence, rights);
   return evidence.events.map(({ id, judgement, publishers, articleIds, representativeId }) => {
     const articles = articleIds.flatMap((articleId) => articleOf.get(articleId) ?? []);
     return {
@@ -94,7 +94,7 @@ function correctionOfExported(
 ): ObjectionKind | null {
   if (judgement === null || judgement.label === 'neutral') return null;
   const link = articles.find(({ represents }) => represents)?.link;
-  return correctionOf({ link, side: judgement.label }, corrections);
+  return findCorrection({ link, side: judgement.label }, corrections);
 }
 
 const textOrNull = (text: string): string | null => (text === removedText ? null : text);

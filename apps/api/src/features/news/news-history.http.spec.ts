@@ -5,7 +5,7 @@ import { judged } from '@gaemi/domain/judge/testing/judged';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { scoreEvents } from '@gaemi/domain/scoring/score-events';
 import type { NewsSourceName } from '@gaemi/domain/sources';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -23,7 +23,7 @@ let hanwhaNow: string;
 let hynixNow: string;
 let ofTwoSources: string;
 
-const coverage = coverageOf({ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4 });
+const coverage = toCoverage({ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4 });
 
 const article = (
   id: string,
@@ -106,7 +106,7 @@ async function addAnalysis(
       ...sources,
     },
   });
-  const detailOf = (side: NewsSide) => ({
+  const buildDetail = (side: NewsSide) => ({
     scoreVersion: version,
     exactScore: scores[side].exact,
     reasons: events.flatMap(({ judgement, articles }) =>
@@ -116,8 +116,8 @@ async function addAnalysis(
     ),
   });
   await api.connection.collection('news_details').insertMany([
-    { _id: goodNewsId, userId, analysisId: _id, side: 'good', content: detailOf('good') },
-    { _id: badNewsId, userId, analysisId: _id, side: 'bad', content: detailOf('bad') },
+    { _id: goodNewsId, userId, analysisId: _id, side: 'good', content: buildDetail('good') },
+    { _id: badNewsId, userId, analysisId: _id, side: 'bad', content: buildDetail('bad') },
   ]);
   await api.connection.collection('news_evidence').insertOne({
     _id,

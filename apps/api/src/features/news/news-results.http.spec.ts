@@ -1,7 +1,7 @@
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -13,7 +13,7 @@ let goodId: string;
 let badId: string;
 let analysisId: string;
 
-const coverage = coverageOf({
+const coverage = toCoverage({
   askedFrom: '2026-08-21',
   askedTo: '2026-11-21',
   coveredFrom: '2026-09-01',
@@ -138,7 +138,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = (query: Record<string, string | number>) => owner.get('/api/v1/combined-news-result').query(query);
-const idsOf = (body: { items: { request_id: string }[] }) => body.items.map((item) => item.request_id);
+const listIds = (body: { items: { request_id: string }[] }) => body.items.map((item) => item.request_id);
 
 describe('reading a news analysis', () => {
   it('gives the combined result by request id and by id, with the heart of the watchlist', async () => {
@@ -240,13 +240,13 @@ describe('reading a news analysis', () => {
 
   it('lists finished analyses, newest first, by stock and by day in Seoul', async () => {
     const all = await list({}).expect(200);
-    expect(idsOf(all.body)).toEqual(['request-done', 'request-older']);
+    expect(listIds(all.body)).toEqual(['request-done', 'request-older']);
     expect(all.body).toMatchObject({ page: 1, size: 3, total: 2, pages: 1 });
-    expect(idsOf((await list({ stock_name: '한' })).body)).toEqual(['request-older']);
-    expect(idsOf((await list({ stock_code: '005930' })).body)).toEqual(['request-done']);
+    expect(listIds((await list({ stock_name: '한' })).body)).toEqual(['request-older']);
+    expect(listIds((await list({ stock_code: '005930' })).body)).toEqual(['request-done']);
     // 15:00 in UTC is midnight in Seoul.
-    expect(idsOf((await list({ start_date: '2026-11-21' })).body)).toEqual(['request-done']);
-    expect(idsOf((await list({ end_date: '2026-11-20' })).body)).toEqual(['request-older']);
+    expect(listIds((await list({ start_date: '2026-11-21' })).body)).toEqual(['request-done']);
+    expect(listIds((await list({ end_date: '2026-11-20' })).body)).toEqual(['request-older']);
     expect((await list({ page: 2, size: 2 })).body).toMatchObject({ items: [], total: 2 });
   });
 

@@ -7,10 +7,10 @@ import {
 import type { FinishedNewsAnalysis, NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import { changeOf, hasTurned, leaningOf } from '@gaemi/domain/scoring/stock-runs';
+import { chooseLeaning, findChange, hasTurned } from '@gaemi/domain/scoring/stock-runs';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 import { toCombinedNews } from './news.mapper.ts';
-import { shortOf } from './news-detail.mapper.ts';
+import { writeShort } from './news-detail.mapper.ts';
 
 /** What a page knows of a stock's latest analysis beside its scores. */
 interface Latest {
@@ -24,12 +24,12 @@ export function toNewsStock(runs: readonly [NewsRun, ...NewsRun[]], { card, toda
   return {
     latest: {
       ...toCombinedNews(card, today),
-      top_good: topOf(events, 'good'),
-      top_bad: topOf(events, 'bad'),
+      top_good: findTop(events, 'good'),
+      top_bad: findTop(events, 'bad'),
     },
     runs: runs.slice(0, MAX_STOCK_RUNS).map(toRun),
     run_count: runs.length,
-    change: changeOf(runs),
+    change: findChange(runs),
     turned: hasTurned(runs),
   };
 }
@@ -43,9 +43,9 @@ export function toFacets(
   const count = (fits: (runs: readonly [NewsRun, ...NewsRun[]]) => boolean) => all.filter(fits).length;
   return {
     all: all.length,
-    good: count(([latest]) => leaningOf(latest.result) === 'good'),
-    bad: count(([latest]) => leaningOf(latest.result) === 'bad'),
-    even: count(([latest]) => leaningOf(latest.result) === 'even'),
+    good: count(([latest]) => chooseLeaning(latest.result) === 'good'),
+    bad: count(([latest]) => chooseLeaning(latest.result) === 'bad'),
+    even: count(([latest]) => chooseLeaning(latest.result) === 'even'),
     thin: count(([latest]) => latest.result.thin),
     liked: count(([latest]) => liked.has(latest.stockCode)),
     turned: count(hasTurned),
@@ -67,7 +67,7 @@ function toRun({ _id, createdAt, result }: NewsRun): NewsRunAnswer {
 }
 
 /** Short name of the event of a side with the most points. */
-function topOf(events: readonly TimelineEvent[], side: NewsSide): string | null {
+function findTop(events: readonly TimelineEvent[], side: NewsSide): string | null {
   const own = events.filter((event) => event.side === side).toSorted((one, other) => other.points - one.points);
-  return own[0] === undefined ? null : shortOf(own[0]);
+  return own[0] === undefined ? null : writeShort(own[0]);
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const add = (seed: Partial<NewsAnalysisSeed> = {}) => addNewsAnalysis(api, { userId: ownerId, ...samsung, ...seed });
 const byStock = (query: Record<string, string | number> = {}) => owner.get(LIST).query({ group: 'stock', ...query });
-const namesOf = (body: { items: NewsStock[] }) => body.items.map(({ latest }) => latest.stock_name);
+const listNames = (body: { items: NewsStock[] }) => body.items.map(({ latest }) => latest.stock_name);
 
 describe('the history by stock', () => {
   it('has one entry for each stock, the one analysed last in front, with exact totals', async () => {
@@ -50,9 +50,9 @@ describe('the history by stock', () => {
     await add({ ...hynix, createdAt: day(5), state: 'running' });
     await add({ ...hanwha, createdAt: day(6), userId: strangerId });
     const first = await byStock({ size: 2 }).expect(200);
-    expect(namesOf(first.body)).toEqual(['삼성전자', 'SK하이닉스']);
+    expect(listNames(first.body)).toEqual(['삼성전자', 'SK하이닉스']);
     expect(first.body).toMatchObject({ page: 1, size: 2, total: 3, pages: 2 });
-    expect(namesOf((await byStock({ size: 2, page: 2 }).expect(200)).body)).toEqual(['한화']);
+    expect(listNames((await byStock({ size: 2, page: 2 }).expect(200)).body)).toEqual(['한화']);
     expect((await byStock({ page: 9 }).expect(200)).body).toMatchObject({ items: [], total: 3, facets: { all: 3 } });
   });
 
@@ -122,8 +122,8 @@ describe('the history by stock', () => {
     await add({ createdAt: day(1) });
     await add({ createdAt: day(9) });
     await add({ ...hynix, createdAt: day(5) });
-    expect(namesOf((await byStock({ stock_name: 'hynix' }).expect(200)).body)).toEqual([]);
-    expect(namesOf((await byStock({ stock_name: '하이' }).expect(200)).body)).toEqual(['SK하이닉스']);
+    expect(listNames((await byStock({ stock_name: 'hynix' }).expect(200)).body)).toEqual([]);
+    expect(listNames((await byStock({ stock_name: '하이' }).expect(200)).body)).toEqual(['SK하이닉스']);
     const early = await byStock({ stock_code: '005930', end_date: '2026-11-05' }).expect(200);
     expect(early.body.items[0]).toMatchObject({ run_count: 1, latest: { created_at: '2026-11-01T03:00:00.000Z' } });
     await byStock({ start_date: '2026-11-05', end_date: '2026-11-01' }).expect(400);
@@ -145,19 +145,19 @@ describe('the history by stock', () => {
     for (let index = 0; index < 30; index += 1) {
       await add({ stockCode: String(100_000 + index), stockName: `회사${index}`, createdAt: day(1, index % 24) });
     }
-    const queriesOf = async (size: number) => {
+    const countQueries = async (size: number) => {
       const queries: string[] = [];
       mongoose.set('debug', (collection, method) => queries.push(`${collection}.${method}`));
       await byStock({ size }).expect(200);
       mongoose.set('debug', false);
       return queries.sort();
     };
-    const ofThree = await queriesOf(3);
+    const ofThree = await countQueries(3);
     expect(ofThree.filter((query) => query.startsWith('news_'))).toEqual([
       'news_analyses.find',
       'news_analyses.find',
       'news_details.find',
     ]);
-    expect(await queriesOf(30)).toEqual(ofThree);
+    expect(await countQueries(30)).toEqual(ofThree);
   });
 });

@@ -7,7 +7,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Withholding } from '../../http/api-key/withholding.ts';
 import { RIGHTS } from '../../providers.ts';
-import { isWhole, withheldDetail, withheldOf, withoutTexts } from './outside-texts.ts';
+import { isWhole, listWithheld, withheldDetail, withoutTexts } from './outside-texts.ts';
 
 /** What leaves of news analyses to an API key: of each source what its rights allow, of the rest type, figures, date and link. */
 @Injectable()
@@ -58,13 +58,15 @@ export class NewsWithholding implements OnModuleInit {
   private async detail(detail: NewsDetail, userId: string): Promise<NewsDetail> {
     const origins = await this.history.findOriginsOfDetail(userId, detail._id);
     if (origins === null) throw new Error(`the detail ${detail._id} lacks the evidence of its analysis`);
-    return withheldDetail(detail, withheldOf(origins, this.rights));
+    return withheldDetail(detail, listWithheld(origins, this.rights));
   }
 
   /** Ids of the analyses of which every text may leave. */
   private async findWhole(userId: string, analyses: readonly { _id: string }[]): Promise<Set<string>> {
     const ids = analyses.map(({ _id }) => _id);
     const origins = await this.history.findOrigins(userId, ids);
-    return new Set([...origins].filter(([, evidence]) => isWhole(withheldOf(evidence, this.rights))).map(([id]) => id));
+    return new Set(
+      [...origins].filter(([, evidence]) => isWhole(listWithheld(evidence, this.rights))).map(([id]) => id),
+    );
   }
 }

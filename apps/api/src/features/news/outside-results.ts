@@ -1,6 +1,6 @@
 import { type SharedNews, sharedNews } from '@gaemi/contracts/shares';
 import type { StockPrices } from '@gaemi/contracts/stocks';
-import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type NewsEvidence, readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { type NewsDossier, NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
@@ -16,7 +16,7 @@ import { RIGHTS } from '../../providers.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { toCombinedNews } from './news.mapper.ts';
 import { toNewsDetail } from './news-detail.mapper.ts';
-import { instead, isWhole, withheldDetail, withheldOf } from './outside-texts.ts';
+import { instead, isWhole, listWithheld, withheldDetail } from './outside-texts.ts';
 
 /** An analysis of a member. */
 interface OwnedAnalysis {
@@ -39,7 +39,7 @@ export class OutsideResults {
   ) {}
 
   /** Returns why an analysis of the member may not leave; null when it may. Throws ANALYSIS_NOT_FOUND. */
-  async refusalOf(owned: OwnedAnalysis): Promise<ShareRefusal | null> {
+  async findRefusal(owned: OwnedAnalysis): Promise<ShareRefusal | null> {
     return shareRefusal(sourcesOf((await this.dossierOf(owned)).evidence), this.rights);
   }
 
@@ -48,7 +48,7 @@ export class OutsideResults {
     const dossier = await this.dossierOf(owned);
     if (shareRefusal(sourcesOf(dossier.evidence), this.rights) !== null) return null;
     const corrections = await this.objections.findCorrections(dossier.analysis.stockCode);
-    const context = toOutsideResult(dossier, withheldOf(dossier.evidence, this.rights), corrections);
+    const context = toOutsideResult(dossier, listWithheld(dossier.evidence, this.rights), corrections);
     // Lets out exactly what the contract names, wherever the answer goes.
     return outsideResult.parse({ ...context, prices: await this.prices(dossier) });
   }
@@ -71,7 +71,7 @@ export class OutsideResults {
 
 /** Where its articles come from; what the analysis asked, where it found none. */
 function sourcesOf(evidence: NewsEvidence): Set<string> {
-  const sources = evidence.articles.map((article) => originOf(article, evidence).source);
+  const sources = evidence.articles.map((article) => readOrigin(article, evidence).source);
   return new Set(
     sources.length === 0 || isSynthetic(evidence.dataSource) ? [...sources, evidence.dataSource] : sources,
   );

@@ -1,7 +1,7 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { sharedSentences } from '@gaemi/contracts/shared-texts';
-import { type NewsOrigins, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type NewsOrigins, readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { sideFields } from '@gaemi/domain/news-side';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
@@ -11,8 +11,8 @@ import { type WithheldTexts, withheldTexts } from '@gaemi/domain/rights/withheld
 export const instead = { text: sharedSentences.textWithheld, title: sharedSentences.titleWithheld };
 
 /** The texts of an analysis that may not leave the service: by export, share link, API key or any other way. */
-export function withheldOf(evidence: NewsOrigins, rights: RightsRegister): WithheldTexts {
-  const articles = evidence.articles.map((article) => ({ ...article, source: originOf(article, evidence).source }));
+export function listWithheld(evidence: NewsOrigins, rights: RightsRegister): WithheldTexts {
+  const articles = evidence.articles.map((article) => ({ ...article, source: readOrigin(article, evidence).source }));
   return withheldTexts({ articles, events: evidence.events }, rights);
 }
 

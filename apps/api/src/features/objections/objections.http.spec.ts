@@ -1,7 +1,7 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { judged } from '@gaemi/domain/judge/testing/judged';
 import { bySide } from '@gaemi/domain/news-side';
-import { coverageOf } from '@gaemi/domain/testing/coverage';
+import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -28,7 +28,7 @@ async function newMember(email: string) {
   return { userId: _id, member: await api.logIn(email) };
 }
 
-const coverage = coverageOf({ coveredFrom: '2026-11-20', coveredTo: '2026-11-20', found: 1, kept: 1, publishers: 1 });
+const coverage = toCoverage({ coveredFrom: '2026-11-20', coveredTo: '2026-11-20', found: 1, kept: 1, publishers: 1 });
 
 /** Puts a finished analysis with one good event into the database as the worker leaves it. */
 async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, createdAt = new Date()) {
@@ -130,13 +130,13 @@ const openOf = async (eventId: string) => {
   );
 };
 const me = async (by = member) => (await by.get('/api/v1/users/me').expect(200)).body;
-const reasonOf = async (goodId: string) =>
+const buildReason = async (goodId: string) =>
   (await member.get(`/api/v1/good-news/${goodId}`).expect(200)).body.reasons[0];
 
 describe('a report on an event', () => {
   it('is stored once and answers the same each time; the reason says that it was reported', async () => {
     const { id, goodId, eventId } = await addAnalysis(userId);
-    expect(await reasonOf(goodId)).toMatchObject({ reported: null, corrected: null });
+    expect(await buildReason(goodId)).toMatchObject({ reported: null, corrected: null });
     const sent = await Promise.all(Array.from({ length: 4 }, () => report(eventId)));
     const answer = { event_id: eventId, analysis_id: id, kind: 'wrong_side', state: 'open' };
     expect(sent.map(({ status, body }) => [status, body])).toEqual(sent.map(() => [201, answer]));
@@ -153,7 +153,7 @@ describe('a report on an event', () => {
         decided_at: null,
       },
     ]);
-    expect(await reasonOf(goodId)).toMatchObject({ reported: 'wrong_side', corrected: null });
+    expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side', corrected: null });
   });
 
   it('is about the newest analysis with the event, or the one that is named', async () => {
@@ -216,11 +216,11 @@ describe('the decision of an admin on an objection', () => {
     const { body } = await decide(_id, 'uphold').expect(200);
     expect(body).toMatchObject({ state: 'upheld', decided_at: expect.any(String) });
     expect((await me()).credit).toBe(before.credit + 20);
-    expect(await api.app.get(Ledger, { strict: false }).sumOf(userId.toHexString())).toBe(before.credit + 20);
+    expect(await api.app.get(Ledger, { strict: false }).addUp(userId.toHexString())).toBe(before.credit + 20);
     const logs = await member.get('/api/v1/users/me/credit-logs').expect(200);
     expect(logs.body.items[0]).toMatchObject({ reason: '이의 인정 환불', change: 20 });
 
-    expect(await reasonOf(goodId)).toMatchObject({ corrected: 'wrong_side', points: 30 });
+    expect(await buildReason(goodId)).toMatchObject({ corrected: 'wrong_side', points: 30 });
     const exported = await member.get(`/api/v1/combined-news/${id}/export`).expect(200);
     expect(exported.body).toMatchObject({ good_news_score: 30, events: [{ corrected: 'wrong_side' }] });
     const table = await member.get(`/api/v1/combined-news/${id}/export?format=csv`).expect(200);
@@ -263,7 +263,7 @@ describe('the decision of an admin on an objection', () => {
     const [{ _id }] = await openOf(eventId);
     expect((await decide(_id, 'dismiss').expect(200)).body).toMatchObject({ state: 'dismissed' });
     expect((await me()).credit).toBe(before.credit);
-    expect(await reasonOf(goodId)).toMatchObject({ corrected: null, reported: null });
+    expect(await buildReason(goodId)).toMatchObject({ corrected: null, reported: null });
     expect((await report(eventId).expect(201)).body).toMatchObject({ state: 'dismissed' });
     const { body } = await admin.get('/api/v1/admin/objections').query({ status: 'dismissed', size: 100 }).expect(200);
     expect(body.items.map((item: { _id: string }) => item._id)).toContain(_id);

@@ -1,8 +1,8 @@
 import type { AdminObjection } from '@gaemi/contracts/objections';
-import { originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import type { NewObjection, Objection } from '@gaemi/database/objections/objection.repository';
-import { marksOf } from '@gaemi/domain/objections/corrections';
+import { findMarks } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 
@@ -30,9 +30,9 @@ export function objectedEvent(
     day: shown.day,
     articles: articles.map((article) => {
       const { link, title, description, publisher, publishedAt } = article;
-      return { link, title, description, publisher, publishedAt, ...originOf(article, evidence) };
+      return { link, title, description, publisher, publishedAt, ...readOrigin(article, evidence) };
     }),
-    ...marksOf(kind, { representativeId, articles }),
+    ...findMarks(kind, { representativeId, articles }),
   };
 }
 

@@ -18,7 +18,7 @@ import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+import { type RelyingParty, toRelyingParty } from './relying-party.ts';
 
 /** The member, and the request whose session the challenge is for. */
 interface Caller {
@@ -41,7 +41,7 @@ export class PasskeyCeremonies {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.site = relyingPartyOf(environment.WEB_ORIGIN);
+    this.site = toRelyingParty(environment.WEB_ORIGIN);
   }
 
   /** Options for making a passkey on a device that has none of the `existing` ones. */

@@ -2,7 +2,7 @@ import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { SoftwareAuthenticator } from '@gaemi/testing/passkeys/software-authenticator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPasskey, confirm, givePassword, passkeyMember, sendCode } from '../../../test/passkey-member.ts';
-import { sessionCookieOf } from '../../../test/session-cookie.ts';
+import { readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -230,7 +230,7 @@ describe('passkeys behind TLS', () => {
     const post = (path: string, body?: object) =>
       secure.browser().post(`/api/v1/${path}`).set({ 'x-forwarded-proto': 'https', cookie }).send(body);
     const credentials = { user_email: 'member@example.com', password: PASSWORD };
-    cookie = sessionCookieOf(await post('users/log-in', credentials).expect(200));
+    cookie = readSessionCookie(await post('users/log-in', credentials).expect(200));
     const { body } = await post('users/me/passkeys/options').expect(200);
     expect(body.rp.id).toBe('lens.example.com');
     const authenticator = new SoftwareAuthenticator('https://lens.example.com');

@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODE_BYTES, RECOVERY_CODES, readRecoveryCode, recoveryCodeOf } from '@gaemi/domain/members/passkey';
+import {
+  RECOVERY_CODE_BYTES,
+  RECOVERY_CODES,
+  readRecoveryCode,
+  writeRecoveryCode,
+} from '@gaemi/domain/members/passkey';
 
 /** New recovery codes of a member, and what is stored of them. */
 export function makeRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(RECOVERY_CODE_BYTES)));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
   return { codes, hashes: codes.map((code) => hashOfRecoveryCode(userId, code)) };
 }
 

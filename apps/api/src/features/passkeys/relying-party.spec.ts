@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relyingPartyOf } from './relying-party.ts';
+import { toRelyingParty } from './relying-party.ts';
 
 it.each([
   ['https://lens.example.com', 'lens.example.com', 'https://lens.example.com'],
@@ -8,5 +8,5 @@ it.each([
   ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
   ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
 ])('at %s asks for passkeys of %s from pages of %s', (webOrigin, id, origin) => {
-  expect(relyingPartyOf(webOrigin)).toEqual({ id, origin });
+  expect(toRelyingParty(webOrigin)).toEqual({ id, origin });
 });

@@ -9,7 +9,7 @@ export interface RelyingParty {
 const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
 
 /** The site at its public origin. Browsers bind passkeys to names, so a loopback address goes by the name localhost. */
-export function relyingPartyOf(webOrigin: string): RelyingParty {
+export function toRelyingParty(webOrigin: string): RelyingParty {
   const url = new URL(webOrigin);
   if (LOOPBACK.has(url.hostname)) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };

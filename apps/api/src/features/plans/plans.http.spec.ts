@@ -119,7 +119,7 @@ describe('the decision of an admin', () => {
     const { body } = await decide(_id, 'approve', approval).expect(200);
     expect(body).toMatchObject({ grade: 'pro', credit: before.credit + 800, paid: 20_000 });
     expect(await me()).toMatchObject({ grade: 'pro', expired_at: '2099-12-31T14:59:59.999Z' });
-    expect(await api.app.get(Ledger, { strict: false }).sumOf(userId)).toBe(before.credit + 800);
+    expect(await api.app.get(Ledger, { strict: false }).addUp(userId)).toBe(before.credit + 800);
     expect(await mine()).toMatchObject({
       state: 'approved',
       granted: { grade: 'pro', expired_at: '2099-12-31', credit: 800, paid: 20_000 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookieOf } from '../../../test/session-cookie.ts';
+import { readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ async function logIn(email: string, userAgent: string) {
   const browser = api.browser();
   const credentials = { user_email: email, password: PASSWORD };
   const answer = await browser.post('/api/v1/users/log-in').set('user-agent', userAgent).send(credentials).expect(200);
-  return { browser, cookie: sessionCookieOf(answer) };
+  return { browser, cookie: readSessionCookie(answer) };
 }
 
 describe('the sessions of a member', () => {

@@ -40,12 +40,12 @@ export function sharedHead(shared: SharedNews, address: string): string {
     meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', card),
-    `<script type="application/ld+json">${dataBlock(labelOf(shared, title))}</script>`,
+    `<script type="application/ld+json">${dataBlock(writeLabel(shared, title))}</script>`,
   ].join('\n    ');
 }
 
 /** Says to machines that a program wrote it, and which kind (IPTC's digital source types). */
-function labelOf({ as_of: asOf, result }: SharedNews, headline: string) {
+function writeLabel({ as_of: asOf, result }: SharedNews, headline: string) {
   const byModel = isMetered(result.judged_by);
   return {
     '@context': 'https://schema.org',

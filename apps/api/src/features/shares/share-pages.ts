@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Environment } from '../../environment.ts';
 import { readSharePath } from '../../http/share-paths.ts';
-import { networkOf } from '../../http/throttle/network-address.ts';
+import { maskNetwork } from '../../http/throttle/network-address.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { toAppError } from '../../http/to-app-error.ts';
 import { ENVIRONMENT } from '../../providers.ts';
@@ -66,7 +66,7 @@ export class SharePages {
   }
 
   private async find(token: string, { ip = '' }: Request): Promise<SharedNews> {
-    await this.throttle.count('readShare', networkOf(ip));
+    await this.throttle.count('readShare', maskNetwork(ip));
     return this.results.find(token);
   }
 }

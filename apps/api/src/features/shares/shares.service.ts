@@ -24,7 +24,7 @@ export class SharesService {
    * told the same link again. Throws ANALYSIS_NOT_FOUND, SHARE_OF_SAMPLE, SHARE_NOT_ALLOWED.
    */
   async make(userId: string, analysisId: string): Promise<NewShare> {
-    const refusal = await this.results.refusalOf({ userId, analysisId });
+    const refusal = await this.results.findRefusal({ userId, analysisId });
     if (refusal !== null) throw new AppError(refusal);
     const token = createShareToken();
     const createdAt = this.clock.now();

@@ -1,5 +1,5 @@
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
-import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { measureComputingTime } from '@gaemi/testing/measures/computing-time';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const search = (query: Record<string, string | number>) => browser.get('/api/v1/stocks/search').query(query);
-const namesOf = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
+const listNames = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
 
 const unranked = { market: 'KOSPI', market_cap_rank: null, last: null };
 
@@ -37,9 +37,9 @@ describe('stock search', () => {
       total: 2,
       pages: 1,
     });
-    expect(namesOf((await search({ query: 'ㅅㅅㅈㅈ' })).body)).toEqual(['삼성전자']);
-    expect(namesOf((await search({ query: ' sk하이' })).body)).toEqual(['SK하이닉스']);
-    expect(namesOf((await search({ query: '000880' })).body)).toEqual(['한화']);
+    expect(listNames((await search({ query: 'ㅅㅅㅈㅈ' })).body)).toEqual(['삼성전자']);
+    expect(listNames((await search({ query: ' sk하이' })).body)).toEqual(['SK하이닉스']);
+    expect(listNames((await search({ query: '000880' })).body)).toEqual(['한화']);
   });
 
   it('tells which part of the name fits, and none for a hit by code or by another name', async () => {
@@ -79,7 +79,9 @@ describe('stock search', () => {
 
   it('takes characters of regular expressions literally, within 200 ms of computing [R18]', async () => {
     for (const query of ['.*+?()[\\', '(a+)+$', '[', '^삼']) {
-      const took = await computingTimeOf(async () => expect((await search({ query }).expect(200)).body.total).toBe(0));
+      const took = await measureComputingTime(async () =>
+        expect((await search({ query }).expect(200)).body.total).toBe(0),
+      );
       expect(took).toBeLessThan(200);
     }
   });

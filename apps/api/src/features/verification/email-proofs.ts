@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import type { Account } from '../../http/device/device-cookie.ts';
 import { Devices } from '../../http/device/devices.ts';
-import { networkOf } from '../../http/throttle/network-address.ts';
+import { maskNetwork } from '../../http/throttle/network-address.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK } from '../../providers.ts';
 
@@ -31,7 +31,7 @@ export class EmailProofs {
     const { key } = this.devices.requesterOf(request);
     const proven = await this.verifications.hasProof(key, purpose, this.clock.now());
     if (proven) return;
-    await this.throttle.count(purpose.type === 'sign-up' ? 'signUp' : 'changePassword', networkOf(request.ip ?? ''));
+    await this.throttle.count(purpose.type === 'sign-up' ? 'signUp' : 'changePassword', maskNetwork(request.ip ?? ''));
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
 

@@ -42,7 +42,7 @@ export class VerificationCodes {
    */
   async send(asked: CodeRequest, strangersCodes: number): Promise<void> {
     const code = makeCode(strangersCodes);
-    const codeHash = this.hashOf(asked, code);
+    const codeHash = this.computeHash(asked, code);
     const retryAfterSeconds = await this.verifications.replaceCode(asked, codeHash, this.clock.now());
     if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
     try {
@@ -68,13 +68,13 @@ export class VerificationCodes {
     const counted = record === null ? null : await this.verifications.countTry(record);
     if (counted === null || counted.codeHash === null) throw new AppError(whyNone(record));
     if (counted.codeExpiresAt <= now) throw new AppError('CODE_EXPIRED');
-    if (!equalHashes(this.hashOf(purpose, code), counted.codeHash))
+    if (!equalHashes(this.computeHash(purpose, code), counted.codeHash))
       return counted.tries >= VERIFICATION_MAX_TRIES ? 'wrong-last' : 'wrong';
     if (!(await this.verifications.prove(counted, counted.codeHash, now))) throw new AppError('CODE_EXPIRED');
     return 'right';
   }
 
-  private hashOf({ email, type }: Purpose, code: string): string {
+  private computeHash({ email, type }: Purpose, code: string): string {
     return this.hash(`${type}\n${email}\n${code}`);
   }
 }

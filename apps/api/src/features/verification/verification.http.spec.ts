@@ -137,7 +137,7 @@ async function slowMailServer() {
       }
       mail += String(chunk);
       if (!mail.endsWith('\r\n.\r\n')) return;
-      resolve(/인증코드: (\d{6})/.exec(textsOf(mail))?.[1] ?? '');
+      resolve(/인증코드: (\d{6})/.exec(toTexts(mail))?.[1] ?? '');
     });
     socket.write('220 slow\r\n');
   }).listen(0, '127.0.0.1');
@@ -147,7 +147,7 @@ async function slowMailServer() {
 }
 
 /** The parts of a mail, decoded in both ways that mails are written. */
-function textsOf(mail: string): string {
+function toTexts(mail: string): string {
   const quoted = mail
     .replaceAll('=\r\n', '')
     .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -224,22 +224,22 @@ describe('verifying a code', () => {
     const stranger = api.browser();
     const owner = api.browser();
     const email = 'owned@example.com';
-    const askOf = (browser: typeof owner) =>
+    const askForCode = (browser: typeof owner) =>
       browser.post('/api/v1/verification/request?email_type=sign-up').send({ email });
-    const tryOf = (browser: typeof owner, code: string) =>
+    const tryCode = (browser: typeof owner, code: string) =>
       browser.post('/api/v1/verification/verify?email_type=sign-up').send({ email, code });
     const mailed = async () => /인증코드: (\d{6})/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
     await codeFor('first-of-stranger@example.com');
     await stranger.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'other-one@example.com' });
 
-    await askOf(owner).expect(200);
+    await askForCode(owner).expect(200);
     const code = await mailed();
-    await askOf(stranger).expect(200);
+    await askForCode(stranger).expect(200);
     const strangersCode = await mailed();
-    for (let time = 0; time < 6; time += 1) await tryOf(stranger, wrong(strangersCode)).expect(400);
-    expect((await tryOf(stranger, code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
-    if (strangersCode !== code) await tryOf(owner, strangersCode).expect(400);
-    await tryOf(owner, code).expect(200, { verified: true });
+    for (let time = 0; time < 6; time += 1) await tryCode(stranger, wrong(strangersCode)).expect(400);
+    expect((await tryCode(stranger, code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
+    if (strangersCode !== code) await tryCode(owner, strangersCode).expect(400);
+    await tryCode(owner, code).expect(200, { verified: true });
     // The proof is the owner's, too.
     const form = { user_email: email, user_name: '김개미', user_mobile: '010-1234-5678', user_agree: true };
     const passwords = { user_pw: 'sturdy7anthill', user_pw_confirm: 'sturdy7anthill' };
@@ -255,12 +255,12 @@ describe('verifying a code', () => {
 
   it('asks the same browser to wait for 30 s, also when it was first recognised with the request', async () => {
     const browser = api.browser();
-    const askOf = () =>
+    const askForCode = () =>
       browser.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'hasty@example.com' });
-    await askOf().expect(200);
-    await askOf().expect(429);
+    await askForCode().expect(200);
+    await askForCode().expect(429);
     api.clock.forward(31);
-    await askOf().expect(200);
+    await askForCode().expect(200);
   });
 
   it('compares at most 5 of 100 codes tried at once [R9]', async () => {

@@ -102,15 +102,15 @@ describe('a stock of the watchlist', () => {
 
   it('asks as many queries for 20 stocks as for 2', async () => {
     await watch(...Array.from({ length: 20 }, (_, at) => String(200_000 + at)));
-    const queriesOf = async (size: number) => {
+    const countQueries = async (size: number) => {
       const queries: string[] = [];
       mongoose.set('debug', (collection, method) => queries.push(`${collection}.${method}`));
       await board({ size });
       mongoose.set('debug', false);
       return queries.sort();
     };
-    const ofTwo = await queriesOf(2);
+    const ofTwo = await countQueries(2);
     expect(ofTwo).toEqual(expect.arrayContaining(['daily_prices.find', 'news_analyses.find', 'watchlist.find']));
-    expect(await queriesOf(20)).toEqual(ofTwo);
+    expect(await countQueries(20)).toEqual(ofTwo);
   });
 });

@@ -1,7 +1,7 @@
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { measureComputingTime } from '@gaemi/testing/measures/computing-time';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const list = (query: Record<string, string | number> = {}) => owner.get(LIST).query(query);
 const add = (stocks: unknown) => owner.post(STOCKS).send({ stocks });
-const namesOf = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
-const namesFor = async (query: string) => namesOf((await list({ query }).expect(200)).body);
+const listNames = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
+const namesFor = async (query: string) => listNames((await list({ query }).expect(200)).body);
 /** Adds the stocks one after the other, a second apart. */
 const addInTurn = async (...codes: string[]) => {
   for (const code of codes) {
@@ -85,14 +85,14 @@ describe('the watchlist', () => {
       name: '한화솔루션',
       code: '009830',
     });
-    expect(namesOf(body).toSorted()).toEqual(['SK하이닉스', '삼성전자', '한화솔루션']);
+    expect(listNames(body).toSorted()).toEqual(['SK하이닉스', '삼성전자', '한화솔루션']);
   });
 
   it('leaves a stock that is there as it is', async () => {
     await addInTurn('005930', '000660');
     expect((await add({ '005930': '삼성전자', '000880': '한화' }).expect(201)).body).toEqual({ added: 1 });
     expect((await add({ '005930': '삼성전자' }).expect(201)).body).toEqual({ added: 0 });
-    expect(namesOf((await list()).body)).toEqual(['한화', 'SK하이닉스', '삼성전자']);
+    expect(listNames((await list()).body)).toEqual(['한화', 'SK하이닉스', '삼성전자']);
   });
 
   it('adds nothing when one of the stocks is not listed', async () => {
@@ -133,7 +133,7 @@ describe('the watchlist', () => {
       .filter(({ code }) => code !== '000880')
       .map((one) => (one.code === '009150' ? { ...one, name: '새이름전기', formerNames: ['삼성전기'] } : one));
     await putInForce('changed', changed);
-    expect(namesOf((await list()).body)).toEqual(['새이름전기', '한화']);
+    expect(listNames((await list()).body)).toEqual(['새이름전기', '한화']);
     expect(await namesFor('ㅎㅎ')).toEqual(['한화']);
     await owner.delete(`${STOCKS}/000880`).expect(204);
     await add({ '000880': '한화' }).expect(404);
@@ -143,7 +143,7 @@ describe('the watchlist', () => {
   it('takes one stock off; one that is not there is 404', async () => {
     await addInTurn('005930', '000660');
     await owner.delete(`${STOCKS}/005930`).expect(204);
-    expect(namesOf((await list()).body)).toEqual(['SK하이닉스']);
+    expect(listNames((await list()).body)).toEqual(['SK하이닉스']);
     const answer = await owner.delete(`${STOCKS}/005930`).expect(404);
     expect(answer.body).toEqual({ detail: '관심 종목에 없는 종목입니다.', code: 'NOT_ON_WATCHLIST' });
     await owner.delete(`${STOCKS}/abc`).expect(400);
@@ -182,7 +182,7 @@ describe('the watchlist of another member [R14]', () => {
     const none = await stranger.delete(`${STOCKS}/000660`).expect(404);
     expect(theirs.body).toEqual(none.body);
     await stranger.delete(`${STOCKS}/all`).expect(204);
-    expect(namesOf((await list()).body)).toEqual(['삼성전자']);
+    expect(listNames((await list()).body)).toEqual(['삼성전자']);
   });
 });
 
@@ -212,7 +212,9 @@ describe('requests that are none', () => {
     );
     await list();
     for (const query of ['.*+?()[\\', '(a+)+$', '[', '^회']) {
-      const took = await computingTimeOf(async () => expect((await list({ query }).expect(200)).body.total).toBe(0));
+      const took = await measureComputingTime(async () =>
+        expect((await list({ query }).expect(200)).body.total).toBe(0),
+      );
       expect(took).toBeLessThan(200);
     }
   });

@@ -2,7 +2,7 @@ import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
 import type { NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
-import { changeOf, leaningOf } from '@gaemi/domain/scoring/stock-runs';
+import { chooseLeaning, findChange } from '@gaemi/domain/scoring/stock-runs';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { type NewEventsOfStock, toNewEvents } from '../stocks/new-events.ts';
 
@@ -22,7 +22,7 @@ export function toLastNews(runs: StockRuns | undefined): Pick<WatchlistStock, 'l
     percentage_value: result.percentage,
     score_version: result.scoreVersion,
   };
-  return { last, change: changeOf(runs) };
+  return { last, change: findChange(runs) };
 }
 
 /** The last of two stored closes against the first; null where none is stored. */
@@ -57,7 +57,7 @@ export function toSums(
   return {
     stocks: stocks.length,
     analysed: runs.length,
-    ...bySide((side) => runs.filter(([latest]) => leaningOf(latest.result) === side).length),
-    ...sideFields('up', (side) => runs.filter((own) => (changeOf(own)?.[side] ?? 0) > 0).length),
+    ...bySide((side) => runs.filter(([latest]) => chooseLeaning(latest.result) === side).length),
+    ...sideFields('up', (side) => runs.filter((own) => (findChange(own)?.[side] ?? 0) > 0).length),
   };
 }

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import { CLOCK } from '../../providers.ts';
 import { AppError } from '../app-error.ts';
 import { SecurityTrail } from '../security-trail.ts';
-import { networkOf } from '../throttle/network-address.ts';
+import { maskNetwork } from '../throttle/network-address.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { hashOfApiKey, isApiKey } from './api-key-secret.ts';
 
@@ -52,7 +52,7 @@ export class ApiKeyCheck {
     const key = isApiKey(given) ? await this.keys.findByHash(hashOfApiKey(given)) : null;
     if (key === null) {
       // Counted after the look-up: what strangers of a network try never stops a right key.
-      await this.throttle.count('callsOfNetwork', networkOf(request.ip ?? ''));
+      await this.throttle.count('callsOfNetwork', maskNetwork(request.ip ?? ''));
       this.trail.record(request, 'api-key-refused', { account: null });
       throw new AppError('API_KEY_INVALID');
     }

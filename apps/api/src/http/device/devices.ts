@@ -7,7 +7,7 @@ import onHeaders from 'on-headers';
 import { type Environment, isBehindTls } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { sessionCookie } from '../session/session-cookie.ts';
-import { networkOf } from '../throttle/network-address.ts';
+import { maskNetwork } from '../throttle/network-address.ts';
 import { type Account, type Device, DeviceCookies, MARK_DAYS, newDevice } from './device-cookie.ts';
 
 /** The sender of a request without a session, as far as it can be told. */
@@ -53,8 +53,8 @@ export class Devices {
   }
 
   requesterOf(request: Request): Requester {
-    const device = this.deviceOf(request);
-    const network = this.hash(`network ${networkOf(request.ip ?? '')}`);
+    const device = this.buildDevice(request);
+    const network = this.hash(`network ${maskNetwork(request.ip ?? '')}`);
     return {
       key: device === undefined ? network : this.keyOf(device),
       network,
@@ -65,13 +65,13 @@ export class Devices {
 
   /** The key of the request's device; undefined for a browser without our cookie. */
   keyOfKnown(request: Request): string | undefined {
-    const device = this.deviceOf(request);
+    const device = this.buildDevice(request);
     return device === undefined ? undefined : this.keyOf(device);
   }
 
   /** Gives a browser that has none its cookie. Returns the key that stands for the device when it comes back. */
   recognise(request: Request): string {
-    const known = request.newDevice ?? this.deviceOf(request);
+    const known = request.newDevice ?? this.buildDevice(request);
     const device = known ?? newDevice();
     if (known === undefined) request.newDevice = device;
     return this.keyOf(device);
@@ -79,7 +79,7 @@ export class Devices {
 
   /** Makes the device known for the account, whose owner has proved to be there. Ends with the account's password. */
   trust(request: Request, account: Account): void {
-    const device = request.newDevice ?? this.deviceOf(request) ?? newDevice();
+    const device = request.newDevice ?? this.buildDevice(request) ?? newDevice();
     request.newDevice = this.cookies.knowing(device, account, this.clock.now());
   }
 
@@ -87,7 +87,7 @@ export class Devices {
     return this.hash(`device ${id}`);
   }
 
-  private deviceOf(request: Request): Device | undefined {
+  private buildDevice(request: Request): Device | undefined {
     return this.cookies.read(parseCookie(request.headers.cookie ?? '')[this.cookieName]);
   }
 

@@ -29,7 +29,7 @@ interface Answer {
 
 describe('the answers of the OpenAPI document', () => {
   /** Answers of every operation of an endpoint, by status. */
-  const answersOf = (endpoint: Endpoint) =>
+  const toAnswers = (endpoint: Endpoint) =>
     expanded(endpoint).map(({ path }) => {
       const item: Record<string, { responses?: Record<string, Answer> }> = JSON.parse(
         JSON.stringify(document.paths[path]),
@@ -41,7 +41,7 @@ describe('the answers of the OpenAPI document', () => {
   it.each(each)('of %s say what a key gets', (_, endpoint) => {
     const codes = ['API_KEY_NOT_ALLOWED', 'API_KEY_SCOPE_MISSING'];
     const [own, other] = endpoint.apiKey === undefined ? codes : codes.toReversed();
-    for (const answers of answersOf(endpoint)) {
+    for (const answers of toAnswers(endpoint)) {
       expect(JSON.stringify(answers[401])).toContain('"API_KEY_INVALID"');
       expect(JSON.stringify(answers[403])).toContain(`"${own}"`);
       expect(JSON.stringify(answers[403])).not.toContain(`"${other}"`);
@@ -49,11 +49,11 @@ describe('the answers of the OpenAPI document', () => {
   });
 
   it('name the media types of files', () => {
-    expect(answersOf(endpoints.newsExport)[0]?.[200]?.content).toEqual({
+    expect(toAnswers(endpoints.newsExport)[0]?.[200]?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/NewsExport' } },
       'text/csv': { schema: { type: 'string', description: expect.any(String) } },
     });
-    expect(answersOf(endpoints.scorecardFile)[0]?.[200]?.content).toEqual({
+    expect(toAnswers(endpoints.scorecardFile)[0]?.[200]?.content).toEqual({
       'text/csv': { schema: { type: 'string' } },
     });
   });

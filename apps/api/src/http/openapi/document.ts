@@ -74,7 +74,7 @@ function operation(
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
+    ...(endpoint.access !== 'public' && { security: describeSecurity(endpoint) }),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },
@@ -84,7 +84,10 @@ function operation(
 }
 
 /** A session, or a key with the scope that the endpoint names. */
-const securityOf = ({ apiKey }: Endpoint) => [{ session: [] }, ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }])];
+const describeSecurity = ({ apiKey }: Endpoint) => [
+  { session: [] },
+  ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }]),
+];
 
 /** Parameters that stand for a few fixed words of the path; it is described once for each. */
 const fixedWords: Record<string, readonly string[]> = { tier: newsTiers, side: newsSides };

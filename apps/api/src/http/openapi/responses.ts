@@ -19,19 +19,19 @@ export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Res
   const success = {
     description: endpoint.summary,
     headers: requestIdHeader,
-    ...(endpoint.answer !== undefined && { content: contentOf(endpoint.answer, endpoint, schemas) }),
+    ...(endpoint.answer !== undefined && { content: describeContent(endpoint.answer, endpoint, schemas) }),
   };
   return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
 }
 
-function contentOf(answer: z.ZodType, { answerTypes }: Endpoint, schemas: SchemaWriter) {
+function describeContent(answer: z.ZodType, { answerTypes }: Endpoint, schemas: SchemaWriter) {
   const types = Object.entries(answerTypes ?? { 'application/json': answer });
   return Object.fromEntries(types.map(([type, schema]) => [type, { schema: schemas.answer(schema) }]));
 }
 
 /** Every error the endpoint can answer, by status. */
 export function errorResponses(endpoint: Endpoint, schemas: SchemaWriter): Responses {
-  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorTable[code].status);
+  const byStatus = Map.groupBy(listErrorCodes(endpoint), (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
@@ -49,7 +49,7 @@ const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema =>
   Object.assign(schemas.answer(errorBody), { properties: { code: { enum: codes } } });
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function errorCodesOf({
+export function listErrorCodes({
   tag,
   access,
   apiKey,

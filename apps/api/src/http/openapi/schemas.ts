@@ -26,7 +26,7 @@ export class SchemaWriter {
   /** Path, query and header parameters. `spelledOut` stand in the path itself. */
   parameters(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
     return [
-      ...fieldsOf(endpoint.params)
+      ...listFields(endpoint.params)
         .filter(([name]) => !spelledOut.includes(name))
         .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: this.answer(field) })),
       ...this.optionalIn('query', endpoint.query),
@@ -35,7 +35,7 @@ export class SchemaWriter {
   }
 
   private optionalIn(place: 'query' | 'header', schema: z.ZodType | undefined): Parameter[] {
-    return fieldsOf(schema).map(([name, field]) => ({
+    return listFields(schema).map(([name, field]) => ({
       name,
       in: place,
       required: !field.safeParse(undefined).success,
@@ -74,7 +74,7 @@ function simplify({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseS
   if (written.type === 'number' && values.length > 0 && values.every(Number.isInteger)) written.type = 'integer';
 }
 
-function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
+function listFields(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (schema === undefined) return [];
   if (!(schema instanceof z.ZodObject)) throw new Error('parameters are objects of fields');
   return Object.entries<z.ZodType>(schema.shape);

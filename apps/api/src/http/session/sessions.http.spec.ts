@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieLines, sessionCookieOf } from '../../../test/session-cookie.ts';
+import { cookieLines, readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Sessions } from './sessions.ts';
 
@@ -12,7 +12,9 @@ afterAll(() => api.close());
 
 const credentials = { user_email: 'member@example.com', password: PASSWORD };
 const logIn = async (cookie = '') =>
-  sessionCookieOf(await api.browser().post('/api/v1/users/log-in').set('cookie', cookie).send(credentials).expect(200));
+  readSessionCookie(
+    await api.browser().post('/api/v1/users/log-in').set('cookie', cookie).send(credentials).expect(200),
+  );
 const me = (cookie: string) => api.browser().get('/api/v1/users/me').set('cookie', cookie);
 
 describe('sessions', () => {
@@ -107,7 +109,7 @@ describe('sessions', () => {
     await setEnd(6);
     const prolonged = await me(cookie).expect(200);
     expect(await endsInDays()).toBeCloseTo(7, 2);
-    expect(sessionCookieOf(prolonged)).toBe(cookie);
+    expect(readSessionCookie(prolonged)).toBe(cookie);
     expect(String(prolonged.headers['set-cookie'])).toMatch(/Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     const justNow = 7 - 4 / 1440;
     await setEnd(justNow);
@@ -156,7 +158,7 @@ describe('sessions behind TLS', () => {
       .browser()
       .get('/api/v1/users/me')
       .set('x-forwarded-proto', 'https')
-      .set('cookie', sessionCookieOf(answer))
+      .set('cookie', readSessionCookie(answer))
       .expect(200);
     await secure.close();
   });

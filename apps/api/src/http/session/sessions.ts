@@ -119,7 +119,7 @@ export class Sessions {
 
   /** Returns true while the request's session is stored and not past its 30 days. */
   async isAlive(request: Request): Promise<boolean> {
-    if (this.ownerOf(request) === undefined) return false;
+    if (this.findOwner(request) === undefined) return false;
     return (await this.stored.countDocuments({ _id: request.sessionID }, { limit: 1 })) === 1;
   }
 
@@ -162,7 +162,7 @@ export class Sessions {
   }
 
   /** The id of the member whose session the request carries; undefined for none and for one past its 30 days. */
-  ownerOf(request: Request): string | undefined {
+  findOwner(request: Request): string | undefined {
     const { startedAt } = request.session;
     if (startedAt === undefined) return undefined;
     return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? request.user?.id : undefined;

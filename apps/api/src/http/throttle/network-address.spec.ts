@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-address.ts';
+import { maskNetwork } from './network-address.ts';
 
-describe('networkOf', () => {
+describe('maskNetwork', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -18,6 +18,6 @@ describe('networkOf', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(maskNetwork(address)).toBe(network);
   });
 });

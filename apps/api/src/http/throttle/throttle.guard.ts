@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import type { LimitName } from './limits.ts';
-import { networkOf } from './network-address.ts';
+import { maskNetwork } from './network-address.ts';
 import { Throttle } from './throttle.ts';
 
 const LIMIT_METADATA = 'gaemi:limit';
@@ -16,7 +16,7 @@ export class ThrottleGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit: LimitName | undefined = Reflect.getMetadata(LIMIT_METADATA, context.getHandler());
     const { ip = '' } = context.switchToHttp().getRequest<Request>();
-    if (limit !== undefined) await this.throttle.count(limit, networkOf(ip));
+    if (limit !== undefined) await this.throttle.count(limit, maskNetwork(ip));
     return true;
   }
 }
@@ -36,6 +36,6 @@ function limitOf({ method, apiKey, user, ip = '' }: Request): [LimitName, string
   const isRead = method === 'GET' || method === 'HEAD';
   if (apiKey !== undefined && isRead) return ['readsOfKey', apiKey._id.toHexString()];
   const member = apiKey?.userId.toHexString() ?? user?.id;
-  if (member === undefined) return ['callsOfNetwork', networkOf(ip)];
+  if (member === undefined) return ['callsOfNetwork', maskNetwork(ip)];
   return [isRead ? 'readsOfMember' : 'callsOfMember', member];
 }

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accumulationOf, marketCalendar, sortedAs } from '../../../testing/accumulation-records.ts';
+import { buildAccumulation, marketCalendar, sortedAs } from '../../../testing/accumulation-records.ts';
 import { member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { stockOf } from '../../../testing/stocks.ts';
@@ -82,7 +82,7 @@ describe('accumulation analysis', () => {
     api.on(/GET mjb-progress/, () => progress());
     api.on(/GET mjb\/MJB-/, (call) => {
       const id = call.path.split('/')[1] ?? '';
-      return { body: sortedAs(accumulationOf(id, { searching_period: periods.get(id) ?? '' }), call) };
+      return { body: sortedAs(buildAccumulation(id, { searching_period: periods.get(id) ?? '' }), call) };
     });
   });
 

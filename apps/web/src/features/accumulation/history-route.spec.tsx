@@ -4,14 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  accumulationOf,
-  accumulationRecordsOf,
   answerAccumulationRecords,
+  buildAccumulation,
+  buildAccumulationRecords,
 } from '../../../testing/accumulation-records.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
+import { answerWatchlist, toWatchlistStock } from '../../../testing/watchlist-stocks.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -28,12 +28,12 @@ describe('accumulation history', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
-    records = accumulationRecordsOf(4);
+    records = buildAccumulationRecords(4);
     answerAccumulationRecords(api, records);
   });
 
   it('shows three cards a load with their letters and period, and 더보기 for the rest', async () => {
-    records[0] = accumulationOf('MJB-short', { stock_name: '종목1', searching_period: '2026-11-02 ~ 2026-11-20' });
+    records[0] = buildAccumulation('MJB-short', { stock_name: '종목1', searching_period: '2026-11-02 ~ 2026-11-20' });
     for (const record of records) if (record.stock_name === '종목2') record.present_name = '새이름';
     renderApp('/mjb-search');
     expect(await cards()).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('accumulation history', () => {
   });
 
   it('tells what a letter is made of: formula, distance to the next, net beside gross, what weakens it', async () => {
-    const record = accumulationOf('MJB-request-1');
+    const record = buildAccumulation('MJB-request-1');
     records[0] = {
       ...record,
       basis: {
@@ -135,7 +135,7 @@ describe('accumulation history', () => {
   });
 
   it('says what E means where nobody bought more than they sold', async () => {
-    records[0] = accumulationOf('MJB-request-1', {}, { brokers: [{ name: '누리증권', buy: 10, sell: 10 }] });
+    records[0] = buildAccumulation('MJB-request-1', {}, { brokers: [{ name: '누리증권', buy: 10, sell: 10 }] });
     renderApp(`/mjb-search?detail=${records[0]._id}`);
     expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
     // The verdict, and the table that has no net buyer.
@@ -156,7 +156,7 @@ describe('accumulation history', () => {
   });
 
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {
-    answerWatchlist(api, () => records.map(watchedOf));
+    answerWatchlist(api, () => records.map(toWatchlistStock));
     renderApp('/mjb-favorite');
     await userEvent.click(await screen.findByRole('link', { name: '종목2' }));
     expect(await screen.findByRole('heading', { level: 1, name: '종목2' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import { ConfirmWho } from '../second-step/confirm-who.tsx';
@@ -100,7 +100,7 @@ function AskedChange<T>({ name, question, action, change, done, children }: Aske
       </TextButton>
       <span role="status">
         {change.isSuccess && done(change.data)}
-        {change.isError && !mustConfirm && sentenceOf(change.error)}
+        {change.isError && !mustConfirm && writeSentence(change.error)}
       </span>
       {mustConfirm && <ConfirmAdmin onDone={send} onClose={close} />}
       {asking && !mustConfirm && (

@@ -22,9 +22,9 @@ const entry: AuditEntry = {
   request_id: 'req-12345678',
 };
 
-const pageOf = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: items.length, pages: 1 } });
+const buildPage = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: items.length, pages: 1 } });
 const usersOf = (items: AdminUser[]) => {
-  const { body } = pageOf(items);
+  const { body } = buildPage(items);
   const counts = { all: items.length, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
   return { body: { ...body, totals: { members: items.length, credit: 320, paid: 0, counts } } };
 };
@@ -113,11 +113,11 @@ describe('admin', () => {
     api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
     api.on(/GET admin\/users/, listed([user]));
     api.on(/GET admin\/summary/, () => ({ body: summary }));
-    api.on(/GET admin\/objections/, () => pageOf(objections));
+    api.on(/GET admin\/objections/, () => buildPage(objections));
     objections = [];
-    api.on(/GET admin\/browser-errors/, () => pageOf([]));
-    api.on(/GET admin\/audit/, () => pageOf([entry]));
-    api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
+    api.on(/GET admin\/browser-errors/, () => buildPage([]));
+    api.on(/GET admin\/audit/, () => buildPage([entry]));
+    api.on(/GET admin\/plan-requests/, () => buildPage(planRequests));
     planRequests = [];
     api.on(/PATCH admin/, () => ({ body: user }));
     renderApp('/admin');
@@ -189,7 +189,7 @@ describe('admin', () => {
     api.on(/GET plans/, () => refusal(403, 'UNKNOWN', ''));
     renderApp('/admin');
     expect(await screen.findByText('요금제 신청을 불러오지 못했어요.')).toBeTruthy();
-    api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
+    api.on(/GET admin\/plan-requests/, () => buildPage(planRequests));
     for (const again of screen.getAllByRole('button', { name: '다시 시도' })) await userEvent.click(again);
     await press(/승인/);
     const dialog = within(await screen.findByRole('dialog', { name: /신청 승인$/ }));

@@ -5,7 +5,7 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -24,7 +24,7 @@ export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; o
       <Modal title={`${request.user.user_name} 신청 승인`} onClose={onClose}>
         <ErrorPanel
           title="요금제 정보를 불러오지 못했어요."
-          hint={sentenceOf(error)}
+          hint={writeSentence(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

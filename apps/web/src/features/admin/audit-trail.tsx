@@ -4,7 +4,7 @@ import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -41,7 +41,7 @@ function Entries() {
     return (
       <ErrorPanel
         title="변경 기록을 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

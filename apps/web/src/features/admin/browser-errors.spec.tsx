@@ -21,7 +21,7 @@ const seen: SeenBrowserError = {
   first_seen_at: '2026-11-20T03:04:05.000Z',
   last_seen_at: '2026-11-21T03:04:05.000Z',
 };
-const pageOf = (items: SeenBrowserError[], page = 1, total = items.length) => ({
+const buildPage = (items: SeenBrowserError[], page = 1, total = items.length) => ({
   body: { items, page, size: 5, total, pages: Math.ceil(total / 5) },
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -36,7 +36,7 @@ describe('the errors of browsers', () => {
 
   it('are listed with class, place, screen, version, count and the last time in Seoul', async () => {
     api.on(/GET admin\/browser-errors/, () =>
-      pageOf([seen, { ...seen, _id: '8'.repeat(24), kind: 'rejection', name: 'ChunkLoadError', frames: [] }]),
+      buildPage([seen, { ...seen, _id: '8'.repeat(24), kind: 'rejection', name: 'ChunkLoadError', frames: [] }]),
     );
     renderWithin(<BrowserErrors />);
     const rows = within(await screen.findByRole('table', { name: '브라우저 오류' })).getAllByRole('row');
@@ -58,7 +58,7 @@ describe('the errors of browsers', () => {
   it('come page by page', async () => {
     api.on(/GET admin\/browser-errors/, ({ query }) => {
       const page = Number(query.get('page'));
-      return pageOf([{ ...seen, name: page === 1 ? 'TypeError' : 'RangeError' }], page, 6);
+      return buildPage([{ ...seen, name: page === 1 ? 'TypeError' : 'RangeError' }], page, 6);
     });
     renderWithin(<BrowserErrors />);
     await press('2쪽');
@@ -67,7 +67,7 @@ describe('the errors of browsers', () => {
   });
 
   it('may be none', async () => {
-    api.on(/GET admin\/browser-errors/, () => pageOf([]));
+    api.on(/GET admin\/browser-errors/, () => buildPage([]));
     renderWithin(<BrowserErrors />);
     expect(await screen.findByText('30일 동안 난 오류가 없어요.')).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('the errors of browsers', () => {
     api.on(/GET admin\/browser-errors/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     renderWithin(<BrowserErrors />);
     expect(await screen.findByText('브라우저 오류를 불러오지 못했어요.')).toBeTruthy();
-    api.on(/GET admin\/browser-errors/, () => pageOf([seen]));
+    api.on(/GET admin\/browser-errors/, () => buildPage([seen]));
     await press('다시 시도');
     await waitFor(() => expect(screen.getByText('TypeError')).toBeTruthy());
   });

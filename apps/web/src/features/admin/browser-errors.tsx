@@ -2,7 +2,7 @@ import type { SeenBrowserError } from '@gaemi/contracts/browser-errors';
 import { BROWSER_ERROR_DAYS } from '@gaemi/domain/browser-errors/browser-error';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -43,7 +43,7 @@ function Errors() {
     return (
       <ErrorPanel
         title="브라우저 오류를 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

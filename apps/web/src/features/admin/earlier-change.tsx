@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ModalActions } from '../../ui/dialog/modal.tsx';
 import { FormError } from '../../ui/field/field.tsx';
@@ -46,7 +46,7 @@ export function EarlierChange<Content>({
         title="앞서 보낸 요청의 결과를 아직 몰라요."
         what={describe(earlier)}
         text={messages.earlierUnknown}
-        error={status === 'error' ? sentenceOf(error) : undefined}
+        error={status === 'error' ? writeSentence(error) : undefined}
         isLooking={isLooking}
         busy={status === 'pending'}
         leave="나중에"
@@ -65,7 +65,7 @@ export function EarlierChange<Content>({
       <Panel
         title={isRefused ? '앞서 보낸 요청은 처리되지 않았어요.' : '앞서 보낸 요청은 한 번 처리됐어요.'}
         what={describe(variables)}
-        text={isRefused ? sentenceOf(error) : outcome}
+        text={isRefused ? writeSentence(error) : outcome}
         leave="확인"
         action={isRefused || another !== undefined ? { text: another?.action ?? '다시 보내기', onPress: begin } : null}
         onCancel={onCancel}

@@ -20,7 +20,7 @@ interface Props {
 /** Grade, its last day and what was paid for it. */
 export function GradeForm({ user, busy, onDone, onCancel }: Props) {
   const today = seoulDay(new Date());
-  const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: valuesOf(user, today) });
+  const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: toFormValues(user, today) });
   const changeGrade = useChangeGrade(user._id);
   return (
     <ChangeForm
@@ -31,7 +31,7 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
       done="등급 변경에 성공했습니다."
       describe={changeText}
       outcome="표에서 지금 등급을 볼 수 있어요."
-      another={{ action: '새로 수정', onAnother: () => form.reset(valuesOf(user, today)) }}
+      another={{ action: '새로 수정', onAnother: () => form.reset(toFormValues(user, today)) }}
       onDone={onDone}
       onCancel={onCancel}
     >
@@ -51,7 +51,7 @@ const changeText = ({ grade, expired_at, subscription_paid = 0 }: GradeChange) =
   `${gradeLabels[grade].badge}, ${expired_at}까지, 구독 결제 금액 ${subscription_paid.toLocaleString('ko-KR')}원`;
 
 /** What the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
-function valuesOf(user: AdminUser, today: string) {
+function toFormValues(user: AdminUser, today: string) {
   const grade = grantableGrade.safeParse(user.grade);
   const lastDay = user.expired_at === null ? '' : expiryDay(user.expired_at);
   return {

@@ -3,7 +3,7 @@ import { labelNames } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { momentText, shortDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -35,7 +35,7 @@ export function ObjectionsPanel() {
         {isError && data === undefined && (
           <ErrorPanel
             title="이의를 불러오지 못했어요."
-            hint={sentenceOf(error)}
+            hint={writeSentence(error)}
             onRetry={() => void refetch()}
             busy={isFetching}
           />

@@ -1,6 +1,6 @@
 import type { SourceLine } from '@gaemi/contracts/source-checks';
 import { useId } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -30,7 +30,7 @@ export function SourceChecks() {
       {isError && data === undefined && (
         <ErrorPanel
           title="데이터 출처를 불러오지 못했어요."
-          hint={sentenceOf(error)}
+          hint={writeSentence(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

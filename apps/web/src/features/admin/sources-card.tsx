@@ -20,7 +20,7 @@ interface Line {
 export function SourcesCard() {
   const titleId = useId();
   const { data, isError } = useQuery(healthQuery);
-  const lines = data === undefined ? [] : linesOf(data);
+  const lines = data === undefined ? [] : listLines(data);
   return (
     <section aria-labelledby={titleId}>
       <Card className={panel.panel}>
@@ -50,7 +50,7 @@ function Row({ name, status, note }: Line) {
   );
 }
 
-function linesOf({ parts, queues, stock_master: list }: Health): Line[] {
+function listLines({ parts, queues, stock_master: list }: Health): Line[] {
   const waiting = queues.reduce((sum, queue) => sum + (queue.dead_letters ?? 0), 0);
   const queue: Line =
     waiting > 0

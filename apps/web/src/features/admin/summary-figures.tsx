@@ -1,7 +1,7 @@
 import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -17,7 +17,7 @@ export function SummaryFigures() {
     return (
       <ErrorPanel
         title="요약을 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

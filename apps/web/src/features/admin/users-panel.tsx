@@ -3,7 +3,7 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
@@ -77,7 +77,7 @@ function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
     return (
       <ErrorPanel
         title="사용자 목록을 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -90,7 +90,7 @@ export function useStockAlert(code: string, alerted: boolean) {
     mutationFn: (on: boolean) => saveAlerts({ stock: { code, on } }),
     onSuccess: ({ alerts }, on) => {
       client.setQueryData(key, alerts);
-      showToast('success', saidOf(alerts, on));
+      showToast('success', writeSaid(alerts, on));
     },
     // Waits for the list, so that the bell does not show the old state in between.
     onSettled: () => client.invalidateQueries({ queryKey: ['watchlist'] }),
@@ -107,7 +107,7 @@ export function useStockAlert(code: string, alerted: boolean) {
 /** Whether the answer to a change is lost, so that it may arrive late. */
 const isLost = (error: Error | null) => error instanceof ApiError && error.code === 'NO_ANSWER';
 
-function saidOf({ briefing, instant, paused }: Alerts, on: boolean): string {
+function writeSaid({ briefing, instant, paused }: Alerts, on: boolean): string {
   if (!on) return '알림을 껐어요.';
   if (paused) return messages.alertOnWhilePaused;
   if (briefing.on || instant) return '알림을 켰어요.';

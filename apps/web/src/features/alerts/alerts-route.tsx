@@ -1,5 +1,5 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -41,7 +41,7 @@ export function AlertsRoute() {
       {data === undefined && isError && (
         <ErrorPanel
           title="알림 설정을 불러오지 못했어요."
-          hint={sentenceOf(error)}
+          hint={writeSentence(error)}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

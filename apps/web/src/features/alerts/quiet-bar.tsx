@@ -14,13 +14,13 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 export function QuietBar({ quiet, briefingAt }: Props) {
   return (
     <>
-      <svg className={styles.bar} role="img" aria-label={sentenceOf(quiet, briefingAt)}>
+      <svg className={styles.bar} role="img" aria-label={writeSentence(quiet, briefingAt)}>
         <defs>
           <pattern id="quiet-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path className={styles.hatch} d="M0 0v8" />
           </pattern>
         </defs>
-        {spansOf(quiet).map(([from, to]) => (
+        {findSpans(quiet).map(([from, to]) => (
           <g key={from}>
             <rect className={styles.quiet} x={percent(from)} width={percent(to - from)} height="100%" />
             <rect fill="url(#quiet-hatch)" x={percent(from)} width={percent(to - from)} height="100%" />
@@ -54,7 +54,7 @@ export function QuietBar({ quiet, briefingAt }: Props) {
 }
 
 /** The quiet parts of the day, as shares of it. */
-function spansOf({ on, from, to }: QuietHours): [number, number][] {
+function findSpans({ on, from, to }: QuietHours): [number, number][] {
   const [start, end] = [shareOfDay(from), shareOfDay(to)];
   if (!on || start === end) return [];
   if (start < end) return [[start, end]];
@@ -65,8 +65,8 @@ function spansOf({ on, from, to }: QuietHours): [number, number][] {
   return spans.filter(([first, last]) => first < last);
 }
 
-function sentenceOf(quiet: QuietHours, briefingAt: string | null): string {
-  const isQuiet = spansOf(quiet).length > 0;
+function writeSentence(quiet: QuietHours, briefingAt: string | null): string {
+  const isQuiet = findSpans(quiet).length > 0;
   const hours = isQuiet
     ? `하루 가운데 ${clockText(quiet.from)}부터 ${clockText(quiet.to)}까지 조용해요.`
     : '조용한 시간이 없어요.';

@@ -1,7 +1,7 @@
 import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { verdictOf } from '../../shared/press/press-state.ts';
+import { reachVerdict } from '../../shared/press/press-state.ts';
 
 const UNKNOWN = '저장됐는지 확인하지 못했어요. 화면은 바꾸기 전 설정이고, 연결되면 다시 읽어요.';
 const NOT_SAVED = '다시 읽어 보니 저장되지 않았어요. 다시 시도해 주세요.';
@@ -25,7 +25,7 @@ async function send(change: AlertChangeBody): Promise<{ alerts: Alerts; isRead: 
     return { alerts: await callApi('changeAlerts', { body: change }), isRead: false };
   } catch (error) {
     // Without a network nothing has left.
-    if (!navigator.onLine || verdictOf(error, 0) !== 'unknown') throw error;
+    if (!navigator.onLine || reachVerdict(error, 0) !== 'unknown') throw error;
     const alerts = await readAgain(error);
     if (holdsChange(alerts, change)) return { alerts, isRead: true };
     if (mayArriveLate(error)) return { lost: error };
@@ -41,7 +41,7 @@ async function readAgain(cause: unknown): Promise<Alerts> {
   try {
     return await callApi('alerts');
   } catch (error) {
-    if (verdictOf(error, 0) !== 'unknown') throw error;
+    if (reachVerdict(error, 0) !== 'unknown') throw error;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: UNKNOWN }, { cause });
   }
 }

@@ -6,12 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertStock, alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
-import { recordsOf } from '../../../testing/news-records.ts';
+import { buildRecords } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
+import { answerWatchlist, toWatchlistStock } from '../../../testing/watchlist-stocks.ts';
 
-const stocks = recordsOf(2).map(watchedOf);
+const stocks = buildRecords(2).map(toWatchlistStock);
 let api: StubApi;
 /** What the server has. */
 let stored: Alerts;

@@ -23,7 +23,7 @@ export function TestAlert({ alerts: { mail, briefing, devices, tested_at: tested
         {!goesNowhere && tooSoon === null && (test.data !== undefined || testedAt !== null) && (
           <>
             <CircleCheck size={16} aria-hidden />
-            {test.data === undefined ? `${momentOf(testedAt ?? '')}에 시험 알림을 보냈어요.` : resultText(test.data)}
+            {test.data === undefined ? `${toMoment(testedAt ?? '')}에 시험 알림을 보냈어요.` : resultText(test.data)}
           </>
         )}
       </p>
@@ -37,10 +37,10 @@ function waitText(seconds = 0): string {
   return minutes > 1 ? `시험 알림은 ${minutes}분 뒤에 다시 보낼 수 있어요.` : '시험 알림은 1분에 한 번 보낼 수 있어요.';
 }
 
-const momentOf = (moment: string) => `${longDate(moment)} ${timeText(moment)}`;
+const toMoment = (moment: string) => `${longDate(moment)} ${timeText(moment)}`;
 
 function resultText({ mail, devices, at }: AlertTest): string {
   const places = [...(mail ? ['메일'] : []), ...(devices > 0 ? [`기기 ${devices}대`] : [])];
   if (places.length === 0) return '시험 알림을 받은 곳이 없어요. 기기 알림을 다시 켜주세요.';
-  return `${momentOf(at)}에 ${places.length > 1 ? places.join('과 ') : places.join('')}로 보냈어요.`;
+  return `${toMoment(at)}에 ${places.length > 1 ? places.join('과 ') : places.join('')}로 보냈어요.`;
 }

@@ -10,7 +10,7 @@ import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 const created_at = '2026-11-12T03:00:00.000Z';
 const endpoint = 'https://push.example.com/this';
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-const deviceOf = (id: string, at: string, device: string): PushDevice => ({
+const buildDevice = (id: string, at: string, device: string): PushDevice => ({
   id: id.repeat(24),
   endpoint: at,
   device,
@@ -45,7 +45,7 @@ beforeEach(() => {
   api.on(/GET users\/me$/, () => ({ body: member() }));
   api.on(/GET alerts$/, () => ({ body: settings() }));
   api.on(/POST push-subscriptions$/, ({ body }) => {
-    const added = deviceOf('a', (body as PushDevice).endpoint, 'Chrome · Windows');
+    const added = buildDevice('a', (body as PushDevice).endpoint, 'Chrome · Windows');
     devices = [...devices, added];
     return { status: 201, body: added };
   });
@@ -143,7 +143,7 @@ describe('alerts of this browser', () => {
 
   it('are off when the browser subscribed for another member, and the other devices are listed', async () => {
     stubBrowser({ permission: 'granted', subscribed: true });
-    devices = [deviceOf('b', 'https://push.example.com/other', ''), deviceOf('c', endpoint, 'Chrome · Windows')];
+    devices = [buildDevice('b', 'https://push.example.com/other', ''), buildDevice('c', endpoint, 'Chrome · Windows')];
     const first = renderApp('/mypage/alerts');
     await waitFor(async () => expect(await isOn()).toBe(true));
     expect(screen.getByText('알 수 없는 기기 · 11월 12일에 켰어요')).toBeTruthy();

@@ -16,7 +16,7 @@ const SCRIPT = '/service-worker.js';
 const browserQuery = queryOptions({
   queryKey: ['this-browser'],
   queryFn: async () => {
-    const support = supportOf();
+    const support = detectPushSupport();
     const subscription = support === 'ready' ? await ownSubscription() : null;
     return { support, endpoint: subscription?.endpoint ?? null };
   },
@@ -45,7 +45,7 @@ export function useThisDevice({ devices, pushKey }: { devices: readonly PushDevi
   };
 }
 
-function supportOf(): PushSupport {
+function detectPushSupport(): PushSupport {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return isAppleTouch() ? 'install' : 'unsupported';
   }
@@ -59,7 +59,7 @@ async function subscribe(pushKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   // One made for another key would be refused.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: toBytes(pushKey) };
   const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
   if (endpoint === undefined || keys === undefined) throw new Error('the browser gave no subscription');
   const { p256dh = '', auth = '' } = keys;
@@ -73,7 +73,7 @@ async function unsubscribe(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

@@ -9,7 +9,7 @@ import { homeQuery } from './home-query.ts';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
-import { WatchedNews } from './watched-news.tsx';
+import { WatchlistNews } from './watchlist-news.tsx';
 
 /** `/select-service`: the two services, and for a member what they have and what they looked at last. */
 export function SelectServiceRoute() {
@@ -36,7 +36,7 @@ export function SelectServiceRoute() {
         {home !== undefined && (
           <aside className={styles.rail} aria-label="크레딧과 관심 종목">
             <CreditCard home={home} />
-            {home.watched !== null && <WatchedNews watched={home.watched} />}
+            {home.watched !== null && <WatchlistNews watched={home.watched} />}
           </aside>
         )}
       </div>

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, detailOf, progressOf } from '../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail, buildProgress } from '../../../testing/analysis-results.ts';
 import { member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { stockOf } from '../../../testing/stocks.ts';
@@ -49,7 +49,7 @@ describe('news analysis', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    answerProgress(progressOf(10));
+    answerProgress(buildProgress(10));
     api.on(/GET users\/me/, () => ({ body: member() }));
     api.on(/GET stocks\/search/, ({ query }) => {
       const items = query.get('query') === '없음' ? [] : [stock];
@@ -60,9 +60,9 @@ describe('news analysis', () => {
       body: { ...Object(body), model_tier: 'pro', charged: 20 },
     }));
     api.on(/GET news-progress/, () => progress());
-    api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
-    api.on(/GET good-news/, () => ({ body: detailOf('good') }));
-    api.on(/GET bad-news/, () => ({ body: detailOf('bad', { reasons: [], citations: [], sources: [] }) }));
+    api.on(/GET combined-news-result/, ({ path }) => ({ body: buildCombined(path.split('/')[1] ?? '') }));
+    api.on(/GET good-news/, () => ({ body: buildDetail('good') }));
+    api.on(/GET bad-news/, () => ({ body: buildDetail('bad', { reasons: [], citations: [], sources: [] }) }));
   });
 
   it('says what to do before a search, what it costs, and that nothing was found', async () => {
@@ -100,7 +100,7 @@ describe('news analysis', () => {
       },
       { title: '삼성제약, 임상 승인', ...reported, outcome: 'other_company' as const, articles: 1, side: null },
     ];
-    answerProgress({ ...progressOf(42), elapsed: 4, expected: { p50: 20, p90: 32 }, seen: { ...counts, recent } });
+    answerProgress({ ...buildProgress(42), elapsed: 4, expected: { p50: 20, p90: 32 }, seen: { ...counts, recent } });
     show();
     await pick();
     const read = within(await screen.findByRole('region', { name: /방금 읽은 기사/ }));
@@ -119,7 +119,7 @@ describe('news analysis', () => {
     expect(screen.getByText('판단 단계예요.')).toBeTruthy();
     expect(screen.getByText(/^약 1\d초 남았어요\.$/)).toBeTruthy();
     expect(screen.getByText('보통 20–32초 걸려요.')).toBeTruthy();
-    answerProgress(progressOf(100));
+    answerProgress(buildProgress(100));
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
     expect(read.getAllByRole('listitem')).toHaveLength(2);
   });
@@ -138,7 +138,7 @@ describe('news analysis', () => {
     expect(good?.body).toMatchObject({ stock_name: '삼성전자', stock_code: '005930' });
     expect(bad?.body).toEqual(good?.body);
 
-    answerProgress(progressOf(100));
+    answerProgress(buildProgress(100));
     expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
     expect(screen.getByText('호재 우세')).toBeTruthy();
     expect(screen.getByText('자사주 소각과 3분기 실적이 앞섰어요.')).toBeTruthy();
@@ -158,12 +158,12 @@ describe('news analysis', () => {
   it('shows premium members what each article contributes', async () => {
     api.on(/GET users\/me/, () => ({ body: member({ grade: 'premium' }) }));
     api.on(/GET combined-news-result/, ({ path }) => ({
-      body: combinedOf(path.split('/')[1] ?? '', { model_tier: 'premium', news_tier: 'premium' }),
+      body: buildCombined(path.split('/')[1] ?? '', { model_tier: 'premium', news_tier: 'premium' }),
     }));
-    const article = detailOf('good').sources[0];
+    const article = buildDetail('good').sources[0];
     const contributions = article === undefined ? [] : [{ ...article, points: 34.5 }];
-    api.on(/GET good-news/, () => ({ body: detailOf('good', { contributions, rest_points: 23.8 }) }));
-    answerProgress(progressOf(100));
+    api.on(/GET good-news/, () => ({ body: buildDetail('good', { contributions, rest_points: 23.8 }) }));
+    answerProgress(buildProgress(100));
     show(member({ grade: 'premium' }));
     await pick();
     const heading = await screen.findByRole('heading', { name: '기사별 기여도' });
@@ -196,7 +196,8 @@ describe('news analysis', () => {
 
   it('asks again with the same request id when an answer was lost', async () => {
     let tries = 0;
-    progress = () => (tries < 2 ? refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found') : { body: progressOf(10) });
+    progress = () =>
+      tries < 2 ? refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found') : { body: buildProgress(10) };
     api.on(/POST \w+-good-news-sqs/, ({ body }) => {
       tries += 1;
       return tries === 1
@@ -210,7 +211,7 @@ describe('news analysis', () => {
   });
 
   it('opens the error dialog when a step fails; confirming it leads back to the empty search', async () => {
-    progress = () => ({ body: { ...progressOf(40, { good: 'error' }), detail: '판단할 뉴스가 부족해요.' } });
+    progress = () => ({ body: { ...buildProgress(40, { good: 'error' }), detail: '판단할 뉴스가 부족해요.' } });
     const refund = { credit_after: 1240, change: 20, created_at: '2026-11-20T08:40:00.000Z', reason: '분석 오류 환불' };
     api.on(/GET users\/me\/credit-logs/, () => ({ body: { items: [refund], total: 1, page: 1, size: 5, pages: 1 } }));
     show();
@@ -226,7 +227,7 @@ describe('news analysis', () => {
   });
 
   it('says that the refund is on its way in the place of how long it takes [R27]', async () => {
-    progress = () => ({ body: { ...progressOf(40), detail: messages.refundPending } });
+    progress = () => ({ body: { ...buildProgress(40), detail: messages.refundPending } });
     show();
     await pick();
     expect(await screen.findByText(messages.refundPending)).toBeTruthy();
@@ -241,10 +242,10 @@ describe('news analysis', () => {
     const late = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
     expect(await screen.findByText(late)).toBeTruthy();
     const lookAgain = await screen.findByRole('button', { name: '다시 확인하기' });
-    answerProgress(progressOf(30));
+    answerProgress(buildProgress(30));
     await userEvent.click(lookAgain);
     await waitFor(() => expect(screen.queryByText(late)).toBeNull());
-    answerProgress(progressOf(100));
+    answerProgress(buildProgress(100));
     expect(await screen.findByText('호재 우세')).toBeTruthy();
   });
 
@@ -255,7 +256,7 @@ describe('news analysis', () => {
     cleanup();
     show();
     expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
-    answerProgress(progressOf(100));
+    answerProgress(buildProgress(100));
     expect(await screen.findByText('호재 우세')).toBeTruthy();
     expect(posts()).toHaveLength(2);
     cleanup();
@@ -289,12 +290,12 @@ describe('news analysis', () => {
   });
 
   it('offers to load the result again when that failed, and starts anew with a new search', async () => {
-    answerProgress(progressOf(100));
+    answerProgress(buildProgress(100));
     api.on(/GET combined-news-result/, () => refusal(404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'));
     show();
     await pick();
     expect(await screen.findByText('뉴스 데이터를 가져오는 데 실패했습니다.')).toBeTruthy();
-    api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
+    api.on(/GET combined-news-result/, ({ path }) => ({ body: buildCombined(path.split('/')[1] ?? '') }));
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('호재 우세')).toBeTruthy();
     await userEvent.type(screen.getByRole('combobox'), '{Enter}');

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
-import { answerRecords, firstAnalysis, recordsOf } from '../../../testing/news-records.ts';
+import { answerRecords, buildRecords, firstAnalysis } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
@@ -23,7 +23,7 @@ describe('analysis history', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
-    records = recordsOf(7);
+    records = buildRecords(7);
     answerRecords(api, records);
   });
 
@@ -96,7 +96,7 @@ describe('analysis history', () => {
     api.on(/GET combined-news-result$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     renderApp('/search');
     expect(await screen.findByText('뉴스 데이터를 가져오는 데 실패했습니다.')).toBeTruthy();
-    records.push(...recordsOf(1));
+    records.push(...buildRecords(1));
     answerRecords(api, records);
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await cards()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
 import { RecordCard } from './records/record-card.tsx';
 import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
-import { HistoryViewSwitch, viewOf } from './stocks/history-view.tsx';
+import { HistoryViewSwitch, readView } from './stocks/history-view.tsx';
 import { preloadNewsStocks } from './stocks/news-stocks-query.ts';
 import { StockHistory } from './stocks/stock-history.tsx';
 
@@ -55,11 +55,11 @@ export function NewsHistoryRoute() {
   useEffect(() => {
     if (isDetail) left.current = card;
   }, [isDetail, card]);
-  if (viewOf(params) === 'stocks' && !isDetail) return <StockHistory left={left.current} />;
+  if (readView(params) === 'stocks' && !isDetail) return <StockHistory left={left.current} />;
   return <HistoryScreen kind={newsRecordKind} tools={!isDetail && <HistoryViewSwitch />} />;
 }
 
 const preloadByTime = preloadHistory(newsRecordKind);
 
 export const preloadNewsHistory: Preload = (client, address) =>
-  viewOf(address.searchParams) === 'stocks' ? preloadNewsStocks(client, address) : preloadByTime(client, address);
+  readView(address.searchParams) === 'stocks' ? preloadNewsStocks(client, address) : preloadByTime(client, address);

@@ -5,18 +5,18 @@ import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './grade-table.module.css';
-import { reachOf } from './plans.ts';
+import { findReach } from './plans.ts';
 
 /** What every grade reaches and costs, side by side; the member's own column is shaded. */
 export function GradeTable({ own, settings }: { own: Grade | null; settings: PlanList }) {
   const credits = (grade: Grade) =>
     grade === 'new' ? SIGN_UP_BONUS : (settings.plans.find((plan) => plan.grade === grade)?.credits ?? null);
   const rows: { label: string; text: (grade: Grade) => string }[] = [
-    { label: '살펴보는 기간', text: (grade) => `${reachOf(grade).lookBackMonths}개월` },
-    { label: '판단하는 소식', text: (grade) => `${reachOf(grade).maxEvents}개` },
-    { label: '이유', text: (grade) => `${reachOf(grade).maxReasons}개` },
-    { label: '기사별 기여도', text: (grade) => (reachOf(grade).contributions ? '있음' : '없음') },
-    { label: '뉴스 분석 1번', text: (grade) => `${reachOf(grade).cost} 크레딧` },
+    { label: '살펴보는 기간', text: (grade) => `${findReach(grade).lookBackMonths}개월` },
+    { label: '판단하는 소식', text: (grade) => `${findReach(grade).maxEvents}개` },
+    { label: '이유', text: (grade) => `${findReach(grade).maxReasons}개` },
+    { label: '기사별 기여도', text: (grade) => (findReach(grade).contributions ? '있음' : '없음') },
+    { label: '뉴스 분석 1번', text: (grade) => `${findReach(grade).cost} 크레딧` },
     { label: '매집비 분석 1번', text: () => `${creditCosts.accumulation} 크레딧` },
   ];
   if (settings.plans.some((plan) => plan.credits !== null)) {

@@ -5,11 +5,11 @@ import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './now-card.module.css';
-import { reachOf } from './plans.ts';
+import { findReach } from './plans.ts';
 
 /** What the member has now, and what that buys. */
 export function NowCard({ member: { grade, expired_at, credit } }: { member: UserInfo }) {
-  const news = Math.floor(credit / reachOf(grade).cost);
+  const news = Math.floor(credit / findReach(grade).cost);
   const accumulation = Math.floor(credit / creditCosts.accumulation);
   const parts = [
     expired_at === null || grade === 'basic' ? [] : `${dottedDay(expiryDay(expired_at))}까지`,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './plan-card.module.css';
-import { type Plan, reachOf, worthOf } from './plans.ts';
+import { findReach, type Plan, writeWorth } from './plans.ts';
 
 interface Props {
   plan: Plan;
@@ -19,7 +19,7 @@ interface Props {
 /** A monthly plan: price, what it gives, and the button that asks the admin for it. */
 export function PlanCard({ plan, credits, waits, onApply }: Props) {
   const { grade, price, purpose, isRecommended } = plan;
-  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = reachOf(grade);
+  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = findReach(grade);
   const name = gradeLabels[grade].badge;
   return (
     <section className={styles.section} aria-label={name}>
@@ -34,7 +34,7 @@ export function PlanCard({ plan, credits, waits, onApply }: Props) {
         {credits !== null && (
           <p className={styles.credits}>
             <b>매달 {credits.toLocaleString('ko-KR')} 크레딧</b>
-            <span>{worthOf(plan, credits)}</span>
+            <span>{writeWorth(plan, credits)}</span>
           </p>
         )}
         <ul className={styles.gives}>

@@ -2,7 +2,7 @@ import type { PlanRequest, PlanRequestPost } from '@gaemi/contracts/plans';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { verdictOf } from '../../shared/press/press-state.ts';
+import { reachVerdict } from '../../shared/press/press-state.ts';
 
 /** What the operator has set for the plans: credits, account, hours, contact. */
 export const planSettingsQuery = queryOptions({
@@ -57,7 +57,7 @@ export function useCancelPlanRequest() {
 }
 
 /** Whether the change may have been carried out without an answer. */
-const isLost = (error: unknown) => navigator.onLine && verdictOf(error, 0) === 'unknown';
+const isLost = (error: unknown) => navigator.onLine && reachVerdict(error, 0) === 'unknown';
 
 /** Reads the latest request. Throws the error before where it cannot be read. */
 const readRequest = (before: unknown) =>

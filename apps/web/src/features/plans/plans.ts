@@ -24,14 +24,14 @@ export const plans: readonly Plan[] = planGrades.map((grade) => ({
 }));
 
 /** What the analyses of a grade reach and cost. */
-export function reachOf(grade: Grade) {
+export function findReach(grade: Grade) {
   const tier = tierOfGrade[grade];
   return { ...newsTierLimits[tier], cost: creditCosts.news[tier] };
 }
 
 /** "뉴스 분석 40번 · 1번에 약 500원" of the credits that a plan includes. */
-export function worthOf({ grade, price }: Plan, credits: number): string | null {
-  const analyses = Math.floor(credits / reachOf(grade).cost);
+export function writeWorth({ grade, price }: Plan, credits: number): string | null {
+  const analyses = Math.floor(credits / findReach(grade).cost);
   if (analyses === 0) return null;
   return `뉴스 분석 ${analyses}번 · 1번에 약 ${Math.round(price / analyses).toLocaleString('ko-KR')}원`;
 }

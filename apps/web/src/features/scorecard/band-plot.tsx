@@ -7,7 +7,7 @@ const steps = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1];
 
 /** Dot and interval of each band over one axis, the same in every panel. */
 export function BandPlot({ panel, panels }: { panel: BandPanel; panels: readonly BandPanel[] }) {
-  const { step, ends } = axisOf(panels);
+  const { step, ends } = computeAxis(panels);
   const { markOf } = useRoving(panel.rows.length);
   const at = (value: number) => `${50 + (50 * value) / ends}%`;
   const ticks = [-2, -1, 0, 1, 2].map((times) => times * step);
@@ -24,10 +24,10 @@ export function BandPlot({ panel, panels }: { panel: BandPanel; panels: readonly
               <i key={tick} className={tick === 0 ? styles.zero : styles.grid} style={{ left: at(tick) }} />
             ))}
             <i className={styles.base} style={base} />
-            <div className={styles.mark} role="img" aria-label={sentenceOf(row, panel)} {...markOf(index)}>
+            <div className={styles.mark} role="img" aria-label={writeSentence(row, panel)} {...markOf(index)}>
               <Mark row={row} base={panel.base} at={at} />
               <span className={styles.tip} aria-hidden="true">
-                {sentenceOf(row, panel)}
+                {writeSentence(row, panel)}
               </span>
             </div>
           </div>
@@ -67,7 +67,7 @@ function Mark({ row: { n, mean, lo, hi }, base, at }: { row: Band; base: number;
   );
 }
 
-function sentenceOf({ band, n, mean, lo, hi }: Band, { base }: BandPanel): string {
+function writeSentence({ band, n, mean, lo, hi }: Band, { base }: BandPanel): string {
   const name = bandNames[band];
   if (mean === null || lo === null || hi === null) return `${name} ${countText(n)}건이라 적지 않아요`;
   const interval = `95% 구간 ${percentText(lo)}에서 ${percentText(hi)}`;
@@ -77,7 +77,7 @@ function sentenceOf({ band, n, mean, lo, hi }: Band, { base }: BandPanel): strin
 const axisText = (value: number): string => `${value > 0 ? '+' : '−'}${Number((Math.abs(value) * 100).toFixed(2))}%`;
 
 /** Two steps to each side, and room for every interval. */
-function axisOf(panels: readonly BandPanel[]): { step: number; ends: number } {
+function computeAxis(panels: readonly BandPanel[]): { step: number; ends: number } {
   const values = panels.flatMap(({ base, rows }) => [base, ...rows.flatMap(({ lo, hi }) => [lo ?? 0, hi ?? 0])]);
   const widest = Math.max(...values.map(Math.abs));
   const step = steps.find((size) => 2.3 * size >= widest) ?? widest / 2;

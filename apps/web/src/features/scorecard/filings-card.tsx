@@ -16,7 +16,7 @@ export function FilingsCard({ filings }: { filings: readonly Share[] | null }) {
       ) : (
         <>
           <p>
-            사건 {countText(sumOf(filings, 'n'))}건 가운데 <b>{countText(sumOf(filings, 'confirmed'))}건</b>이 3거래일
+            사건 {countText(addUp(filings, 'n'))}건 가운데 <b>{countText(addUp(filings, 'confirmed'))}건</b>이 3거래일
             안에 공시로 확인됐어요.
           </p>
           <Shares filings={filings} />
@@ -34,7 +34,7 @@ function Shares({ filings }: { filings: readonly Share[] }) {
   return (
     <figure aria-label="종류별 공시 확인 비율과 95% 구간" className={styles.shares}>
       {filings.map((entry, index) => (
-        <div key={entry.type} role="img" aria-label={sentenceOf(entry)} className={styles.row} {...markOf(index)}>
+        <div key={entry.type} role="img" aria-label={writeSentence(entry)} className={styles.row} {...markOf(index)}>
           <span>{eventTypeNames[entry.type]}</span>
           <Bar entry={entry} />
           <span className={styles.figures}>
@@ -61,7 +61,7 @@ function Bar({ entry: { share, lo, hi } }: { entry: Share }) {
   );
 }
 
-function sentenceOf({ type, n, confirmed, share, lo, hi }: Share): string {
+function writeSentence({ type, n, confirmed, share, lo, hi }: Share): string {
   const name = eventTypeNames[type];
   if (share === null || lo === null || hi === null)
     return `${name} ${countText(n)}건, 표본이 모자라 비율을 적지 않아요`;
@@ -69,5 +69,5 @@ function sentenceOf({ type, n, confirmed, share, lo, hi }: Share): string {
   return `${name} ${shareText(share)}, ${interval}, ${countText(n)}건 중 ${countText(confirmed)}건`;
 }
 
-const sumOf = (filings: readonly Share[], field: 'n' | 'confirmed') =>
+const addUp = (filings: readonly Share[], field: 'n' | 'confirmed') =>
   filings.reduce((sum, entry) => sum + entry[field], 0);

@@ -11,7 +11,7 @@ import { FrozenCard } from './frozen-card.tsx';
 import { RecountCard } from './recount-card.tsx';
 import { scorecardQuery } from './scorecard-query.ts';
 import styles from './scorecard-route.module.css';
-import { summaryOf } from './summary.ts';
+import { buildSummary } from './summary.ts';
 import { TitledPart } from './titled-part.tsx';
 
 /** `/scorecard`: what the scores said beside what came later, for everybody. It leads to no plan. */
@@ -31,8 +31,8 @@ function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
       <div className={styles.hero}>
         <h1>채점표</h1>
         <p>
-          점수가 무엇을 말하고 무엇을 말하지 못하는지, 직접 세어 그대로 적어요. <b>{summaryOf(metrics)}</b> 기사를 읽는
-          시간을 줄이는 데 쓰고, 사고파는 신호로 쓰지 마세요.
+          점수가 무엇을 말하고 무엇을 말하지 못하는지, 직접 세어 그대로 적어요. <b>{buildSummary(metrics)}</b> 기사를
+          읽는 시간을 줄이는 데 쓰고, 사고파는 신호로 쓰지 마세요.
         </p>
       </div>
       <div className={styles.answers}>

@@ -12,9 +12,9 @@ const nextDay: Record<Metric['verdict'], string> = {
 };
 
 /** What the page says in one line. */
-export function summaryOf(metrics: readonly Metric[] | null): string {
-  const verdictOf = (id: Metric['id']) => metrics?.find((metric) => metric.id === id)?.verdict;
-  const [same, next] = [verdictOf('same_day_rank'), verdictOf('next_day_rank')];
+export function buildSummary(metrics: readonly Metric[] | null): string {
+  const reachVerdict = (id: Metric['id']) => metrics?.find((metric) => metric.id === id)?.verdict;
+  const [same, next] = [reachVerdict('same_day_rank'), reachVerdict('next_day_rank')];
   if (same === undefined && next === undefined) return '아직 셀 만큼 쌓이지 않았어요. 그때까지 칸을 비워 둬요.';
   return ['지금까지', same && sameDay[same], next && nextDay[next]].filter(Boolean).join(' ');
 }

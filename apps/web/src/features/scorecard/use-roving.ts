@@ -12,7 +12,7 @@ export function useRoving(count: number) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setHidden(true);
-    const target = targetOf(event.key, shown, count);
+    const target = findTarget(event.key, shown, count);
     if (target === null) return;
     event.preventDefault();
     marks.current[target]?.focus();
@@ -34,7 +34,7 @@ export function useRoving(count: number) {
   };
 }
 
-function targetOf(key: string, current: number, count: number): number | null {
+function findTarget(key: string, current: number, count: number): number | null {
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, current + 1);
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, current - 1);
   if (key === 'Home') return 0;

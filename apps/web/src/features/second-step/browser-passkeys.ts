@@ -30,7 +30,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    throw new PasskeyFailure(sentenceOf(error), { cause: error });
+    throw new PasskeyFailure(writeSentence(error), { cause: error });
   }
 }
 
@@ -43,7 +43,7 @@ const sentences = new Map([
   ['ConstraintError', '이 기기에서는 지문, 얼굴이나 PIN으로 확인할 수 없어서 패스키를 쓸 수 없어요.'],
 ]);
 
-function sentenceOf(error: unknown): string {
+function writeSentence(error: unknown): string {
   const known = error instanceof Error ? sentences.get(error.name) : undefined;
   return known ?? '패스키를 쓰지 못했어요. 다시 시도해주세요.';
 }

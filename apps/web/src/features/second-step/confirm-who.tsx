@@ -2,7 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { sessionsQuery } from '../../shared/session/sessions-query.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
@@ -60,7 +60,7 @@ function PasswordStep({ logIn, onDone, onCancel }: StepProps) {
     if (password === '') input.current?.focus();
     else logIn.mutate({ user_email, password }, { onSuccess: onDone });
   };
-  const refused = logIn.error === null || isMissing ? undefined : sentenceOf(logIn.error);
+  const refused = logIn.error === null || isMissing ? undefined : writeSentence(logIn.error);
   return (
     <form aria-label="본인 확인" noValidate onSubmit={submit}>
       <p className={styles.why}>안전을 위해 비밀번호를 한 번 더 입력해주세요.</p>

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
-import { ApiError, sentenceOf } from '../../shared/api/api-error.ts';
+import { ApiError, writeSentence } from '../../shared/api/api-error.ts';
 import { askForPasskey, PasskeyFailure } from './browser-passkeys.ts';
 
 /** The screen shows every refusal itself; a 401 means that the time for the step is over. */
@@ -33,5 +33,5 @@ export function isStepOver(error: unknown): error is ApiError {
 
 /** The member's sentence for a step that failed. */
 export function stepSentence(error: unknown): string {
-  return error instanceof PasskeyFailure ? error.message : sentenceOf(error);
+  return error instanceof PasskeyFailure ? error.message : writeSentence(error);
 }

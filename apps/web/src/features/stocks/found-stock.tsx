@@ -2,7 +2,7 @@ import type { StockItem } from '@gaemi/contracts/stocks';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { StockRow, StockRowAction } from '../../ui/stock-row/stock-row.tsx';
 import { marketNames } from './market-names.ts';
-import { useWatchedStock } from './watched-stock.ts';
+import { useWatchlistStock } from './watchlist-stock.ts';
 
 export type PickedStock = Pick<StockItem, 'code' | 'name'>;
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** A company that was found, with its heart and the button that starts its analysis. */
 export function FoundStock({ stock, term, action: { label, cost, onPick } }: Props) {
-  const { busy, watch } = useWatchedStock(stock);
+  const { busy, watch } = useWatchlistStock(stock);
   return (
     <StockRow
       name={stock.name}

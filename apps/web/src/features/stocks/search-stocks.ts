@@ -2,7 +2,7 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';
-import { searchPlaceOf } from '../../ui/search-bar/use-search-place.ts';
+import { readSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 
 /** One page of the companies whose name or code fits; none while nothing has been searched for. */
 export function stockSearchQuery(term: string, page: number) {
@@ -19,6 +19,6 @@ export function stockSearchQuery(term: string, page: number) {
 
 /** Fetches the page of companies that the address asks for. */
 export const preloadStockSearch: Preload = (client, { searchParams }) => {
-  const { term, page } = searchPlaceOf(searchParams);
+  const { term, page } = readSearchPlace(searchParams);
   return term === '' ? [] : [client.ensureQueryData(stockSearchQuery(term, page))];
 };

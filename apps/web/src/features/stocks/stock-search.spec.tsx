@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, detailOf, progressOf } from '../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail, buildProgress } from '../../../testing/analysis-results.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
 import { stockOf } from '../../../testing/stocks.ts';
 import { type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { noSums } from '../../../testing/watched-stocks.ts';
+import { noSums } from '../../../testing/watchlist-stocks.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { NewsAnalysisRoute } from '../news/analysis-route.tsx';
 
@@ -125,10 +125,10 @@ describe('the search of both services', () => {
       status: 202,
       body: { ...Object(body), model_tier: 'pro', charged: 20 },
     }));
-    api.on(/GET news-progress/, () => ({ body: progressOf(100) }));
-    api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
-    api.on(/GET good-news/, () => ({ body: detailOf('good') }));
-    api.on(/GET bad-news/, () => ({ body: detailOf('bad') }));
+    api.on(/GET news-progress/, () => ({ body: buildProgress(100) }));
+    api.on(/GET combined-news-result/, ({ path }) => ({ body: buildCombined(path.split('/')[1] ?? '') }));
+    api.on(/GET good-news/, () => ({ body: buildDetail('good') }));
+    api.on(/GET bad-news/, () => ({ body: buildDetail('bad') }));
     const timing = { pollInterval: 50, resultLoadDelay: 20, resultPanelDelay: 10, mostLostPolls: 3 };
     renderWithin(
       <MemoryRouter initialEntries={['/analysis?q=한화&page=2']}>

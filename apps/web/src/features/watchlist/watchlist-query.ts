@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { usePress } from '../../shared/press/use-press.ts';
-import { searchPlaceOf } from '../../ui/search-bar/use-search-place.ts';
+import { readSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { refetchHearts } from '../stocks/watched-stock.ts';
+import { refetchHearts } from '../stocks/watchlist-stock.ts';
 
 /** One page of the watchlist, of all stocks or of those that fit a term. */
 export function watchlistQuery(term: string, page: number) {
@@ -21,7 +21,7 @@ export function watchlistQuery(term: string, page: number) {
 
 /** Fetches the page of the watchlist that the address asks for. */
 export const preloadWatchlist: Preload = (client, { searchParams }) => {
-  const { term, page } = searchPlaceOf(searchParams);
+  const { term, page } = readSearchPlace(searchParams);
   return [client.ensureQueryData(watchlistQuery(term, page))];
 };
 

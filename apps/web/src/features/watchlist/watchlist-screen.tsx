@@ -22,7 +22,7 @@ export function WatchlistScreen<Item extends ListedRecord>({ kind, board = false
   const stock = stockOfAddress(useSearchParams()[0]);
   if (stock === 'unknown') return <UnknownStock />;
   if (stock !== 'none') return <StockRecords key={stock.code} kind={kind} code={stock.code} />;
-  return <WatchedStocks records={kind.title} searchAt={kind.start.path} board={board} />;
+  return <WatchlistStocks records={kind.title} searchAt={kind.start.path} board={board} />;
 }
 
 /** An address that names no stock there can be: trying again would change nothing. */
@@ -46,7 +46,7 @@ interface Props {
   board: boolean;
 }
 
-function WatchedStocks({ records, searchAt, board }: Props) {
+function WatchlistStocks({ records, searchAt, board }: Props) {
   useDocumentTitle('관심 종목');
   const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
   return (

@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
-import { answerRecords, pageOf, recordsOf } from '../../../testing/news-records.ts';
+import { answerRecords, buildPage, buildRecords } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { answerWatchlist, noSums, watchedOf } from '../../../testing/watched-stocks.ts';
+import { answerWatchlist, noSums, toWatchlistStock } from '../../../testing/watchlist-stocks.ts';
 
 const rest = { alerts_paused: false, sums: noSums };
 
@@ -23,14 +23,14 @@ describe('watchlist', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    stocks = recordsOf(6).map(watchedOf);
+    stocks = buildRecords(6).map(toWatchlistStock);
     api.on(/GET users\/me/, () => ({ body: member() }));
     answerWatchlist(api, () => stocks);
     api.on(/DELETE watchlist\/stocks/, ({ path }) => {
       stocks = stocks.filter(({ code }) => !path.endsWith('all') && !path.endsWith(code));
       return { status: 204 };
     });
-    answerRecords(api, recordsOf(4));
+    answerRecords(api, buildRecords(4));
   });
 
   it('lists five a page and searches by name', async () => {
@@ -93,7 +93,7 @@ describe('watchlist', () => {
   it('deletes in a repeat nothing that was added since the list was read', async () => {
     const asked: (string | null)[] = [];
     let now = '2026-11-21T03:04:05.000Z';
-    api.on(/GET watchlist/, (call) => ({ body: { ...Object(pageOf(stocks, call).body), ...rest, as_of: now } }));
+    api.on(/GET watchlist/, (call) => ({ body: { ...Object(buildPage(stocks, call).body), ...rest, as_of: now } }));
     api.on(/DELETE watchlist\/stocks\/all/, ({ query }) => {
       asked.push(query.get('up_to'));
       now = '2026-11-21T03:05:00.000Z';

@@ -1,7 +1,7 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../../shared/api/api-error.ts';
+import { writeSentence } from '../../shared/api/api-error.ts';
 import { ButtonLink, TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
@@ -12,11 +12,11 @@ import { StockRowsSkeleton } from '../../ui/stock-row/stock-rows-skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { PopularStocks } from './board/popular-stocks.tsx';
-import { WatchBoard } from './board/watch-board.tsx';
-import { WatchSums } from './board/watch-sums.tsx';
-import { WatchedStock } from './watched-stock.tsx';
+import { WatchlistBoard } from './board/watchlist-board.tsx';
+import { WatchlistTotals } from './board/watchlist-totals.tsx';
 import styles from './watchlist.module.css';
 import { useClearWatchlist, watchlistQuery } from './watchlist-query.ts';
+import { WatchlistRow } from './watchlist-stock.tsx';
 
 interface Props {
   /** The screen where stocks are found. */
@@ -36,7 +36,7 @@ export function Watchlist(props: Props) {
   const place = useShorterFocus(data?.total);
   return (
     <div className={styles.place} ref={place} tabIndex={-1}>
-      <WatchedStocks {...props} />
+      <WatchlistStocks {...props} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function useShorterFocus(total: number | undefined) {
   return place;
 }
 
-function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props) {
+function WatchlistStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props) {
   const client = useQueryClient();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
   const last =
@@ -66,7 +66,7 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
   if (data === undefined && error !== null) {
     return (
       <ErrorPanel
-        title={sentenceOf(error, '관심 종목을 불러오지 못했어요.')}
+        title={writeSentence(error, '관심 종목을 불러오지 못했어요.')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -111,8 +111,8 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
         <p className="sr" role="status">
           {count}
         </p>
-        <WatchSums sums={data.sums} />
-        <WatchBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
+        <WatchlistTotals sums={data.sums} />
+        <WatchlistBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
         {pages}
         {clearAll && <div className={styles.foot}>{clearAll}</div>}
       </div>
@@ -126,7 +126,7 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
       </div>
       <Table caption="관심 종목" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
         {data.items.map((stock) => (
-          <WatchedStock key={stock.code} stock={stock} term={term} />
+          <WatchlistRow key={stock.code} stock={stock} term={term} />
         ))}
       </Table>
       {pages}

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { callApi } from './api-client.ts';
-import { ApiError, sentenceOf } from './api-error.ts';
+import { ApiError, writeSentence } from './api-error.ts';
 
-const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const catchFailure = async (call: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -41,23 +41,23 @@ describe('calls of the API', () => {
       headers: { 'retry-after': '17' },
       body: { detail: '요청이 너무 많습니다.', code: 'TOO_MANY_REQUESTS' },
     }));
-    expect(await failureOf(callApi('signUp'))).toMatchObject({
+    expect(await catchFailure(callApi('signUp'))).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       detail: '이름은 1자 이상이어야 합니다.',
       fields: { user_name: '이름' },
       isPassing: false,
     });
-    expect((await failureOf(callApi('requestVerification'))).retryAfter).toBe(17);
+    expect((await catchFailure(callApi('requestVerification'))).retryAfter).toBe(17);
   });
 
   it('has sentences of its own where the answer is none of the API', async () => {
     api.on(/users\/me/, () => ({ status: 502, body: '<html>' }));
-    const broken = await failureOf(callApi('me'));
+    const broken = await catchFailure(callApi('me'));
     expect(broken.detail).toBe('예기치 않은 오류가 발생했습니다.');
-    expect(sentenceOf(broken, '뉴스 요청 중 오류 발생')).toBe('뉴스 요청 중 오류 발생');
+    expect(writeSentence(broken, '뉴스 요청 중 오류 발생')).toBe('뉴스 요청 중 오류 발생');
     api.on(/users\/me/, () => ({ status: 418, body: {} }));
-    expect((await failureOf(callApi('me'))).detail).toBe('알 수 없는 오류 발생');
+    expect((await catchFailure(callApi('me'))).detail).toBe('알 수 없는 오류 발생');
   });
 
   it('notices answers that break the contract while developing', async () => {
@@ -76,6 +76,6 @@ describe('calls of the API', () => {
   it('says so when there is no answer at all', async () => {
     const other = await startStubApi();
     await other.close();
-    expect(await failureOf(callApi('me'))).toMatchObject({ status: 0, code: 'NO_ANSWER', isPassing: true });
+    expect(await catchFailure(callApi('me'))).toMatchObject({ status: 0, code: 'NO_ANSWER', isPassing: true });
   });
 });

@@ -46,7 +46,7 @@ export class ApiError extends Error {
 }
 
 /** The member's sentence for anything that was thrown; `fallback` where the server said nothing usable. */
-export function sentenceOf(error: unknown, fallback: string = UNEXPECTED_ERROR): string {
+export function writeSentence(error: unknown, fallback: string = UNEXPECTED_ERROR): string {
   if (!(error instanceof ApiError) || error.code === 'UNKNOWN') return fallback;
   return error.detail;
 }

@@ -9,7 +9,7 @@ export function readError(response: Response, text: string): ApiError {
     code: body?.code ?? 'UNKNOWN',
     detail: body?.detail ?? (response.status >= 500 ? UNEXPECTED_ERROR : UNKNOWN_ERROR),
     fields: body?.fields,
-    retryAfter: secondsOf(response.headers.get('retry-after')),
+    retryAfter: readSeconds(response.headers.get('retry-after')),
   });
 }
 
@@ -32,7 +32,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   );
 }
 
-function secondsOf(header: string | null): number | undefined {
+function readSeconds(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

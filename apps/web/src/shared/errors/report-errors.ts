@@ -26,7 +26,7 @@ export function reportErrors({ script, route }: Options): (kind: Kind, error: un
 
   const report = (kind: Kind, error: unknown) => {
     if (!(error instanceof Error)) return;
-    const frames = framesOf(error.stack ?? '', folder);
+    const frames = readFrames(error.stack ?? '', folder);
     if (frames.length === 0 && kind !== 'render') return;
     const name = /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error';
     const body = JSON.stringify({ kind, name, frames, route: route(), release } satisfies BrowserError);
@@ -46,7 +46,7 @@ export function reportErrors({ script, route }: Options): (kind: Kind, error: un
 }
 
 /** Places below `folder` in a stack, as every browser writes them: `…/assets/index-a1.js:1:23`. */
-function framesOf(stack: string, folder: string): BrowserError['frames'] {
+function readFrames(stack: string, folder: string): BrowserError['frames'] {
   return stack
     .split('\n')
     .flatMap((text) => {

@@ -3,13 +3,13 @@ import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import { CallDropped } from '../session/renewal.ts';
 import {
   isDoubtful,
-  lookVerdictOf,
+  judgeLook,
   nextPressState,
   type PressEvent,
   type PressRules,
   type PressState,
   pauseAfter,
-  verdictOf,
+  reachVerdict,
 } from './press-state.ts';
 
 const rules: PressRules = { canLook: true, sendsWhenAbsent: true };
@@ -70,7 +70,7 @@ describe('what an error says of a press', () => {
     // A success whose body cannot be read.
     [202, 'UNKNOWN'],
   ] as const)('%i %s leaves the outcome unknown', (status, code) => {
-    expect(verdictOf(error(status, code), 0)).toBe('unknown');
+    expect(reachVerdict(error(status, code), 0)).toBe('unknown');
   });
 
   it.each([
@@ -79,20 +79,20 @@ describe('what an error says of a press', () => {
     [429, 'TOO_MANY_ANALYSES'],
     [503, 'SERVICE_BUDGET_SPENT'],
   ] as const)('%i %s is a refusal, after a lost answer, too', (status, code) => {
-    expect(verdictOf(error(status, code), 0)).toBe('refused');
-    expect(verdictOf(error(status, code), 1)).toBe('refused');
+    expect(reachVerdict(error(status, code), 0)).toBe('refused');
+    expect(reachVerdict(error(status, code), 1)).toBe('refused');
   });
 
   it('a rate limit refuses a first call and says nothing of an earlier one', () => {
-    expect(verdictOf(error(429, 'TOO_MANY_REQUESTS'), 0)).toBe('refused');
-    expect(verdictOf(error(429, 'TOO_MANY_REQUESTS'), 1)).toBe('unknown');
+    expect(reachVerdict(error(429, 'TOO_MANY_REQUESTS'), 0)).toBe('refused');
+    expect(reachVerdict(error(429, 'TOO_MANY_REQUESTS'), 1)).toBe('unknown');
   });
 
   it('a member who left drops it; a failed look says nothing else', () => {
-    expect(verdictOf(new CallDropped(), 1)).toBe('dropped');
-    expect(lookVerdictOf(new CallDropped())).toBe('dropped');
-    expect(lookVerdictOf(error(429, 'TOO_MANY_REQUESTS'))).toBe('unknown');
-    expect(lookVerdictOf(error(401, 'NOT_LOGGED_IN'))).toBe('refused');
+    expect(reachVerdict(new CallDropped(), 1)).toBe('dropped');
+    expect(judgeLook(new CallDropped())).toBe('dropped');
+    expect(judgeLook(error(429, 'TOO_MANY_REQUESTS'))).toBe('unknown');
+    expect(judgeLook(error(401, 'NOT_LOGGED_IN'))).toBe('refused');
   });
 });
 

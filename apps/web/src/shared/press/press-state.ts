@@ -62,7 +62,7 @@ function afterAnswer(state: { lost: number }, verdict: Verdict, { canLook }: Pre
  * What an error says of a press. A refusal is definite; without an answer, or with a failure of the server, the call
  * may have been carried out. After a lost answer, a limit or an ended session says nothing about the earlier call.
  */
-export function verdictOf(error: unknown, lost: number): Verdict {
+export function reachVerdict(error: unknown, lost: number): Verdict {
   if (error instanceof CallDropped) return 'dropped';
   if (!(error instanceof ApiError) || error.code === 'SERVICE_BUDGET_SPENT') return 'refused';
   if (error.isPassing || error.status === 408 || error.status < 400) return 'unknown';
@@ -70,7 +70,7 @@ export function verdictOf(error: unknown, lost: number): Verdict {
 }
 
 /** What a failed look says of a press: nothing, unless the session has ended. */
-export function lookVerdictOf(error: unknown): Verdict {
+export function judgeLook(error: unknown): Verdict {
   if (error instanceof CallDropped) return 'dropped';
   return error instanceof ApiError && error.status !== 401 ? 'unknown' : 'refused';
 }

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, OFFLINE } from '../api/api-error.ts';
 import { CallDropped } from '../session/renewal.ts';
 import {
-  lookVerdictOf,
+  judgeLook,
   nextPressState,
   type PressEvent,
   type PressRules,
   type PressState,
   pauseAfter,
+  reachVerdict,
   type Verdict,
-  verdictOf,
 } from './press-state.ts';
 
 export interface Press<Answer> {
@@ -121,7 +121,7 @@ async function step<Answer>(press: Press<Answer>, state: PressState): Promise<St
     return { event: answered('accepted'), answer: await press.send(lost > 0) };
   } catch (failure) {
     const isDone = failure instanceof ApiError && press.isDone?.(failure, lost) === true;
-    return { event: answered(isDone ? 'accepted' : verdictOf(failure, lost)), failure };
+    return { event: answered(isDone ? 'accepted' : reachVerdict(failure, lost)), failure };
   }
 }
 
@@ -129,7 +129,7 @@ async function look<Answer>(isThere: () => Promise<boolean>): Promise<Step<Answe
   try {
     return { event: { type: 'looked', isThere: await isThere() } };
   } catch (failure) {
-    return { event: answered(lookVerdictOf(failure)), failure };
+    return { event: answered(judgeLook(failure)), failure };
   }
 }
 

@@ -22,7 +22,7 @@ interface Waiting {
 
 type OwnerOf = (call: RouteName, ended: EndedSession | null) => string | null;
 
-let ownerOf: OwnerOf = () => null;
+let findOwner: OwnerOf = () => null;
 let ended: EndedSession | null = null;
 let waiting: Waiting[] = [];
 /** How each session ended so far that ended under a screen. */
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 
 /** Sets what decides whether a refused call waits under its screen: the e-mail of the screen's member, null where it does not. */
 export function keepScreens(decide: OwnerOf): void {
-  ownerOf = decide;
+  findOwner = decide;
   outcomes = [];
   waiting = [];
   change(null);
@@ -51,7 +51,7 @@ export async function waitForLogIn(call: RouteName, sentAfter: number, signal?: 
   // Refused for the session before: a log-in has come meanwhile.
   if (outcome === 'dropped') throw new CallDropped();
   if (outcome === 'renewed') return true;
-  const email = ownerOf(call, ended);
+  const email = findOwner(call, ended);
   if (email === null) return false;
   if (ended === null) {
     forgetMember();

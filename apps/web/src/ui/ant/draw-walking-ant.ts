@@ -101,7 +101,7 @@ export function drawUnderLens(
 }
 
 /** From the rim down to the ant's arm. */
-function handleOf({ lens: { x, y, radius } }: Pose) {
+function computeHandle({ lens: { x, y, radius } }: Pose) {
   return {
     from: { x: x - 0.74 * radius, y: y + 0.76 * radius },
     to: { x: x - 0.74 * radius - 12.5, y: y + 0.76 * radius + 7 },
@@ -110,7 +110,7 @@ function handleOf({ lens: { x, y, radius } }: Pose) {
 
 function drawRim(pose: Pose): void {
   const { pen, colours, lens, bob } = pose;
-  const { from, to } = handleOf(pose);
+  const { from, to } = computeHandle(pose);
   stroke(pose, { colour: colours.accent, width: 4.5 }, () => pen.arc(lens.x, lens.y, lens.radius, 0, 7));
   stroke(pose, { colour: colours.accent, width: 6 }, () => {
     pen.moveTo(from.x, from.y);
@@ -130,7 +130,7 @@ const legs = [
 
 function drawLegs(pose: Pose): void {
   const { pen, time, colours, left, ground, bob } = pose;
-  const { to: hand } = handleOf(pose);
+  const { to: hand } = computeHandle(pose);
   legs.forEach(([hip, step], index) => {
     const phase = time * 11 + step * Math.PI;
     const lift = Math.max(0, Math.cos(phase)) * 7;

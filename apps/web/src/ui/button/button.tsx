@@ -20,7 +20,7 @@ export function Button({ look, size, block, busy = false, className, children, o
     <button
       type="button"
       {...rest}
-      className={lookOf({ look, size, block }, className)}
+      className={chooseLook({ look, size, block }, className)}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -32,7 +32,7 @@ export function Button({ look, size, block, busy = false, className, children, o
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, block, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={lookOf({ look, size, block }, className)} />;
+  return <Link {...rest} className={chooseLook({ look, size, block }, className)} />;
 }
 
 /** A quiet button that reads as a link; `accent` where it is the next step. */
@@ -50,6 +50,6 @@ export function ButtonCost({ children }: { children: ReactNode }) {
   return <span className={styles.cost}>{children}</span>;
 }
 
-function lookOf({ look = 'plain', size = 'medium', block = false }: Look, className: string | undefined): string {
+function chooseLook({ look = 'plain', size = 'medium', block = false }: Look, className: string | undefined): string {
   return classNames(styles.button, styles[look], styles[size], block && styles.block, className);
 }

@@ -4,7 +4,7 @@ import { DayButton, type Matcher } from 'react-day-picker';
 import styles from './day-calendar.module.css';
 
 // The picker speaks of days as local midnights; only year, month and date count, so the machine's zone does not matter.
-export function dateOf(day: string): Date {
+export function readDate(day: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
@@ -25,12 +25,12 @@ export interface DayLimits {
 const weekends: Matcher = { dayOfWeek: [0, 6] };
 
 /** What the picker has to know of the days that cannot be chosen. */
-export function limitsOf({ from, to, closedDays }: DayLimits) {
-  const outside: Matcher = { before: dateOf(from), after: dateOf(to) };
-  const holidays = (closedDays ?? []).map(dateOf);
+export function readLimits({ from, to, closedDays }: DayLimits) {
+  const outside: Matcher = { before: readDate(from), after: readDate(to) };
+  const holidays = (closedDays ?? []).map(readDate);
   return {
-    startMonth: dateOf(from),
-    endMonth: dateOf(to),
+    startMonth: readDate(from),
+    endMonth: readDate(to),
     disabled: closedDays === undefined ? outside : [outside, weekends, ...holidays],
     modifiers: { holiday: holidays },
   };

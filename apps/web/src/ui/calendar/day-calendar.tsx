@@ -4,9 +4,9 @@ import {
   CalendarChevron,
   calendarClasses,
   type DayLimits,
-  dateOf,
   dayOf,
-  limitsOf,
+  readDate,
+  readLimits,
   SpokenDay,
 } from './calendar-parts.tsx';
 
@@ -21,7 +21,7 @@ interface Props extends DayLimits {
 
 /** A month of days to choose one from; arrow keys move by day and week, Page Up and Down by month. */
 export function DayCalendar({ label, value, onChange, today, ...limits }: Props) {
-  const selected = value === '' ? undefined : dateOf(value);
+  const selected = value === '' ? undefined : readDate(value);
   // Of the exchange's days the latest are wanted most.
   const opensAt = limits.closedDays === undefined ? limits.from : limits.to;
   return (
@@ -31,10 +31,10 @@ export function DayCalendar({ label, value, onChange, today, ...limits }: Props)
       locale={ko}
       aria-label={label}
       navLayout="around"
-      today={dateOf(today)}
+      today={readDate(today)}
       selected={selected}
-      defaultMonth={selected ?? dateOf(opensAt)}
-      {...limitsOf(limits)}
+      defaultMonth={selected ?? readDate(opensAt)}
+      {...readLimits(limits)}
       onSelect={(date) => onChange(dayOf(date))}
       components={{ Chevron: CalendarChevron, DayButton: SpokenDay }}
       classNames={calendarClasses}

@@ -5,9 +5,9 @@ import {
   CalendarChevron,
   calendarClasses,
   type DayLimits,
-  dateOf,
   dayOf,
-  limitsOf,
+  readDate,
+  readLimits,
   SpokenDay,
 } from './calendar-parts.tsx';
 import { type DayRange, withPicked } from './day-range.ts';
@@ -32,10 +32,10 @@ export function RangeCalendar({ label, value, onChange, today, ...limits }: Prop
       aria-label={label}
       navLayout="around"
       numberOfMonths={hasRoom ? 2 : 1}
-      today={dateOf(today)}
-      selected={{ from: from === '' ? undefined : dateOf(from), to: to === '' ? undefined : dateOf(to) }}
-      defaultMonth={dateOf(to === '' ? limits.to : to)}
-      {...limitsOf(limits)}
+      today={readDate(today)}
+      selected={{ from: from === '' ? undefined : readDate(from), to: to === '' ? undefined : readDate(to) }}
+      defaultMonth={readDate(to === '' ? limits.to : to)}
+      {...readLimits(limits)}
       onSelect={(_, date) => onChange(withPicked(value, dayOf(date)))}
       components={{ Chevron: CalendarChevron, DayButton: SpokenDay }}
       classNames={{

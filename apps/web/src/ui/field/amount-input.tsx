@@ -29,8 +29,8 @@ export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
-    digitsAfterCaret.current = digitsOf(target.value.slice(caret)).length;
-    onChange(Number(digitsOf(target.value).slice(0, MOST_DIGITS)));
+    digitsAfterCaret.current = keepDigits(target.value.slice(caret)).length;
+    onChange(Number(keepDigits(target.value).slice(0, MOST_DIGITS)));
   };
 
   return (
@@ -51,7 +51,7 @@ export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
   );
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const keepDigits = (text: string) => text.replace(/\D/g, '');
 
 function caretBefore(text: string, digitsAfter: number): number {
   let caret = text.length;

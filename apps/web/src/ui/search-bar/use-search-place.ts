@@ -6,7 +6,7 @@ import { searchText } from './search-text.ts';
 const MOST_PAGES = 999_999_999;
 
 /** The term and the page (from 1) that an address asks for. */
-export function searchPlaceOf(params: URLSearchParams): { term: string; page: number } {
+export function readSearchPlace(params: URLSearchParams): { term: string; page: number } {
   const asked = Number(params.get('page'));
   return {
     term: searchText(params.get('q') ?? '').trim(),
@@ -18,7 +18,7 @@ export function searchPlaceOf(params: URLSearchParams): { term: string; page: nu
 export function useSearchPlace() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
-  const { term, page } = searchPlaceOf(params);
+  const { term, page } = readSearchPlace(params);
   return {
     term,
     page,

@@ -1,5 +1,5 @@
 import { isAlerted, isBriefed, isQuiet } from '@gaemi/domain/alerts/alert-rules';
-import { ALERTS_PER_DAY, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { ALERTS_PER_DAY, listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import { isTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
 import type { World, WorldMember } from './world.ts';
@@ -67,7 +67,7 @@ function checkTimes({ email, settings }: WorldMember, mails: readonly SimulatedM
 
 /** The events of which a member is notified, at once, postponed or by a briefing; `sure` where no end of the month stands between. */
 function dueTo({ events }: World, { settings, grade }: WorldMember, { from, until }: { from: Date; until: Date }) {
-  const stocks = new Map(subscribedStocksOf(settings, grade).map((stock) => [stock.code, stock]));
+  const stocks = new Map(listSubscribedStocks(settings, grade).map((stock) => [stock.code, stock]));
   return events.flatMap((event) => {
     const stock = stocks.get(event.code);
     if (stock === undefined || event.strength === null) return [];

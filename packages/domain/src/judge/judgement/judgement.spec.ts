@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgement, scoredSideOf, strandOf, textKinds } from './judgement.ts';
+import { findScoredSide, type Judgement, strandOf, textKinds } from './judgement.ts';
 
 const judgement = (change: Partial<Judgement> = {}): Judgement => ({
   subject: 'yes',
@@ -32,5 +32,5 @@ describe('the side an event is scored for', () => {
     [{ kind: 'flows' }, null],
     [{ kind: 'column' }, null],
     [{ kind: 'roundup' }, null],
-  ] as const)('with %j is %s', (change, side) => expect(scoredSideOf(judgement(change))).toBe(side));
+  ] as const)('with %j is %s', (change, side) => expect(findScoredSide(judgement(change))).toBe(side));
 });

@@ -52,7 +52,7 @@ export function strandOf({ kind, label }: Pick<Judgement, 'kind' | 'label'>): St
  * The side whose score the event moves, null for none. The company must be the subject, and the text must report an
  * event that matters.
  */
-export function scoredSideOf(judgement: Omit<Judgement, 'reason' | 'type' | 'strength'>): NewsSide | null {
+export function findScoredSide(judgement: Omit<Judgement, 'reason' | 'type' | 'strength'>): NewsSide | null {
   const { subject, kind, label, material } = judgement;
   if (subject !== 'yes' || !material || label === 'neutral') return null;
   return reportsEvent.includes(kind) ? label : null;

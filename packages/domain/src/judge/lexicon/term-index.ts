@@ -51,7 +51,7 @@ export function buildTermIndex(entries: readonly { terms: string; meaning: Meani
   const root: Node = { next: new Map(), terms: [] };
   const seen = new Set<string>();
   for (const { terms, meaning } of entries) {
-    for (const marked of splitTerms(terms).flatMap(formsOf)) {
+    for (const marked of splitTerms(terms).flatMap(listForms)) {
       if (seen.has(marked)) continue;
       seen.add(marked);
       addTerm(root, marked, { meaning });
@@ -68,7 +68,7 @@ export function buildTermIndex(entries: readonly { terms: string; meaning: Meani
 }
 
 /** "놓치+" stands for all forms of the verb. */
-function formsOf(term: string): string[] {
+function listForms(term: string): string[] {
   if (!term.endsWith('+')) return [term];
   const stem = term.slice(0, -1);
   const from = stem.lastIndexOf(' ') + 1;

@@ -1,5 +1,5 @@
 import type { CompanyMatch } from '../../company-matching/company-matcher.ts';
-import { nameSource, namesOf } from '../../company-matching/name-pattern.ts';
+import { listNames, nameSource } from '../../company-matching/name-pattern.ts';
 import { readFigures } from '../../figures/read-figures.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -26,10 +26,10 @@ const afterName =
   /(?:은|는|이|가|을|를|의|에|와|과|도|만|로|측|發|발|표|株|주|우|그룹|서|까지|부터|보다|처럼|이나|나)?(?:[^가-힣A-Za-z0-9]|$)|[은는이가을를의에와과도만로측]/;
 
 /** Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. */
-export function featuresOf({ title, description, company, standing }: TextToJudge): Features {
+export function extractFeatures({ title, description, company, standing }: TextToJudge): Features {
   const features = new Map<string, number>();
   const headline = readHeadline(title.slice(0, longestTitle));
-  const names = company === undefined ? [] : namesOf(company);
+  const names = company === undefined ? [] : listNames(company);
   const text = maskNames(headline.text, names);
   const lead = maskNames(cleanText(description.slice(0, longestDescription)), names);
   addPatterns(features, { text, lead, tags: headline.tags });

@@ -9,7 +9,7 @@ export interface LinearModel<Class extends string = string> {
 }
 
 /** Probability of each class, in the order of the classes; they add up to 1. Unknown features count nothing. */
-export function probabilitiesOf({ classes, bias, weights }: LinearModel, features: Features): number[] {
+export function computeProbabilities({ classes, bias, weights }: LinearModel, features: Features): number[] {
   const scores = classes.map((_, place) => bias[place] ?? 0);
   for (const [name, value] of features) {
     const row = Object.hasOwn(weights, name) ? weights[name] : undefined;

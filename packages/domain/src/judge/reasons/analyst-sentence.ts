@@ -32,9 +32,9 @@ export function analystSentence(text: string, around: string, names: readonly st
   if (who === null) return null;
   if (from?.[1] !== undefined && from[3] !== undefined) {
     const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
-    const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
-    if (before === null || after === null || wonOf(before) === wonOf(after)) return null;
-    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${wonOf(after) > wonOf(before) ? '올렸어요' : '낮췄어요'}.`;
+    const [before, after] = [findPrice(`${from[1]}${unit}`), findPrice(from[3])];
+    if (before === null || after === null || readWon(before) === readWon(after)) return null;
+    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${readWon(after) > readWon(before) ? '올렸어요' : '낮췄어요'}.`;
   }
   const up = /상향|올려|올린|올리|올렸|높[여인이였]|↑/.test(reported);
   const down = /하향|내려|내린|내리|내렸|낮[춰춘췄추]|깎|↓/.test(reported);
@@ -42,7 +42,7 @@ export function analystSentence(text: string, around: string, names: readonly st
   const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(reported)?.[1];
   if (prices.length === 0 && share !== undefined && up !== down)
     return `${who} 목표주가를 ${share} ${up ? '올렸어요' : '낮췄어요'}.`;
-  const single = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
+  const single = prices.length === 1 ? findPrice(prices[0]?.[0] ?? '') : null;
   if (single === null || up === down) return null;
   return `${who} 목표주가를 ${withParticle(single, '으로')} ${up ? '올렸어요' : '낮췄어요'}.`;
 }
@@ -83,11 +83,11 @@ function whoSays(text: string, around: string, names: readonly string[]): string
 }
 
 /** A price with its unit; null where the figure is no price of a share. */
-function priceOf(text: string): string | null {
+function findPrice(text: string): string | null {
   const figure = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim())?.[1];
   if (figure === undefined) return null;
   return figure.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(figure) ? `${figure.trim()}원` : null;
 }
 
 /** Won of a price: "12만5천원" is 125000. */
-const wonOf = (text: string): number => readFigures(text)[0]?.value ?? 0;
+const readWon = (text: string): number => readFigures(text)[0]?.value ?? 0;

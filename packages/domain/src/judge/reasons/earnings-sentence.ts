@@ -1,5 +1,5 @@
 import { withParticle } from '../../text/particles.ts';
-import { clausesOf, isReadWhole } from './read-clause.ts';
+import { isReadWhole, splitClauses } from './read-clause.ts';
 import { amountIn, changeIn, money, periodIn } from './slots.ts';
 
 const metric =
@@ -38,7 +38,7 @@ export function earningsSentence(text: string, names: readonly string[]): string
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
   // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
   if (kin.test(text) || quotedSubject.test(text)) return null;
-  const clauses = clausesOf(text);
+  const clauses = splitClauses(text);
   // "다라캐피탈, 상반기 순익 44%↑": another opens the headline.
   const isOwn = (clause: string | undefined) =>
     clause !== undefined &&
@@ -51,7 +51,7 @@ export function earningsSentence(text: string, names: readonly string[]): string
     // "… 1,200억…전년比 12%↑": the next clause goes on where it names no metric of its own.
     const next = clauses[index + 1];
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
-    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, {
+    const sentence = writeSentence(goesOn ? `${clause} ${next}` : clause, {
       only: periods.size === 1 ? periodIn(text) : null,
       manyPeriods: periods.size > 1,
     });
@@ -61,7 +61,7 @@ export function earningsSentence(text: string, names: readonly string[]): string
 }
 
 /** `only`: the one period that the whole text names, for a clause that names none. */
-function sentenceOf(
+function writeSentence(
   clause: string,
   { only, manyPeriods }: { only: string | null; manyPeriods: boolean },
 ): string | null {

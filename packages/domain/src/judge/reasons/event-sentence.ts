@@ -2,7 +2,7 @@ import { withParticle } from '../../text/particles.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
-import { moodOf } from './mood.ts';
+import { findMood } from './mood.ts';
 import { money } from './slots.ts';
 import { turnClause } from './turn-clause.ts';
 
@@ -74,11 +74,11 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
-  const turned = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: moodOf(description) });
+  const turned = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
   if (turned === null || (acts !== 'authority' && isDoubtful(turned, description))) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   if (actor === null) return `${turned}.`;
-  const end = acts === 'authority' ? madeOf(turned, names) : turned;
+  const end = acts === 'authority' ? writeMade(turned, names) : turned;
   return end === null ? null : `${withParticle(actor, '이')} ${end}.`;
 }
 
@@ -86,7 +86,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
  * What an authority did: "거래소, 가나전자 관리종목 지정" gives the company its particle. Null where the verb is what was done to
  * the company, and where a thing of the company stands between, which would need the particle.
  */
-function madeOf(end: string, names: readonly string[]): string | null {
+function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
@@ -101,14 +101,14 @@ function eventClause(headline: string, names: readonly string[]): Clause | null 
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const [index, part] of parts.entries()) {
-    const found = clauseOf(part.replace(priceTail, ''), names);
+    const found = buildClause(part.replace(priceTail, ''), names);
     if (found === null) continue;
     return { ...found, rest: [...found.rest, ...parts.slice(index + 1)] };
   }
   return null;
 }
 
-function clauseOf(part: string, names: readonly string[]): Clause | null {
+function buildClause(part: string, names: readonly string[]): Clause | null {
   const [opening = '', ...further] = part.split(/(?<!\d),\s*|,(?!\d)\s*/);
   const [next = '', ...rest] = further;
   const name = names.find((candidate) => opening.startsWith(candidate));

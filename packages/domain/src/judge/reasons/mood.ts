@@ -8,7 +8,7 @@ const finalOf = (sign: string): number => (sign.charCodeAt(0) - 0xac00) % 28;
 const [nieun, ssangSiot] = [4, 20];
 
 /** Reads the mood of the verb that ends the first sentence of a description: 세운다 open, 세우기로 했다 decided, 세웠다 done. */
-export function moodOf(description: string): Mood | null {
+export function findMood(description: string): Mood | null {
   const first = firstSentence(description).replace(/[.\s]+$/, '');
   if (decided.test(first)) return 'decided';
   const reported = first.replace(saidBy, '$1');

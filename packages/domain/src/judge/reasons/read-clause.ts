@@ -5,7 +5,7 @@ const fillers =
   /(?<![가-힣A-Za-z])(?:공시|발표|잠정|잠정실적|속보|기준|연결|집계|총|약|무려|또|전년|전분기|분기)(?![가-힣A-Za-z])/g;
 
 /** The clauses of a text in their order, without blanks around them. */
-export const clausesOf = (text: string): string[] =>
+export const splitClauses = (text: string): string[] =>
   text
     .replace(/\[[^\]]*\]/g, ' ')
     .split(clauseMarks)

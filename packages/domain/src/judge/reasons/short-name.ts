@@ -83,7 +83,7 @@ const period = /([1-4])분기(?! ?(?:만에|연속|째))|(상반기|하반기|�
  * Returns the name of an event for plots and leads, at most `longestShortName` characters: by the words of its headline
  * ("자사주 소각"), without the company's own names, else by its type. Source: the headline of its representative article.
  */
-export function shortNameOf(title: string, type: EventType, names: readonly string[] = []): string {
+export function writeShortName(title: string, type: EventType, names: readonly string[] = []): string {
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), readHeadline(title).text);
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);

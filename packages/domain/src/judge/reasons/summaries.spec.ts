@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestShortName, shortNameOf } from './short-name.ts';
-import { leadOf, longestLine, summariseSide } from './summaries.ts';
+import { longestShortName, writeShortName } from './short-name.ts';
+import { longestLine, summariseSide, writeLead } from './summaries.ts';
 
 const named = (...shorts: string[]) => shorts.map((short) => ({ short }));
 
@@ -21,13 +21,13 @@ describe('the short name of an event', () => {
     ['3분기 만에 적자 전환', 'earnings', '적자 전환'],
     ['한별전자, 반도체 업황 개선 수혜', 'industry', '업황'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
-    expect(shortNameOf(title, type)).toBe(short);
+    expect(writeShortName(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
   });
 });
 
 it('takes no part of the company for the name of an event', () => {
-  expect(shortNameOf('도담화재, 신상품 배타적 사용권', 'products', ['도담화재'])).toBe('제품·기술');
+  expect(writeShortName('도담화재, 신상품 배타적 사용권', 'products', ['도담화재'])).toBe('제품·기술');
 });
 
 describe('the summary of a side', () => {
@@ -63,14 +63,14 @@ describe('the lead of a result', () => {
   };
 
   it('names the leading side first', () => {
-    expect(leadOf(sides, false)).toEqual(['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.']);
-    expect(leadOf({ ...sides, bad: { ...sides.bad, score: 70 } }, false)).toEqual([
+    expect(writeLead(sides, false)).toEqual(['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.']);
+    expect(writeLead({ ...sides, bad: { ...sides.bad, score: 70 } }, false)).toEqual([
       '과징금이 부담이에요.',
       '자사주 소각과 3분기 실적이 힘이 됐어요.',
     ]);
   });
 
   it('claims no direction when there is little evidence', () => {
-    expect(leadOf(sides, true)).toEqual(['근거가 적어 방향을 말하지 않아요.']);
+    expect(writeLead(sides, true)).toEqual(['근거가 적어 방향을 말하지 않아요.']);
   });
 });

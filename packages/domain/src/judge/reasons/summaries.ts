@@ -27,7 +27,7 @@ export function summariseSide(side: NewsSide, events: readonly NamedEvent[]): st
 }
 
 /** Up to two lines over the whole result: the strongest events of the leading side, then those of the other side. */
-export function leadOf(
+export function writeLead(
   sides: Record<NewsSide, { score: number; events: readonly NamedEvent[] }>,
   isThin: boolean,
 ): string[] {

@@ -52,7 +52,7 @@ const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?
  * The verb in the tense that the description, else the clause gives: "발행" may be decided, done or under way. Undefined where
  * nothing says which: a plain present would leave open whether it is over.
  */
-export function verbOf(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
+export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
   const reported = `(?:${synonyms[noun] ?? noun})`;
   const isDecided = new RegExp(
     `${reported}[가-힣]{0,2}(?:기로|한다|린다|인다|춘다|할 |할지|될 |을 결정|를 결정| 결정|을 결의|를 결의| 예정)|${reported}(?:키로|춘다|인다|운다|는다)`,

@@ -4,7 +4,7 @@ import { actorDeeds, compoundDeeds, type Deed, deeds, plainVerbs, shortVerbs, tr
 import type { Mood } from './mood.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
-import { verbOf } from './tense.ts';
+import { chooseVerb } from './tense.ts';
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
@@ -144,11 +144,11 @@ function turnFine(text: string, { actor }: ClauseToTurn): string {
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
   // What an authority gives is what the company gets.
   if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
-  return `${withParticle(text, '을')} ${measureOf(text, clause)}${verb}`;
+  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${verb}`;
 }
 
 /** "300억원 규모로 " where the next clause gives the size and this one does not. */
-function measureOf(text: string, { size }: ClauseToTurn): string {
+function writeMeasure(text: string, { size }: ClauseToTurn): string {
   if (size === null || text.includes(size.replace(/원$/, ''))) return '';
   return `${withParticle(`${size} 규모`, '으로')} `;
 }
@@ -186,14 +186,14 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   // "거래소가 … 신청이 기각됐어요": two subjects.
   if (deed.takes === '이' && clause.actor !== null) return null;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
-  const verb = verbOf(deed, { before, noun, around: clause.around, mood: clause.mood });
+  const verb = chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
   if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
   }
   const phrase = withObject(before, deed.takes, {
-    measure: deed.takes === '을' ? measureOf(before, clause) : '',
+    measure: deed.takes === '을' ? writeMeasure(before, clause) : '',
     isWorth: ofThings.test(noun),
     changes: changes.test(noun),
   });

@@ -1,9 +1,9 @@
 import { directionOf } from '../../scoring/direction.ts';
-import { createMarketReturns, excessReturns, tradingDaysOf } from '../market-returns.ts';
+import { createMarketReturns, excessReturns, listTradingDays } from '../market-returns.ts';
 import type { JoinedRow } from '../scorecard-row.ts';
 
 /** Reproducible random numbers, apart from those of the bootstrap. */
-function numbersOf(seed: number): { uniform: () => number; normal: () => number } {
+function createNumbers(seed: number): { uniform: () => number; normal: () => number } {
   let state = (seed + 1) * 2_654_435_761;
   const uniform = () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
@@ -14,7 +14,7 @@ function numbersOf(seed: number): { uniform: () => number; normal: () => number 
   return { uniform, normal };
 }
 
-const tradingDays = tradingDaysOf('2025-01-02', '2027-12-30');
+const tradingDays = listTradingDays('2025-01-02', '2027-12-30');
 const MARGIN = 6;
 
 /**
@@ -22,7 +22,7 @@ const MARGIN = 6;
  * those of real news do. `effect`: the daily return that a whole point of good news adds on the next day.
  */
 export function simulate(seed: number, effect = 0, length = 125): JoinedRow[] {
-  const { uniform, normal } = numbersOf(seed);
+  const { uniform, normal } = createNumbers(seed);
   const days = tradingDays.slice(0, length + 2 * MARGIN);
   const market = createMarketReturns(days);
   const common = days.map(() => 0.01 * normal());

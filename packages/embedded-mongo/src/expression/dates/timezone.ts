@@ -12,7 +12,7 @@ export function offsetMs(moment: Date, timezone: string | undefined): number {
     return (fixed[1] === '-' ? -minutes : minutes) * MINUTE_MS;
   }
   const parts = Object.fromEntries(
-    formatOf(timezone)
+    createFormat(timezone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -21,7 +21,7 @@ export function offsetMs(moment: Date, timezone: string | undefined): number {
   return local - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-function formatOf(timezone: string): Intl.DateTimeFormat {
+function createFormat(timezone: string): Intl.DateTimeFormat {
   const known = FORMATS.get(timezone);
   if (known) return known;
   try {

@@ -156,7 +156,7 @@ function bitwise(name: string, apply: (a: bigint, b: bigint) => bigint, start: b
 }
 
 /** Adds the numbers among the values, as `$sum` does. */
-export function sumOf(values: Iterable<unknown>): NumberValue {
+export function addUp(values: Iterable<unknown>): NumberValue {
   const sum = new Sum();
   for (const value of values) if (isNumber(value)) sum.add(value);
   return sum.result();

@@ -34,7 +34,7 @@ function firstPresent(operand: unknown, compile: Compile): Expression {
   };
 }
 
-function switchOf(operand: unknown, compile: Compile): Expression {
+function compileSwitch(operand: unknown, compile: Compile): Expression {
   const spec = namedOperand('$switch', operand, { required: ['branches'], optional: ['default'] });
   if (!Array.isArray(spec.branches) || spec.branches.length === 0)
     throw new MongoError(40068, '$switch requires at least one branch.');
@@ -95,6 +95,6 @@ export const COMPARISON: OperatorTable = {
   $expr: (operand, compile) => compile(operand),
   $cond: conditional,
   $ifNull: firstPresent,
-  $switch: switchOf,
+  $switch: compileSwitch,
   $let: letIn,
 };

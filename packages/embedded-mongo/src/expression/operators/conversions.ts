@@ -14,7 +14,7 @@ function failure(value: unknown, to: string): MongoError {
 }
 
 /** Converts a value as `$toString` does. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
@@ -129,7 +129,7 @@ function toObjectId(value: unknown): ObjectId {
 }
 
 const CONVERSIONS: Record<string, (value: unknown) => unknown> = {
-  string: textOf,
+  string: toText,
   int: (value) => toInteger(value, false),
   long: (value) => toInteger(value, true),
   double: toDouble,

@@ -7,14 +7,14 @@ import { fromLocal, toLocal } from '../dates/timezone.ts';
 import { parseIsoDate } from './conversions.ts';
 import { named, type OperatorCompiler, type OperatorTable } from './operator.ts';
 
-function dateOf(name: string, value: unknown): Date {
+function readDate(name: string, value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
   throw new MongoError(16006, `can't convert from BSON type ${typeName(value)} to Date (${name})`);
 }
 
-function zoneOf(name: string, value: unknown): string | undefined {
+function readZone(name: string, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string')
     throw new MongoError(40517, `timezone must evaluate to a string, found ${typeName(value)} (${name})`);
@@ -25,7 +25,7 @@ function zoneOf(name: string, value: unknown): string | undefined {
 function part(name: string, read: (local: Date) => unknown): OperatorCompiler {
   const full = named(name, { required: ['date'], optional: ['timezone'] }, ({ date, timezone }) => {
     if (isNullish(date) || timezone === null) return null;
-    return read(toLocal(dateOf(name, date), zoneOf(name, timezone)));
+    return read(toLocal(readDate(name, date), readZone(name, timezone)));
   });
   return (operand, compile) => {
     const isNamed = isDoc(operand) && Object.hasOwn(operand, 'date');
@@ -42,11 +42,11 @@ function part(name: string, read: (local: Date) => unknown): OperatorCompiler {
 function dateToString({ date, format, timezone, onNull }: Doc): unknown {
   if (isNullish(date)) return onNull === undefined ? null : onNull;
   if (timezone === null || format === null) return null;
-  const zone = zoneOf('$dateToString', timezone);
+  const zone = readZone('$dateToString', timezone);
   const standard = zone === undefined || zone === 'UTC' ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
   if (format !== undefined && typeof format !== 'string')
     throw new MongoError(18533, '$dateToString requires that format be a string');
-  return formatDate(dateOf('$dateToString', date), format ?? standard, zone);
+  return formatDate(readDate('$dateToString', date), format ?? standard, zone);
 }
 
 function dateFromString(args: Doc): unknown {
@@ -54,7 +54,7 @@ function dateFromString(args: Doc): unknown {
   if (isNullish(dateString)) return onNull ?? null;
   if (timezone === null) return null;
   if (!isNullish(format)) throw notSupported("$dateFromString with a 'format'");
-  const zone = zoneOf('$dateFromString', timezone);
+  const zone = readZone('$dateFromString', timezone);
   const date = typeof dateString === 'string' ? parseIsoDate(dateString) : undefined;
   if (!date) {
     if (Object.hasOwn(args, 'onError')) return onError;
@@ -73,7 +73,7 @@ function dateFromString(args: Doc): unknown {
   return fromLocal(date, zone);
 }
 
-function unitOf(name: string, unit: unknown): string {
+function findUnit(name: string, unit: unknown): string {
   const known =
     typeof unit === 'string' && (Object.hasOwn(calendar.UNIT_MS, unit) || Object.hasOwn(calendar.UNIT_MONTHS, unit));
   if (!known)
@@ -91,9 +91,9 @@ function whole(name: string, value: unknown): number {
 function shifted(name: string, sign: number): (args: Doc) => unknown {
   return ({ startDate, unit, amount, timezone }) => {
     if ([startDate, unit, amount].some(isNullish) || timezone === null) return null;
-    const date = dateOf(name, startDate);
-    const zone = zoneOf(name, timezone);
-    const known = unitOf(name, unit);
+    const date = readDate(name, startDate);
+    const zone = readZone(name, timezone);
+    const known = findUnit(name, unit);
     const count = whole(name, amount) * sign;
     const months = calendar.UNIT_MONTHS[known];
     if (months !== undefined) return fromLocal(calendar.addMonths(toLocal(date, zone), months * count), zone);
@@ -103,7 +103,7 @@ function shifted(name: string, sign: number): (args: Doc) => unknown {
   };
 }
 
-function firstDayOf(name: string, value: unknown): number {
+function readFirstDay(name: string, value: unknown): number {
   if (isNullish(value)) return 0;
   const number = typeof value === 'string' ? calendar.weekdayNumber(value) : undefined;
   if (number === undefined)
@@ -117,11 +117,11 @@ function firstDayOf(name: string, value: unknown): number {
 function dateDiff({ startDate, endDate, unit, timezone, startOfWeek }: Doc): unknown {
   if ([startDate, endDate, unit].some(isNullish) || timezone === null) return null;
   const name = '$dateDiff';
-  const known = unitOf(name, unit);
-  const zone = zoneOf(name, timezone);
-  const [start, end] = [toLocal(dateOf(name, startDate), zone), toLocal(dateOf(name, endDate), zone)];
+  const known = findUnit(name, unit);
+  const zone = readZone(name, timezone);
+  const [start, end] = [toLocal(readDate(name, startDate), zone), toLocal(readDate(name, endDate), zone)];
   const months = calendar.UNIT_MONTHS[known];
-  const firstDay = firstDayOf(name, startOfWeek);
+  const firstDay = readFirstDay(name, startOfWeek);
   const count = (date: Date) => {
     if (months !== undefined) return Math.floor(calendar.monthNumber(date) / months);
     return known === 'week'
@@ -134,11 +134,11 @@ function dateDiff({ startDate, endDate, unit, timezone, startOfWeek }: Doc): unk
 function dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Doc): unknown {
   if ([date, unit].some(isNullish) || timezone === null || binSize === null) return null;
   const name = '$dateTrunc';
-  const known = unitOf(name, unit);
-  const zone = zoneOf(name, timezone);
+  const known = findUnit(name, unit);
+  const zone = readZone(name, timezone);
   const size = binSize === undefined ? 1 : whole(name, binSize);
   if (size < 1) throw new MongoError(5439017, `${name} requires 'binSize' to be greater than 0, but got value ${size}`);
-  const moment = dateOf(name, date);
+  const moment = readDate(name, date);
   const local = toLocal(moment, zone);
   const reference = new Date(Date.UTC(2000, 0, 1));
   const months = calendar.UNIT_MONTHS[known];
@@ -148,7 +148,7 @@ function dateTrunc({ date, unit, binSize, timezone, startOfWeek }: Doc): unknown
     return fromLocal(new Date(Date.UTC(Math.floor(month / 12), month - Math.floor(month / 12) * 12, 1)), zone);
   }
   if (known === 'week') {
-    const firstDay = firstDayOf(name, startOfWeek);
+    const firstDay = readFirstDay(name, startOfWeek);
     const origin = calendar.weekNumber(new Date(reference.getTime() + 6 * 86_400_000), firstDay);
     return fromLocal(calendar.startOfWeek(down(calendar.weekNumber(local, firstDay), origin, size), firstDay), zone);
   }
@@ -176,12 +176,12 @@ function dateFromParts(args: Doc): unknown {
   const shift = Date.UTC(2000, month - 1, 1);
   const start = new Date(0);
   start.setUTCFullYear(whole('$dateFromParts', args.year), month - 1, 1);
-  return fromLocal(new Date(start.getTime() + (date.getTime() - shift)), zoneOf('$dateFromParts', args.timezone));
+  return fromLocal(new Date(start.getTime() + (date.getTime() - shift)), readZone('$dateFromParts', args.timezone));
 }
 
 function dateToParts({ date, timezone, iso8601 }: Doc): unknown {
   if (isNullish(date) || timezone === null) return null;
-  const local = toLocal(dateOf('$dateToParts', date), zoneOf('$dateToParts', timezone));
+  const local = toLocal(readDate('$dateToParts', date), readZone('$dateToParts', timezone));
   const time = {
     hour: local.getUTCHours(),
     minute: local.getUTCMinutes(),

@@ -24,7 +24,7 @@ function fieldName(name: string, spec: unknown, compile: Compile): string {
   return value;
 }
 
-function getFieldOf(operand: unknown, compile: Compile): Expression {
+function compileGetField(operand: unknown, compile: Compile): Expression {
   const isNamed = isDoc(operand) && Object.hasOwn(operand, 'field');
   const spec = isNamed
     ? namedOperand('$getField', operand, { required: ['field'], optional: ['input'] })
@@ -37,14 +37,14 @@ function getFieldOf(operand: unknown, compile: Compile): Expression {
   };
 }
 
-function setFieldOf(operand: unknown, compile: Compile): Expression {
+function compileSetField(operand: unknown, compile: Compile): Expression {
   const spec = namedOperand('$setField', operand, { required: ['field', 'input', 'value'] });
   const field = fieldName('$setField', spec.field, compile);
   const [input, value] = [compile(spec.input), compile(spec.value)];
   return (scope) => withField(input(scope), field, value(scope));
 }
 
-function unsetFieldOf(operand: unknown, compile: Compile): Expression {
+function compileUnsetField(operand: unknown, compile: Compile): Expression {
   const spec = namedOperand('$unsetField', operand, { required: ['field', 'input'] });
   const field = fieldName('$unsetField', spec.field, compile);
   const input = compile(spec.input);
@@ -67,9 +67,9 @@ export const OBJECTS: OperatorTable = {
       throw new MongoError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
     return Object.entries(value).map(([k, v]) => ({ k, v }));
   }),
-  $getField: getFieldOf,
-  $setField: setFieldOf,
-  $unsetField: unsetFieldOf,
+  $getField: compileGetField,
+  $setField: compileSetField,
+  $unsetField: compileUnsetField,
   $bsonSize: nullSafe('$bsonSize', 1, ([value]) => {
     if (!isDoc(value)) throw new MongoError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
     return BSON.calculateObjectSize(value);

@@ -1,14 +1,14 @@
 import { Decimal128, Double } from 'bson';
 import { compareValues } from '../../values/compare.ts';
 import { isNullish, isNumber, toNumber } from '../../values/values.ts';
-import { ARITHMETIC, sumOf } from './arithmetic.ts';
+import { ARITHMETIC, addUp } from './arithmetic.ts';
 import type { Compile, Expression, OperatorCompiler, OperatorTable } from './operator.ts';
 
 /** Returns the mean of the numbers among the values; null if there are none. */
-export function averageOf(values: readonly unknown[]): unknown {
+export function computeAverage(values: readonly unknown[]): unknown {
   const numbers = values.filter(isNumber);
   if (numbers.length === 0) return null;
-  const sum = sumOf(numbers);
+  const sum = addUp(numbers);
   if (sum instanceof Decimal128) {
     const divide = ARITHMETIC.$divide?.([sum, numbers.length], (spec) => () => spec);
     return divide?.({ root: {}, variables: {} });
@@ -17,14 +17,14 @@ export function averageOf(values: readonly unknown[]): unknown {
 }
 
 /** Returns the smallest (sign 1) or largest (-1) value. Ignores null and missing values. */
-export function extremeOf(values: readonly unknown[], sign: 1 | -1): unknown {
+export function findExtreme(values: readonly unknown[], sign: 1 | -1): unknown {
   return values
     .filter((value) => !isNullish(value))
     .reduce<unknown>((best, value) => (best === null || compareValues(value, best) * sign < 0 ? value : best), null);
 }
 
 /** Returns the standard deviation of the numbers among the values, of a population or a sample. */
-export function deviationOf(values: readonly unknown[], sample: boolean): unknown {
+export function computeDeviation(values: readonly unknown[], sample: boolean): unknown {
   const numbers = values.filter(isNumber).map((value) => toNumber(value) ?? 0);
   const divisor = numbers.length - (sample ? 1 : 0);
   if (divisor < 1) return null;
@@ -48,10 +48,10 @@ function overValues(apply: (values: unknown[]) => unknown): OperatorCompiler {
 }
 
 export const STATISTICS: OperatorTable = {
-  $sum: overValues(sumOf),
-  $avg: overValues(averageOf),
-  $min: overValues((values) => extremeOf(values, 1)),
-  $max: overValues((values) => extremeOf(values, -1)),
-  $stdDevPop: overValues((values) => deviationOf(values, false)),
-  $stdDevSamp: overValues((values) => deviationOf(values, true)),
+  $sum: overValues(addUp),
+  $avg: overValues(computeAverage),
+  $min: overValues((values) => findExtreme(values, 1)),
+  $max: overValues((values) => findExtreme(values, -1)),
+  $stdDevPop: overValues((values) => computeDeviation(values, false)),
+  $stdDevSamp: overValues((values) => computeDeviation(values, true)),
 };

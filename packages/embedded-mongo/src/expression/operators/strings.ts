@@ -3,7 +3,7 @@ import { compareStrings } from '../../values/compare.ts';
 import { MongoError } from '../../values/errors.ts';
 import { toRegExp } from '../../values/regex.ts';
 import { type Doc, isNullish, isNumber, toNumber, typeName } from '../../values/values.ts';
-import { textOf } from './conversions.ts';
+import { toText } from './conversions.ts';
 import { named, nullSafe, type OperatorTable, operator } from './operator.ts';
 
 const MANY = Number.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ function text(name: string, value: unknown, code = 34471): string {
 }
 
 /** Converts an operand of the case and substring operators: null to an empty string, numbers and dates to text. */
-const coerced = (value: unknown): string => (isNullish(value) ? '' : textOf(value));
+const coerced = (value: unknown): string => (isNullish(value) ? '' : toText(value));
 
 function whole(name: string, value: unknown): number {
   const number = toNumber(value);

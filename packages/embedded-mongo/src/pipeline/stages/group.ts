@@ -1,8 +1,8 @@
 import { compileExpression } from '../../expression/expression.ts';
-import { sumOf } from '../../expression/operators/arithmetic.ts';
+import { addUp } from '../../expression/operators/arithmetic.ts';
 import { mergeObjects } from '../../expression/operators/objects.ts';
 import type { Expression } from '../../expression/operators/operator.ts';
-import { averageOf, deviationOf, extremeOf } from '../../expression/operators/statistics.ts';
+import { computeAverage, computeDeviation, findExtreme } from '../../expression/operators/statistics.ts';
 import { compareValues, equalValues } from '../../values/compare.ts';
 import { MongoError, notSupported } from '../../values/errors.ts';
 import { encodeKey } from '../../values/key-encoding.ts';
@@ -22,17 +22,17 @@ const notNull = (values: unknown[]) => values.filter((value) => !isNullish(value
 const orNull = (values: unknown[]) => values.map((value) => value ?? null);
 
 const FINISHERS: Record<string, Finish> = {
-  $sum: sumOf,
-  $avg: averageOf,
-  $min: (values) => extremeOf(values, 1),
-  $max: (values) => extremeOf(values, -1),
+  $sum: addUp,
+  $avg: computeAverage,
+  $min: (values) => findExtreme(values, 1),
+  $max: (values) => findExtreme(values, -1),
   $first: (values) => values[0] ?? null,
   $last: (values) => values.at(-1) ?? null,
   $push: present,
   $addToSet: (values) => unique(present(values)),
   $mergeObjects: mergeObjects,
-  $stdDevPop: (values) => deviationOf(values, false),
-  $stdDevSamp: (values) => deviationOf(values, true),
+  $stdDevPop: (values) => computeDeviation(values, false),
+  $stdDevSamp: (values) => computeDeviation(values, true),
 };
 
 const FINISHERS_OF_N: Record<string, (values: unknown[], n: number) => unknown> = {

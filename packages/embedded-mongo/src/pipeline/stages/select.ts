@@ -102,14 +102,14 @@ function bucket(operand: unknown, context: PipelineContext): Stage {
   const by = compileExpression(groupBy);
   const fields = isDoc(output) ? output : { count: { $sum: 1 } };
   const group = compileGroup({ _id: '$bucket', ...Object.fromEntries(Object.entries(fields)) }, context);
-  const bucketOf = (value: unknown): unknown => {
+  const chooseBucket = (value: unknown): unknown => {
     const at = boundaries.findLastIndex((boundary) => compareValues(boundary, value) <= 0);
     return at < 0 || at === boundaries.length - 1 ? LEFT_OUT : boundaries[at];
   };
   return (docs) => {
     const buckets = new Map<unknown, Doc[]>();
     for (const root of docs) {
-      let key = bucketOf(by({ root, variables: context.variables }));
+      let key = chooseBucket(by({ root, variables: context.variables }));
       if (key === LEFT_OUT) {
         if (!Object.hasOwn(operand, 'default'))
           throw new MongoError(

@@ -67,7 +67,7 @@ export function createKiwoomTrading(
     if (isSettled(query.day, now())) return [sellers, buyers];
     for (let reading = 1; reading < MAX_READINGS; reading += 1) {
       const after = await rank(query, SELLERS);
-      const isSame = namesOf(after) === namesOf(sellers);
+      const isSame = listNames(after) === listNames(sellers);
       sellers = after;
       if (isSame && isDisjoint(sellers, buyers)) return [sellers, buyers];
       buyers = await rank(query, BUYERS);
@@ -113,7 +113,7 @@ export function createKiwoomTrading(
   };
 }
 
-const namesOf = ({ trades }: BrokerRows): string => JSON.stringify(trades.map(({ name }) => name).toSorted());
+const listNames = ({ trades }: BrokerRows): string => JSON.stringify(trades.map(({ name }) => name).toSorted());
 
 /** Brokers with a net of 0 may be in both halves, with the same figures. */
 function isDisjoint(sellers: BrokerRows, buyers: BrokerRows): boolean {

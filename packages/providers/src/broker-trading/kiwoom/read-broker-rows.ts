@@ -59,7 +59,11 @@ export function agrees(stated: StatedSums, trades: readonly BrokerTrade[]): bool
 /** Returns null for an empty row. A blank quantity is 0, and the net must still match. */
 function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
   const name = readBrokerName(row.mmcm_nm);
-  const [buy, sell, net] = [wholeOf(row.buy_qty), wholeOf(row.sell_qty), wholeOf(row.acc_netprps_qty)];
+  const [buy, sell, net] = [
+    readWholeNumber(row.buy_qty),
+    readWholeNumber(row.sell_qty),
+    readWholeNumber(row.acc_netprps_qty),
+  ];
   if (buy === null && sell === null && net === null) return null;
   if (name === '') throw contradiction('a broker without a name');
   const trade = { name, buy: buy ?? 0, sell: Math.abs(sell ?? 0) };
@@ -70,12 +74,12 @@ function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
 
 /** Zeros or blanks only state no totals: answers without rows look like that. */
 function statedSums(page: RankPage): StatedSums {
-  const [buy, sell, net] = [wholeOf(page.rank_1), wholeOf(page.rank_2), wholeOf(page.rank_3)];
+  const [buy, sell, net] = [readWholeNumber(page.rank_1), readWholeNumber(page.rank_2), readWholeNumber(page.rank_3)];
   if (!buy && !sell && !net) return { buy: null, sell: null, net: null };
   return { buy, sell: sell === null ? null : Math.abs(sell), net };
 }
 
-function wholeOf(figure: string): number | null {
+function readWholeNumber(figure: string): number | null {
   if (isSaturated(figure)) throw contradiction('a figure is saturated');
   const value = readFigure(figure);
   if (value === undefined || (value !== null && !Number.isSafeInteger(value)))

@@ -21,9 +21,9 @@ export function readFloatingShares(answer: unknown): number | null {
   const read = basicInformation.safeParse(answer);
   if (!read.success) throw malformed('answer is no basic information');
   const [thousands, floating, ratio] = [
-    sizeOf(read.data.flo_stk),
-    sizeOf(read.data.dstr_stk),
-    sizeOf(read.data.dstr_rt),
+    readSize(read.data.flo_stk),
+    readSize(read.data.dstr_stk),
+    readSize(read.data.dstr_rt),
   ];
   if (!thousands || !ratio || ratio > 100) return null;
   const listed = thousands * 1_000;
@@ -36,7 +36,7 @@ export function readFloatingShares(answer: unknown): number | null {
 }
 
 /** Reads a figure without its sign, which has no meaning. */
-function sizeOf(figure: string): number | null {
+function readSize(figure: string): number | null {
   const value = readFigure(figure);
   if (value === undefined) throw malformed('a figure is no number');
   return value === null || isSaturated(figure) ? null : Math.abs(value);

@@ -41,7 +41,7 @@ interface Character {
   halts: boolean;
 }
 
-function characterOf(company: ListedCompany): Character {
+function chooseCharacter(company: ListedCompany): Character {
   const random = createSeededRandom(`stock ${company.code}`);
   const ratio = random.integer(35, 80) / 100;
   const madeUp = random.integer(8, 400) * 100_000;
@@ -57,7 +57,7 @@ function characterOf(company: ListedCompany): Character {
 
 /** Returns the trading of all brokers on a day, whether it is over or not. */
 export function sampleDay(company: ListedCompany, day: string): BrokerDay {
-  const character = characterOf(company);
+  const character = chooseCharacter(company);
   const offset = createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1);
   const age = daysBetween(someDay, day) + offset;
   const phase = Math.floor(age / PHASE_DAYS);
@@ -65,14 +65,14 @@ export function sampleDay(company: ListedCompany, day: string): BrokerDay {
   if (isWeekend(day) || halted) return { day, trades: [] };
   const random = createSeededRandom(`day ${company.code} ${day}`);
   const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
-  const leanings = leaningsOf(company.code, { phase, ...character });
-  return { day, trades: tradesOf(volume, { brokers: character.brokers, leanings, random }) };
+  const leanings = chooseLeanings(company.code, { phase, ...character });
+  return { day, trades: buildTrades(volume, { brokers: character.brokers, leanings, random }) };
 }
 
 /**
  * Returns the bias of the brokers in a phase, from −1 (selling) to 1 (buying): a few accumulate, as many distribute.
  */
-function leaningsOf(
+function chooseLeanings(
   code: string,
   { phase, conviction, brokers }: { phase: number; conviction: number; brokers: readonly SampleBroker[] },
 ): ReadonlyMap<string, number> {
@@ -84,7 +84,7 @@ function leaningsOf(
   );
 }
 
-function tradesOf(
+function buildTrades(
   volume: number,
   context: { brokers: readonly SampleBroker[]; leanings: ReadonlyMap<string, number>; random: SeededRandom },
 ): BrokerTrade[] {
@@ -114,5 +114,5 @@ function tradesOf(
 function sampleFloat(company: ListedCompany, today: string): FloatingShares {
   const month = Number(today.slice(5, 7));
   const firstOfQuarter = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
-  return { shares: characterOf(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
+  return { shares: chooseCharacter(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
 }

@@ -1,5 +1,5 @@
 import { judgeText } from '@gaemi/domain/judge/judge-text';
-import { reasonOfEvent } from '@gaemi/domain/judge/reasons/reason-of';
+import { reasonOfEvent } from '@gaemi/domain/judge/reasons/build-reason';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { LEARNED_VERSION, learnedModels } from '../learned/learned-models.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
-import { problemsOf } from './check-judgement.ts';
+import { findProblems } from './check-judgement.ts';
 
 const articleText = '삼성전자, HBM4로 영업이익 37조 7000억원…목표주가 20만 5천원\n엔비디아에 HBM4를 공급한다.';
 const item = {
@@ -13,7 +13,7 @@ const item = {
   material: true,
   quote: '영업이익 37조 7000억원',
 } as const;
-const problemsWith = (reason: string) => problemsOf({ ...item, reason }, { text: articleText, company });
+const problemsWith = (reason: string) => findProblems({ ...item, reason }, { text: articleText, company });
 
 describe('a reason', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a reason that turns what the article says', () => {
   const article =
     '삼성전자, 자회사 가나반도체 매각 검토…목표가 20만→22만원\n3분기 영업손실은 42억원으로 12% 줄었고 북미 매출은 2조원이다.';
   const problems = (reason: string) =>
-    problemsOf({ ...item, quote: '3분기 영업손실은 42억원', reason }, { text: article, company });
+    findProblems({ ...item, quote: '3분기 영업손실은 42억원', reason }, { text: article, company });
 
   it.each([
     ['sign', '3분기 영업이익이 42억원이에요.'],
@@ -71,18 +71,18 @@ it.each([
   { kind: 'column' },
   { kind: 'roundup' },
 ] as const)('asks for no reason where %j can be none', (change) => {
-  expect(problemsOf({ ...item, reason: '', ...change }, { text: articleText, company })).toEqual([]);
+  expect(findProblems({ ...item, reason: '', ...change }, { text: articleText, company })).toEqual([]);
 });
 
 it.each(['event', 'analyst', 'notice'] as const)(
   'asks for a reason of the kind %s, also where it is neutral',
   (kind) => {
     const neutral = { ...item, kind, side: 'neutral', reason: '' } as const;
-    expect(problemsOf(neutral, { text: articleText, company })).toEqual(['reason is not Korean']);
+    expect(findProblems(neutral, { text: articleText, company })).toEqual(['reason is not Korean']);
   },
 );
 
 it('asks for a quote of every judgement', () => {
   const roundup = { ...item, kind: 'roundup', reason: '', quote: '없는 문장입니다' } as const;
-  expect(problemsOf(roundup, { text: articleText, company })).toEqual(['quote does not occur in the article']);
+  expect(findProblems(roundup, { text: articleText, company })).toEqual(['quote does not occur in the article']);
 });

@@ -1,4 +1,4 @@
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { Fault } from '@gaemi/domain/fact-check/faults';
 import { reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
@@ -39,7 +39,7 @@ export const needsReason = ({ subject, kind }: Pick<JudgedArticle, 'subject' | '
  * Lists the problems of the judgement of an event. Texts are our own words only, ready to be sent back. Empty when the
  * judgement is valid.
  */
-export function problemsOf(item: JudgedArticle, source: Source): string[] {
+export function findProblems(item: JudgedArticle, source: Source): string[] {
   const problems = [
     [item.quote.length > MAX_QUOTE, `quote is longer than ${MAX_QUOTE} characters`],
     [!isQuotedFrom(item.quote, source.text), 'quote does not occur in the article'],
@@ -82,7 +82,7 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
       'reason names a company that the article does not',
     ],
   ] as const;
-  const faults = isText ? checkSentence(sentence, { text, names: namesOf(company) }) : [];
+  const faults = isText ? checkSentence(sentence, { text, names: listNames(company) }) : [];
   const differences = faults.map((fault) => wordsOf[fault]);
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(differences)];
 }

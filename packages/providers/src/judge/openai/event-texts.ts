@@ -24,8 +24,8 @@ export interface NumberedEvent {
 export function numberEvents(events: readonly EventToJudge[], mask: NameMask): NumberedEvent[] {
   return events.map((event, index) => {
     const number = index + 1;
-    const others = (event.others ?? []).slice(0, MAX_OTHERS).map((other) => textsOf(other, MAX_OTHER_DESCRIPTION));
-    const texts = [textsOf(event, MAX_DESCRIPTION), ...others];
+    const others = (event.others ?? []).slice(0, MAX_OTHERS).map((other) => toTexts(other, MAX_OTHER_DESCRIPTION));
+    const texts = [toTexts(event, MAX_DESCRIPTION), ...others];
     const [article, ...otherArticles] = texts.map((each) => masked(each, mask));
     const reported = {
       article: number,
@@ -41,7 +41,7 @@ export function numberEvents(events: readonly EventToJudge[], mask: NameMask): N
 
 type Texts = Record<'title' | 'description' | 'publisher', string>;
 
-function textsOf(article: Pick<OtherArticle, keyof Texts>, longestDescription: number): Texts {
+function toTexts(article: Pick<OtherArticle, keyof Texts>, longestDescription: number): Texts {
   return {
     title: plainText(article.title, MAX_TITLE),
     description: plainText(article.description ?? '', longestDescription),

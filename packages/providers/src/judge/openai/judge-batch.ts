@@ -1,9 +1,9 @@
-import { cleanedHeadline } from '@gaemi/domain/judge/reasons/reason-of';
+import { cleanedHeadline } from '@gaemi/domain/judge/reasons/build-reason';
 import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
-import { cleanReason, needsReason, onlyForm, problemsOf } from './check-judgement.ts';
+import { cleanReason, findProblems, needsReason, onlyForm } from './check-judgement.ts';
 import { type NumberedEvent, numberEvents } from './event-texts.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingQuestion, type Naming } from './judging-question.ts';
@@ -112,7 +112,7 @@ function check(
   const problems: string[] = [];
   for (const { number, event, source } of asked) {
     const item = items.find(({ article }) => article === number);
-    const wrong = item === undefined ? ['no judgement given'] : problemsOf(item, { text: source, company });
+    const wrong = item === undefined ? ['no judgement given'] : findProblems(item, { text: source, company });
     if (wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
     if (item === undefined || (wrong.length > 0 && !(isLast && onlyForm(wrong)))) continue;
     judged.set(number, toJudgement(item, event, { isReasonGood: wrong.length === 0 }));

@@ -26,8 +26,8 @@ function fieldOf(value: unknown, name: string): unknown {
 export function answerOf(completion: ChatCompletion): ModelAnswer {
   const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
   if (choice === undefined) return { unusable: 'empty', said: '' };
-  const text = textOf(choice.message?.content);
-  const refusal = textOf(choice.message?.refusal);
+  const text = toText(choice.message?.content);
+  const refusal = toText(choice.message?.refusal);
   if (choice.finish_reason === 'length') return { unusable: 'cut off', said: text };
   if (choice.finish_reason === 'content_filter' || refusal !== '')
     return { unusable: 'refused', said: refusal || text };
@@ -35,7 +35,7 @@ export function answerOf(completion: ChatCompletion): ModelAnswer {
 }
 
 /** Text as it is, or the texts of its parts: some servers answer reasoning and text as parts of a list. */
-function textOf(said: unknown): string {
-  if (Array.isArray(said)) return said.map((part) => (part?.type === 'text' ? textOf(part.text) : '')).join('');
+function toText(said: unknown): string {
+  if (Array.isArray(said)) return said.map((part) => (part?.type === 'text' ? toText(part.text) : '')).join('');
   return typeof said === 'string' ? said : '';
 }

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { retryAfterOf } from '../../http/fetch-body.ts';
+import { readRetryAfter } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
-import { codesOf, isTlsFailure } from './token-estimate.ts';
+import { isTlsFailure, listCodes } from './token-estimate.ts';
 
 /** Converts an error of the SDK or the connection to ours: status and code only, never a body or a key. */
 export function modelFailure(error: unknown, signal: AbortSignal): ProviderError {
@@ -14,12 +14,12 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
   if (error instanceof APIConnectionError && error.cause instanceof ProviderError) return error.cause;
   if (!(error instanceof APIError) || error.status === undefined) {
     if (error instanceof SyntaxError) return failure('malformed', 'answer is no JSON');
-    const [tls] = codesOf(error).filter(isTlsFailure);
+    const [tls] = listCodes(error).filter(isTlsFailure);
     if (tls !== undefined) return failure('refused', `secure connection failed (${tls})`);
     return failure('unreachable', 'connection failed');
   }
   const message = `answered ${error.status}${typeof error.code === 'string' ? ` (${error.code.slice(0, 40)})` : ''}`;
-  const retryAfterMs = waitOf(error.headers);
+  const retryAfterMs = readWait(error.headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return failure(kindOfStatus(error.status), message, wait);
 }
@@ -37,10 +37,10 @@ function kindOfStatus(status: number): ProviderError['kind'] {
 }
 
 /** OpenAI names the wait in milliseconds, too, which is more exact. */
-function waitOf(headers: Headers | undefined): number | undefined {
+function readWait(headers: Headers | undefined): number | undefined {
   const exact = headers?.get('retry-after-ms')?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(exact)) return Math.ceil(Number(exact));
-  return retryAfterOf(headers?.get('retry-after') ?? undefined);
+  return readRetryAfter(headers?.get('retry-after') ?? undefined);
 }
 
 function failure(kind: ProviderError['kind'], message: string, options: { retryAfterMs?: number } = {}): ProviderError {

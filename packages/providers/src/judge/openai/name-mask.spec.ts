@@ -1,4 +1,4 @@
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
@@ -63,7 +63,7 @@ describe('for every listed company', () => {
 
   it('a masked text holds no name of the company', () => {
     const left = cases.flatMap(({ company, other }) =>
-      namesOf(company).flatMap((name) => {
+      listNames(company).flatMap((name) => {
         const mask = createNameMask(company);
         return [...texts(name, other), `${name}그룹 총수 회동`]
           .map((text) => mask.hide(text))

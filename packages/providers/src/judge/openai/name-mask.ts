@@ -1,4 +1,4 @@
-import { nameSource, namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames, nameSource } from '@gaemi/domain/company-matching/name-pattern';
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { withParticle } from '@gaemi/domain/text/particles';
@@ -33,7 +33,7 @@ const lettersWithParticle =
 export function createNameMask(company: ListedCompany): NameMask {
   const letterOf = new Map([[company.code, letterAt(0)]]);
   const nameOf = new Map([[letterAt(0), company.name]]);
-  const own = [...namesOf(company).map(bounded), company.code].join('|');
+  const own = [...listNames(company).map(bounded), company.code].join('|');
 
   const replaced = ({ key, name }: Span): string => {
     const letter = letterOf.get(key) ?? letterAt(letterOf.size);
@@ -44,8 +44,8 @@ export function createNameMask(company: ListedCompany): NameMask {
     return letter;
   };
   const spansIn = (text: string): Span[] => [
-    ...spansOf(text, new RegExp(own, 'g')).map((span) => ({ ...span, key: company.code })),
-    ...spansOf(text, letters),
+    ...findSpans(text, new RegExp(own, 'g')).map((span) => ({ ...span, key: company.code })),
+    ...findSpans(text, letters),
     ...knownCompanies
       .companiesIn(text)
       .filter(({ code }) => code !== company.code)
@@ -78,7 +78,7 @@ export function lettersOccurIn(text: string, source: string): boolean {
   return (text.match(letters) ?? []).every((letter) => source.includes(letter));
 }
 
-const spansOf = (text: string, pattern: RegExp): Span[] =>
+const findSpans = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: name, index }) => ({
     start: index,
     end: index + name.length,

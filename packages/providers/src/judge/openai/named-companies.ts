@@ -1,5 +1,5 @@
 import { NameIndex } from '@gaemi/domain/company-matching/name-index';
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
@@ -13,7 +13,7 @@ const shortestName = 3;
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
   const reported = unifyText(source);
   const codes = new Set([company.code, ...knownCompanies.companiesIn(reported).map(({ code }) => code)]);
-  const own = namesOf(company);
+  const own = listNames(company);
   return knownCompanies
     .companiesIn(unifyText(text))
     .filter(({ name }) => name.length >= shortestName && !own.includes(name))

@@ -78,7 +78,7 @@ async function inBatches(
   events: readonly EventToJudge[],
   judge: (batch: readonly EventToJudge[]) => Promise<EventJudgement[]>,
 ): Promise<EventJudgement[]> {
-  const waiting = [...batchesOf(events).entries()];
+  const waiting = [...splitIntoBatches(events).entries()];
   const judged: EventJudgement[][] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -99,7 +99,7 @@ async function inBatches(
 
 const countBatches = (events: number) => Math.ceil(events / BATCH_SIZE);
 
-function batchesOf(events: readonly EventToJudge[]): EventToJudge[][] {
+function splitIntoBatches(events: readonly EventToJudge[]): EventToJudge[][] {
   return Array.from({ length: countBatches(events.length) }, (_, batch) =>
     events.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
   );

@@ -33,7 +33,7 @@ export function tokensOfAnswer(
   const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
   return {
     promptTokens: isCount(prompt) ? prompt : estimate(question.system, question.user),
-    completionTokens: isCount(completion) ? completion : estimateOf(answer, maxTokens),
+    completionTokens: isCount(completion) ? completion : estimateTokens(answer, maxTokens),
   };
 }
 
@@ -45,7 +45,7 @@ export function tokensOfFailure(
   question: Texts,
   { error, maxTokens }: { error: unknown; maxTokens: number },
 ): TokensUsed {
-  if (codesOf(error).some((code) => neverSent.has(code) || isTlsFailure(code)))
+  if (listCodes(error).some((code) => neverSent.has(code) || isTlsFailure(code)))
     return { promptTokens: 0, completionTokens: 0 };
   // A page in place of an answer was not written by the model.
   const answered = (error instanceof APIError && error.status !== undefined) || error instanceof SyntaxError;
@@ -56,7 +56,7 @@ export function tokensOfFailure(
 }
 
 /** Only the beginning is known of an answer that was too long. */
-function estimateOf(answer: ModelAnswer, maxTokens: number): number {
+function estimateTokens(answer: ModelAnswer, maxTokens: number): number {
   if ('text' in answer) return estimate(answer.text);
   return answer.unusable === 'too long' ? maxTokens : estimate(answer.said);
 }
@@ -66,8 +66,8 @@ const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARA
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Collects the codes of an error and of all its causes. */
-export function codesOf(error: unknown): string[] {
+export function listCodes(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return ['code' in error ? String(error.code) : '', ...codesOf(error.cause), ...inner];
+  const inner = error instanceof AggregateError ? error.errors.flatMap(listCodes) : [];
+  return ['code' in error ? String(error.code) : '', ...listCodes(error.cause), ...inner];
 }

@@ -1,4 +1,4 @@
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { Fault } from '@gaemi/domain/fact-check/faults';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
@@ -36,7 +36,7 @@ export async function writeSummary(
     const summary = 'text' in answer ? mask.show(visibleText(withoutWrapping(answer.text), 10_000)) : '';
     // Lists and headings only show in the lines, which the summary no longer has.
     problems = [
-      ...(summary === '' ? ['there was none'] : problemsOf(summary, source, company)),
+      ...(summary === '' ? ['there was none'] : findProblems(summary, source, company)),
       ...problemsOfLines(answer),
     ];
     if (problems.length === 0) return summary;
@@ -81,7 +81,7 @@ function sourceOf({ score, events, company }: SummaryRequest): string {
   return [company.name, `${score}점`, ...counts, ...texts].join('\n');
 }
 
-function problemsOf(summary: string, source: string, company: SummaryRequest['company']): string[] {
+function findProblems(summary: string, source: string, company: SummaryRequest['company']): string[] {
   const problems = [
     [summary.length > MAX_SUMMARY, `it was longer than ${MAX_SUMMARY} characters`],
     [!isKorean(summary), 'it was not Korean'],
@@ -93,7 +93,7 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
     ],
   ] as const;
   const sentences = summary.split(/(?<=[요다]\.)\s+/);
-  const faults = sentences.flatMap((sentence) => checkSentence(sentence, { text: source, names: namesOf(company) }));
+  const faults = sentences.flatMap((sentence) => checkSentence(sentence, { text: source, names: listNames(company) }));
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(faults.map(inWords))];
 }
 

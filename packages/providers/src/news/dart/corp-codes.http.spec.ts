@@ -1,7 +1,7 @@
+import { buildZip } from '@gaemi/testing/providers/build-zip';
 import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang } from '@gaemi/testing/providers/faults';
-import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCorpCodes } from './corp-codes.ts';
 import { createDartClient } from './dart-client.ts';
@@ -141,7 +141,7 @@ describe('the directory of company codes', () => {
     const xml = Buffer.from(
       `<result><list><corp_code>${gaon.corp_code}</corp_code><stock_code>${gaon.stock_code}</stock_code></list></result>`,
     );
-    const zip = zipOf('CORPCODE.xml', xml);
+    const zip = buildZip('CORPCODE.xml', xml);
     const size = Math.ceil(zip.length / 12);
     stub.fail((response) => {
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': zip.length });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
-import { type FetchedBody, fetchBody, givenUp, textOf } from '../../http/fetch-body.ts';
+import { type FetchedBody, fetchBody, givenUp, toText } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { CallUse, SpendCalls } from '../spend-calls.ts';
 import { envelopeStatus, hasData } from './dart-status.ts';
@@ -82,7 +82,7 @@ export function createDartClient(settings: DartSettings): DartClient {
 
   return {
     json: async (call) => {
-      const text = textOf(await request(call, { timeoutMs, maxBytes: 5_000_000 }));
+      const text = toText(await request(call, { timeoutMs, maxBytes: 5_000_000 }));
       const value = parseJson(text);
       const status = withStatus.safeParse(value).data?.status ?? envelopeStatus(text);
       if (status === undefined) throw pageError();
@@ -101,7 +101,7 @@ export function createDartClient(settings: DartSettings): DartClient {
 /** Undefined when OpenDART says that there is no such file. @throws ProviderError */
 function readZip(answer: FetchedBody): Buffer | undefined {
   if (answer.body.subarray(0, 2).toString('latin1') === 'PK') return answer.body;
-  const text = textOf(answer);
+  const text = toText(answer);
   const status = envelopeStatus(text) ?? withStatus.safeParse(parseJson(text)).data?.status;
   if (status === undefined || hasData(status)) throw pageError();
   return undefined;

@@ -1,3 +1,4 @@
+import { buildZip } from '@gaemi/testing/providers/build-zip';
 import {
   contractForm,
   correctionTable,
@@ -9,7 +10,6 @@ import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart
 import { type DartFiling, dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang, large, status } from '@gaemi/testing/providers/faults';
-import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../provider-error.ts';
 import type { DartSettings } from './dart-client.ts';
@@ -31,7 +31,7 @@ const gather = (settings: Partial<DartSettings> = {}) => sourceWith(settings).ga
 /** Filings of the days before 19 November, the first the newest. */
 const filed = (...reports: string[]): DartFiling[] =>
   reports.map((report, index) => dartFiling(gaon, { day: `2026-11-${18 - index}`, number: 1, report }));
-const numberOf = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
+const parseNumber = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
 const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
 /** All but the directory, the list and the company's feed. */
 const extraCalls = () =>
@@ -48,8 +48,14 @@ describe('figures of decisions', () => {
     stub.setFilings(filings);
     const shared = { corp_code, corp_cls: 'Y', nstk_estk_cnt: '-', fdpp_fclt: '-', fdpp_etc: '' };
     stub.setDecisions('piicDecsn', [
-      { ...shared, rcept_no: numberOf(filings[0]), nstk_ostk_cnt: '1,500,000', fdpp_op: '15,000,000,000' },
-      { ...shared, rcept_no: numberOf(filings[1]), nstk_ostk_cnt: '2,000,000', fdpp_op: '10,000', fdpp_dtrp: '5,000' },
+      { ...shared, rcept_no: parseNumber(filings[0]), nstk_ostk_cnt: '1,500,000', fdpp_op: '15,000,000,000' },
+      {
+        ...shared,
+        rcept_no: parseNumber(filings[1]),
+        nstk_ostk_cnt: '2,000,000',
+        fdpp_op: '10,000',
+        fdpp_dtrp: '5,000',
+      },
     ]);
     const { articles } = await gather();
     expect(extraCalls()).toEqual(['piicDecsn.json']);
@@ -82,7 +88,7 @@ describe('figures of decisions', () => {
     stub.setFilings(filings);
     const fields = decision.figures.flatMap((figure) => figure.fields);
     const row = Object.fromEntries(fields.map((field) => [field, '1,000']));
-    stub.setDecisions(decision.endpoint, [{ ...row, rcept_no: numberOf(filings[0]), corp_code }]);
+    stub.setDecisions(decision.endpoint, [{ ...row, rcept_no: parseNumber(filings[0]), corp_code }]);
     const [article] = (await gather()).articles;
     expect(article?.filing?.figures).toEqual(
       decision.figures.map(({ name, unit, fields: parts }) => ({ name, unit, value: 1_000 * parts.length })),
@@ -96,7 +102,7 @@ describe('figures of decisions', () => {
       '[기재정정]주식등의대량보유상황보고서(약식)',
     );
     stub.setFilings(filings);
-    const [large, insider] = filings.map(numberOf);
+    const [large, insider] = filings.map(parseNumber);
     const row = { corp_code, corp_name: '가온0산업', repror: '가온연금', report_tp: '일반' };
     stub.setDecisions('majorstock', [
       { ...row, rcept_no: large ?? '', stkqy: '12,345,678', stkqy_irds: '-99,646', stkrt: '8.15', stkrt_irds: '-1.20' },
@@ -129,12 +135,12 @@ describe('figures of decisions', () => {
     stub.setDecisions('tsstkAqDecsn', [
       {
         corp_code,
-        rcept_no: numberOf(filings[0]),
+        rcept_no: parseNumber(filings[0]),
         aqpln_stk_ostk: '1,000',
         aqpln_prc_ostk: '약 10억',
         aqpln_prc_estk: '5',
       },
-      { corp_code, rcept_no: numberOf(filings[1]), aqpln_stk_ostk: '-', aqpln_prc_ostk: '0' },
+      { corp_code, rcept_no: parseNumber(filings[1]), aqpln_stk_ostk: '-', aqpln_prc_ostk: '0' },
     ]);
     const { articles } = await gather();
     expect(articles.map(({ description }) => description)).toEqual(['자기주식 1000주', '']);
@@ -164,7 +170,7 @@ describe('figures of documents', () => {
       `[기재정정]${contract}`,
     );
     stub.setFilings(filings);
-    const [first, second, third, fourth] = filings.map(numberOf);
+    const [first, second, third, fourth] = filings.map(parseNumber);
     const results = resultsForm({ unit: '백만원', revenue: '1,236', operating: '-120', net: '-' });
     const corrected = correctionTable('1,000', '2,000') + contractForm('2,000');
     const set = (number: string | undefined, content: string, encoding?: 'utf-8' | 'euc-kr') =>
@@ -188,7 +194,8 @@ describe('figures of documents', () => {
   it('cost at most six documents, the newest first, and each is read once', async () => {
     const filings = filed(...Array.from({ length: 9 }, () => contract));
     stub.setFilings(filings);
-    for (const number of filings.map(numberOf)) stub.setDocument(number, dartDocument(number, contractForm('1,000')));
+    for (const number of filings.map(parseNumber))
+      stub.setDocument(number, dartDocument(number, contractForm('1,000')));
     const source = sourceWith();
     const first = await source.gather(query());
     expect(sent('document.xml')).toHaveLength(6);
@@ -202,9 +209,9 @@ describe('figures of documents', () => {
 
   it.each([
     ['no document yet', dartEnvelope('014')],
-    ['a file without the document', body(zipOf('other.xml', Buffer.from('<table/>')))],
+    ['a file without the document', body(buildZip('other.xml', Buffer.from('<table/>')))],
     ['half a file', body(Buffer.from('PK\u0003\u0004abc'))],
-    ['a bomb', body(zipOf('20261118000001.xml', Buffer.alloc(20_000_000, ' ')))],
+    ['a bomb', body(buildZip('20261118000001.xml', Buffer.alloc(20_000_000, ' ')))],
     ['a page that repeats the key', keyEcho],
     ['a file without an end', large(6_000_000)],
     ['503', status(503)],
@@ -246,7 +253,7 @@ describe('calls for figures', () => {
     const [first, second, third] = filed('주요사항보고서(무상증자결정)', '주요사항보고서(회사합병결정)', contract);
     const filings = [first, second, third].flatMap((filing) => filing ?? []);
     stub.setFilings(filings);
-    stub.setDocument(numberOf(third), dartDocument(numberOf(third), contractForm('1,000')));
+    stub.setDocument(parseNumber(third), dartDocument(parseNumber(third), contractForm('1,000')));
     const source = sourceWith();
     stub.setDecisions('fricDecsn', []);
     stub.setDecisions('cmpMgDecsn', []);
@@ -277,15 +284,15 @@ describe('calls for figures', () => {
   it('are made again for a document that came damaged, three times at most', async () => {
     const filings = filed(contract);
     stub.setFilings(filings);
-    const whole = dartDocument(numberOf(filings[0]), contractForm('1,000'));
+    const whole = dartDocument(parseNumber(filings[0]), contractForm('1,000'));
     const source = sourceWith();
-    stub.setDocument(numberOf(filings[0]), whole.subarray(0, whole.length / 2));
+    stub.setDocument(parseNumber(filings[0]), whole.subarray(0, whole.length / 2));
     expect((await source.gather(query())).articles[0]?.filing?.figures).toEqual([]);
-    stub.setDocument(numberOf(filings[0]), whole);
+    stub.setDocument(parseNumber(filings[0]), whole);
     expect((await source.gather(query())).articles[0]?.filing?.figures).not.toEqual([]);
 
     const hopeless = sourceWith();
-    stub.setDocument(numberOf(filings[0]), whole.subarray(0, whole.length / 2));
+    stub.setDocument(parseNumber(filings[0]), whole.subarray(0, whole.length / 2));
     stub.requests.length = 0;
     for (const _ of [1, 2, 3, 4]) await hopeless.gather(query());
     expect(sent('document.xml')).toHaveLength(3);

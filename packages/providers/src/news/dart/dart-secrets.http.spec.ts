@@ -65,16 +65,16 @@ function expectNoKey(text: string): void {
 }
 
 /** Returns every text that an error leads to: of its own, of its causes, of bytes that it holds. */
-function textsOf(value: unknown, seen = new Set<unknown>()): string {
+function toTexts(value: unknown, seen = new Set<unknown>()): string {
   if (typeof value === 'string') return value;
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
   if (typeof value !== 'object' || value === null || seen.has(value)) return '';
   seen.add(value);
   const names = Reflect.ownKeys(value);
-  return names.map((name) => `${String(name)}: ${textsOf(Reflect.get(value, name), seen)}`).join('\n');
+  return names.map((name) => `${String(name)}: ${toTexts(Reflect.get(value, name), seen)}`).join('\n');
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -83,25 +83,27 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('the key', () => {
   it.each(faults)('is in no error after %s', async (_, fault) => {
     stub.fail(fault, Number.POSITIVE_INFINITY);
-    const error = await failureOf(createDartNews({ ...settings, baseUrl: stub.url, rssUrl: stub.url }).gather(query));
+    const error = await catchFailure(
+      createDartNews({ ...settings, baseUrl: stub.url, rssUrl: stub.url }).gather(query),
+    );
     expect(error).toMatchObject({ provider: 'dart' });
-    expectNoKey(textsOf(error));
+    expectNoKey(toTexts(error));
   });
 
   it.each(faults)('is in no error of the list after %s', async (_, fault) => {
     const source = createDartNews({ ...settings, timeoutMs: 300, baseUrl: stub.url, rssUrl: stub.url });
     await source.gather(query);
     stub.fail(fault, Number.POSITIVE_INFINITY);
-    const error = await failureOf(source.gather(query));
+    const error = await catchFailure(source.gather(query));
     expect(error).toMatchObject({ provider: 'dart' });
-    expectNoKey(textsOf(error));
+    expectNoKey(toTexts(error));
   });
 
   it('is in no error of an address that nobody listens at, or that is none', async () => {
     for (const baseUrl of ['http://127.0.0.1:1', 'https://127.0.0.1:1', 'no address']) {
-      const error = await failureOf(createDartNews({ ...settings, baseUrl, rssUrl: stub.url }).gather(query));
+      const error = await catchFailure(createDartNews({ ...settings, baseUrl, rssUrl: stub.url }).gather(query));
       expect(error).toBeInstanceOf(Error);
-      expectNoKey(textsOf(error));
+      expectNoKey(toTexts(error));
     }
   });
 

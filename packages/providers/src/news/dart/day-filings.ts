@@ -101,7 +101,7 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     found.add(receiptNo);
     if (isWithdrawn(row)) withdrawn.push(receiptNo);
     else if (row.stock_code && !known.has(receiptNo)) {
-      const [article] = articlesOf(filingArticle(listed, { moment: moments?.get(receiptNo), now }));
+      const [article] = buildArticles(filingArticle(listed, { moment: moments?.get(receiptNo), now }));
       if (article !== undefined) filings.push({ stockCode: row.stock_code, companyName: row.corp_name ?? '', article });
     }
   };
@@ -121,7 +121,7 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
   };
 }
 
-function articlesOf(raw: RawArticle): Article[] {
+function buildArticles(raw: RawArticle): Article[] {
   const collector = createArticleCollector();
   collector.add(raw);
   return collector.gathered(new Date(0)).articles;

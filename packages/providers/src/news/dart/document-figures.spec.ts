@@ -1,9 +1,9 @@
 import {
+  buildTable,
   contractForm,
   correctionTable,
   dividendForm,
   resultsForm,
-  tableOf,
 } from '@gaemi/testing/providers/dart-documents';
 import { describe, expect, it } from 'vitest';
 import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
@@ -54,29 +54,29 @@ describe('a supply contract', () => {
   });
 
   it('has its unit in the label, beside the number or above the table', () => {
-    const one = (label: string, value: string) => documentFigures(contract, tableOf([[label, value]]));
+    const one = (label: string, value: string) => documentFigures(contract, buildTable([[label, value]]));
     expect(one('계약금액(USD)', '1,234')).toEqual(amount(1_234, 'usd'));
     expect(one('계약금액', '1,234 백만원')).toEqual(amount(1_234_000_000));
-    const above = `<p>(단위 : 천원)</p>${tableOf([['계약금액', '1,234']])}`;
+    const above = `<p>(단위 : 천원)</p>${buildTable([['계약금액', '1,234']])}`;
     expect(documentFigures(contract, above)).toEqual(amount(1_234_000));
   });
 
   it.each([
-    ['without a unit', tableOf([['계약금액', '12,340']])],
-    ['with two units', `<p>단위: 원, 단위: 천원</p>${tableOf([['계약금액', '12,340']])}`],
-    ['with two amounts', tableOf([['계약금액(원)', '1,000']]) + tableOf([['계약금액(원)', '2,000']])],
-    ['with an amount and more', tableOf([['계약금액(원)', '1,000 (부가세 별도 100)']])],
-    ['that is kept secret', tableOf([['계약금액(원)', '-']])],
-    ['of nothing', tableOf([['계약금액(원)', '0']])],
+    ['without a unit', buildTable([['계약금액', '12,340']])],
+    ['with two units', `<p>단위: 원, 단위: 천원</p>${buildTable([['계약금액', '12,340']])}`],
+    ['with two amounts', buildTable([['계약금액(원)', '1,000']]) + buildTable([['계약금액(원)', '2,000']])],
+    ['with an amount and more', buildTable([['계약금액(원)', '1,000 (부가세 별도 100)']])],
+    ['that is kept secret', buildTable([['계약금액(원)', '-']])],
+    ['of nothing', buildTable([['계약금액(원)', '0']])],
     ['in an unknown form', '<p>계약금액은 1,000원입니다</p>'],
-    ['without a value', tableOf([['계약금액(원)']])],
+    ['without a value', buildTable([['계약금액(원)']])],
     ['that is no document', '%PDF-1.4'],
   ])('%s has no figure', (_, document) => {
     expect(documentFigures(contract, document)).toEqual([]);
   });
 
   it('is not that of a list of older contracts', () => {
-    const others = tableOf([
+    const others = buildTable([
       ['계약명', '계약금액(원)', '계약기간'],
       ['가온', '99', '2025'],
     ]);
@@ -101,7 +101,7 @@ describe('preliminary results', () => {
 
   it('are read where the first column is headed by the current term, and nowhere else', () => {
     const simple = (head: string) =>
-      `<div>단위 : 억원</div>${tableOf([
+      `<div>단위 : 억원</div>${buildTable([
         ['항목', head, '비교'],
         ['매출액', '1,236', '9'],
         ['영업이익(손실)', '(120)', '9'],
@@ -120,7 +120,7 @@ describe('a dividend', () => {
   });
 
   it('that differs by shareholder has no figure of a share', () => {
-    const document = tableOf([
+    const document = buildTable([
       [['3. 1주당 배당금(원)', 2], '대주주', '100'],
       ['소액주주', '200'],
       ['5. 배당금총액(원)', '1,000'],
@@ -130,7 +130,7 @@ describe('a dividend', () => {
 });
 
 it('the amount of a claim is read', () => {
-  const document = tableOf([
+  const document = buildTable([
     [['4. 청구금액', 2], '청구금액(원)', '5,000,000,000'],
     ['자기자본(원)', '9'],
   ]);
@@ -172,7 +172,7 @@ describe('tables', () => {
 
 describe('the terms of a supply contract', () => {
   it('are read from the forms of both exchanges', () => {
-    const kospi = tableOf([
+    const kospi = buildTable([
       [['2. 계약내역', 2], '계약금액(원)', '44,200,000,000'],
       ['매출액대비(%)', '7.66'],
       ['3. 계약상대', '나래반도체(Narae Inc.)'],
@@ -185,7 +185,7 @@ describe('the terms of a supply contract', () => {
       from: '2026-06-05',
       to: '2026-12-31',
     });
-    const kosdaq = tableOf([
+    const kosdaq = buildTable([
       [['2. 계약내역', 2], '매출액 대비(%)', '6.82'],
       ['3. 계약상대방', '나래반도체'],
       [['5. 계약기간', 2], '시작일', '-'],
@@ -196,12 +196,12 @@ describe('the terms of a supply contract', () => {
   });
 
   it('are none where the form withholds them, and of other reports', () => {
-    const withheld = tableOf([
+    const withheld = buildTable([
       ['3. 계약상대', '-'],
       ['종료일', '미정'],
     ]);
     expect(contractTerms(contract, withheld)).toBeUndefined();
-    expect(contractTerms(dividend, tableOf([['3. 계약상대', '나래']]))).toBeUndefined();
+    expect(contractTerms(dividend, buildTable([['3. 계약상대', '나래']]))).toBeUndefined();
     expect(contractTerms(contract, correctionTable('1', '2') + withheld)).toBeUndefined();
   });
 });
@@ -211,7 +211,7 @@ describe('other frequent forms', () => {
   const percent = (name: string, value: number) => ({ name, value, unit: 'percent' });
   const change = '매출액또는손익구조30%(대규모법인은15%)이상변경';
   const yearly = (...rows: string[][]) =>
-    tableOf([
+    buildTable([
       ['1. 재무제표의 종류', '연결'],
       [
         '2. 매출액 또는 손익구조 변동내용(단위:천원)',
@@ -252,7 +252,7 @@ describe('other frequent forms', () => {
   it.each([
     [
       '신규시설투자등',
-      tableOf([
+      buildTable([
         [['2. 투자내역', 3], '투자금액(원)', '18,095,700,000'],
         ['자기자본(원)', '73,201,826,510'],
         ['자기자본대비(%)', '24.7'],
@@ -261,7 +261,7 @@ describe('other frequent forms', () => {
     ],
     [
       '주식소각결정',
-      tableOf([
+      buildTable([
         [['1. 소각할 주식의 종류와 수', 2], '보통주식 (주)', '1,059,676'],
         ['종류주식 (주)', '-'],
         [['2. 발행주식 총수', 2], '보통주식 (주)', '23,000,000'],
@@ -272,7 +272,7 @@ describe('other frequent forms', () => {
     ],
     [
       '타법인주식및출자증권취득결정',
-      tableOf([
+      buildTable([
         [['2. 취득내역', 4], '취득주식수(주)', '2,000,000'],
         ['취득금액(원)', '5,000,000,000'],
         ['자기자본(원)', '34,717,783,264'],
@@ -282,7 +282,7 @@ describe('other frequent forms', () => {
     ],
     [
       '파생상품거래손실발생',
-      tableOf([
+      buildTable([
         [['2. 손실발생내역', 3], '손실누계잔액(원)(기신고분 제외)', '12,345,678,900'],
         ['자기자본(원)', '200,000,000,000'],
         ['자기자본대비(%)', '6.2'],

@@ -96,12 +96,12 @@ const formReports: readonly FormReport[] = [
 
 /** Returns whether figures of a report are read from its document. Those of a subsidiary are not the company's. */
 export function hasForm(reportName: string): boolean {
-  return formOf(reportName) !== undefined;
+  return readForm(reportName) !== undefined;
 }
 
 /** Reads the figures of a filed document. A figure that the document states in two ways, or without a unit, is left out. */
 export function documentFigures(reportName: string, markup: string): FilingFigure[] {
-  const form = formOf(reportName);
+  const form = readForm(reportName);
   if (form === undefined) return [];
   const tables = readTables(markup).filter((table) => !isCorrection(table));
   return form.lines.flatMap((line) => {
@@ -134,7 +134,7 @@ const MAX_PARTNER = 60;
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0] ?? null;
 
-function formOf(reportName: string): FormReport | undefined {
+function readForm(reportName: string): FormReport | undefined {
   const bare = bareReportName(reportName);
   if (/자회사의|종속회사의/.test(bare)) return undefined;
   return formReports.find(({ report }) => report.test(bare));
@@ -167,10 +167,11 @@ function statedAmount(tables: readonly FiledTable[], label: string, line: FormLi
 function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): Stated {
   const [label = '', next = '', afterNext = ''] = cells;
   const isBetween = line.between?.includes(wordsOf(next)) === true;
-  const text = line.column === undefined ? (isBetween ? afterNext : next) : (cells[columnOf(table, line.column)] ?? '');
+  const text =
+    line.column === undefined ? (isBetween ? afterNext : next) : (cells[chooseColumn(table, line.column)] ?? '');
   if (!/\d/.test(text)) return 'none';
   if (line.result === true && !isBetween && !isHeadedByTerm(table)) return 'unsure';
-  const amount = line.unit === undefined ? filedAmount(text, unitOf(table, label)) : counted(text, line.unit);
+  const amount = line.unit === undefined ? filedAmount(text, findUnit(table, label)) : counted(text, line.unit);
   if (amount === undefined || (line.result !== true && amount.value <= 0)) return 'unsure';
   return amount;
 }
@@ -182,7 +183,7 @@ function counted(text: string, unit: 'percent' | 'shares'): Pick<FilingFigure, '
 }
 
 /** Number of cells from a label to the column of this heading, which the row with the current term has; -1 for none. */
-function columnOf({ rows }: FiledTable, heading: string): number {
+function chooseColumn({ rows }: FiledTable, heading: string): number {
   const headings = rows.find(([, second = '']) => currentTerm.includes(wordsOf(second)))?.map(wordsOf);
   return headings?.indexOf(heading) ?? -1;
 }
@@ -192,7 +193,7 @@ function isHeadedByTerm({ rows }: FiledTable): boolean {
 }
 
 /** Returns the unit in the brackets of a label, else the only one of its table, else that of the text before it. */
-function unitOf({ before, rows }: FiledTable, label: string): string | undefined {
+function findUnit({ before, rows }: FiledTable, label: string): string | undefined {
   const inLabel = [...label.matchAll(/[([]([^()[\]]+)[)\]]/g)]
     .map(([, word = '']) => word)
     .find((word) => moneyUnitOf(word) !== undefined);

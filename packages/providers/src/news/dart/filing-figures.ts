@@ -58,7 +58,7 @@ export function createFilingFigures(client: DartClient, logger?: Logger): Filing
   return {
     read: async (query) => {
       const figures = new Map<string, FilingFacts>();
-      const attempt = attemptsOf(query, logger);
+      const attempt = createAttempts(query, logger);
       const context: Reading = { client, query, attempt };
       await readDecisions(context, figures);
       await readDocuments(context, { known, damaged });
@@ -83,7 +83,7 @@ interface Reading {
   attempt: Attempt;
 }
 
-function attemptsOf({ signal, limit = { signal, isOver: () => false } }: FigureQuery, logger?: Logger): Attempt {
+function createAttempts({ signal, limit = { signal, isOver: () => false } }: FigureQuery, logger?: Logger): Attempt {
   let unanswered = 0;
   let ended = false;
   return async (name, call) => {

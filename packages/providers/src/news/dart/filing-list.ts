@@ -61,7 +61,7 @@ export async function listFilings(
     const { list, total_page, total_count } = readFilingPage(answer);
     firstTotal ??= total_count;
     for (const found of list) {
-      const filing = found && filingOf(found, corpCode);
+      const filing = found && toFiling(found, corpCode);
       if (filing === undefined) unusable += 1;
       else if (found !== undefined && isWithdrawn(found)) withdrawn += 1;
       // A filing that arrives meanwhile moves the last row of a page to the next one.
@@ -74,10 +74,10 @@ export async function listFilings(
     if (isLast || list.length === 0) break;
   }
   const found = [...filings.values()];
-  return { filings: found, unusable, completeFrom: reachOf(found, { from, to }) };
+  return { filings: found, unusable, completeFrom: findReach(found, { from, to }) };
 }
 
-function filingOf(found: FilingRow, corpCode: string): ListedFiling | undefined {
+function toFiling(found: FilingRow, corpCode: string): ListedFiling | undefined {
   if (found.corp_code !== undefined && found.corp_code !== corpCode) {
     throw new ProviderError('dart', 'malformed', { message: 'listed the filings of another company' });
   }
@@ -85,7 +85,7 @@ function filingOf(found: FilingRow, corpCode: string): ListedFiling | undefined 
 }
 
 /** Returns the end of the oldest day of a cut list, since the list may lack a part of it; `to` without an order. */
-function reachOf(filings: readonly ListedFiling[], { from, to }: { from: Date; to: Date }): Date {
+function findReach(filings: readonly ListedFiling[], { from, to }: { from: Date; to: Date }): Date {
   const newestFirst = filings.every(({ receivedOn }, index) => receivedOn <= (filings[index - 1]?.receivedOn ?? '9'));
   const oldest = filings.at(-1)?.receivedOn;
   if (!newestFirst || oldest === undefined) return to;

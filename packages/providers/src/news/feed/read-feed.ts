@@ -56,10 +56,10 @@ export async function readEntries(
     publishedAt: entry.publishedAt,
     publisher: publisherIn(feed, entry),
   }));
-  return { entries, reachesBackTo: reachOf(entries) };
+  return { entries, reachesBackTo: findReach(entries) };
 }
 
-function reachOf(entries: readonly RawArticle[]): Date | null {
+function findReach(entries: readonly RawArticle[]): Date | null {
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
   const oldest = dates.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, OLD_ENTRIES);
   return oldest.at(-1) ?? null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FetchedBody, textOf } from '../../http/fetch-body.ts';
+import { type FetchedBody, toText } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { RawArticle } from '../article-collector.ts';
 import { isoDate } from './gdelt-time.ts';
@@ -11,7 +11,7 @@ const searchAnswer = z.object({ articles: z.array(item.optional().catch(undefine
 
 /** Reads the articles of an answer. GDELT reports errors as text with status 200. @throws ProviderError */
 export function readGdeltAnswer(answer: FetchedBody): (RawArticle | undefined)[] {
-  const body = textOf(answer);
+  const body = toText(answer);
   if (!/\bjson\b/i.test(answer.contentType)) throw messageError(body);
   const page = searchAnswer.safeParse(parseJson(body));
   if (!page.success) throw new ProviderError('gdelt', 'malformed', { message: 'answer is no list of articles' });

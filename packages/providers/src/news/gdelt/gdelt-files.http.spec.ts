@@ -1,6 +1,6 @@
+import { buildZip } from '@gaemi/testing/providers/build-zip';
 import { body, cutOff, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type GdeltFilesStub, gkgRow, gkgZip, startGdeltFilesStub } from '@gaemi/testing/providers/gdelt-files-stub';
-import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quarterOf, readGdeltFile } from './gdelt-files.ts';
 
@@ -84,10 +84,10 @@ describe('a file of a quarter of an hour', () => {
   });
 
   it('may be empty, have broken rows, and end without a line end', async () => {
-    stub.setZip(stamp, zipOf(name, Buffer.from('')));
+    stub.setZip(stamp, buildZip(name, Buffer.from('')));
     expect(await read()).toEqual({ articles: [], unusable: 0 });
     const good = gkgRow({ url: 'https://press.example/1', title: '가', date: stamp });
-    stub.setZip(stamp, zipOf(name, Buffer.from(`half\ta row\n\n${'x'.repeat(2_500_000)}\n${good}`)));
+    stub.setZip(stamp, buildZip(name, Buffer.from(`half\ta row\n\n${'x'.repeat(2_500_000)}\n${good}`)));
     expect((await read())?.articles).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('a file of a quarter of an hour', () => {
     ['no zip file', body('not packed', 'application/zip'), 'malformed'],
     ['of another name', body(gkgZip('20261120000000', [{ url: 'https://a.example/1', title: '가' }])), 'malformed'],
     ['cut off', body(gkgZip(stamp, [{ url: 'https://a.example/1', title: '가' }]).subarray(0, 120)), 'malformed'],
-    ['of another form', body(zipOf(name, Buffer.from('a,b,c\nd,e,f\n'))), 'malformed'],
+    ['of another form', body(buildZip(name, Buffer.from('a,b,c\nd,e,f\n'))), 'malformed'],
     ['at a private address', redirect('http://localhost:22/'), 'refused'],
   ])('%s is named so', async (_, fault, kind) => {
     stub.setFile(stamp, [{ url: 'https://press.example/1', title: '가' }]);
@@ -121,7 +121,7 @@ describe('a file of a quarter of an hour', () => {
     ['bytes', Buffer.alloc(210_000_000, ' ')],
     ['lines', Buffer.alloc(1_000_000, '\n')],
   ])('stops where it holds too many %s', async (what, content) => {
-    stub.setZip(stamp, zipOf(name, content, { claimedSize: 10 }));
+    stub.setZip(stamp, buildZip(name, content, { claimedSize: 10 }));
     const message = expect.stringMatching(new RegExp(`holds more than \\d+ ${what}`));
     await expect(read()).rejects.toMatchObject({ kind: 'malformed', message });
   });

@@ -30,9 +30,9 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
-const paceOf = (perSecond: number) => createPace({ each: { perSecond, burst: 1 }, all: { perSecond, burst: 1 } });
+const buildPace = (perSecond: number) => createPace({ each: { perSecond, burst: 1 }, all: { perSecond, burst: 1 } });
 const sourceWith = (settings: Partial<GdeltSettings> = {}) =>
-  createGdeltNews({ baseUrl: stub.url, pace: paceOf(1_000), pauseMs: 50, ...settings });
+  createGdeltNews({ baseUrl: stub.url, pace: buildPace(1_000), pauseMs: 50, ...settings });
 
 function gather(
   options: Partial<GdeltSettings> & { named?: Partial<ListedCompany> } & Partial<Omit<NewsQuery, 'company'>> = {},
@@ -178,7 +178,7 @@ describe('GDELT news', () => {
   });
 
   it('fail with the quota after three refusals, and when no request may begin in time', async () => {
-    const busyPace = paceOf(0.01);
+    const busyPace = buildPace(0.01);
     await busyPace.acquire('search', new AbortController().signal);
     stub.fail(status(429), 3);
     await expect(gather()).rejects.toMatchObject({ provider: 'gdelt', kind: 'quota' });
@@ -202,7 +202,7 @@ describe('GDELT news', () => {
 
   it('end with what is there when the time for further requests is over', async () => {
     stub.setArticles(seen(900, 20));
-    const { articles, completeFrom } = await gather({ pace: paceOf(1), waitMs: 500 });
+    const { articles, completeFrom } = await gather({ pace: buildPace(1), waitMs: 500 });
     expect(stub.requests).toHaveLength(1);
     expect(articles).toHaveLength(250);
     expect(completeFrom).toEqual(new Date((articles.at(-1)?.publishedAt.getTime() ?? 0) + 1_000));
@@ -210,7 +210,7 @@ describe('GDELT news', () => {
 
   it('end with what is there at the limit of the caller, also during a request', async () => {
     stub.setArticles(seen(900, 20));
-    const news = gather({ pace: paceOf(4), until: Date.now() + 1_500 });
+    const news = gather({ pace: buildPace(4), until: Date.now() + 1_500 });
     await expect.poll(() => stub.requests.length, { interval: 5 }).toBe(1);
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const { articles, completeFrom } = await news;
@@ -221,7 +221,7 @@ describe('GDELT news', () => {
 
   it('end with what is there when GDELT asks for a longer pause than there is time', async () => {
     stub.setArticles(seen(900, 20));
-    const news = gather({ pace: paceOf(4) });
+    const news = gather({ pace: buildPace(4) });
     await expect.poll(() => stub.requests.length, { interval: 5 }).toBe(1);
     stub.fail(status(429, { retryAfter: 600 }));
     expect((await news).articles).toHaveLength(250);
@@ -269,7 +269,7 @@ describe('GDELT news', () => {
 
   it('keep to the rate, all gatherings together', async () => {
     stub.setArticles([]);
-    const source = sourceWith({ pace: paceOf(5) });
+    const source = sourceWith({ pace: buildPace(5) });
     const query = { company, from, to, signal: new AbortController().signal };
     const started = performance.now();
     await Promise.all([source.gather(query), source.gather(query), source.gather(query)]);
@@ -307,7 +307,7 @@ describe('GDELT news', () => {
 
   it('fail as a whole when a later span fails', async () => {
     stub.setArticles(seen(900, 20));
-    const news = gather({ pace: paceOf(2) });
+    const news = gather({ pace: buildPace(2) });
     await expect.poll(() => stub.requests.length, { interval: 5 }).toBe(1);
     stub.fail(status(403));
     await expect(news).rejects.toMatchObject({ kind: 'refused' });

@@ -38,7 +38,7 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
     filings: false,
     gather: async (query) => {
       const { company, from, to } = query;
-      const names = namesOf(company);
+      const names = listNames(company);
       const collector = createArticleCollector();
       const walk: Walk = {
         client,
@@ -96,7 +96,7 @@ async function walkBack(
     const dates = found.map((article) => walk.collector.add(article)).filter((date) => date !== undefined);
     // GDELT counts before it removes copies: an answer that is nearly full may be a cut one.
     if (found.length < MAX_RECORDS - CUT_MARGIN) return { reached: from };
-    const oldest = oldestOf(dates);
+    const oldest = findOldest(dates);
     // One moment with more articles than an answer has cannot be split.
     if (oldest === undefined || oldest >= end) break;
     if (oldest < from) return { reached: from };
@@ -127,7 +127,7 @@ async function searchWithinLimit(walk: Walk, span: Span): Promise<(RawArticle | 
 const noSlot = () => new ProviderError('gdelt', 'quota', { message: 'no request slot in time', ownLimit: true });
 
 /** Names long enough for GDELT; the short ones when there are no others. */
-function namesOf({ name, aliases, formerNames }: ListedCompany): string[] {
+function listNames({ name, aliases, formerNames }: ListedCompany): string[] {
   const [first, ...others] = [name, ...aliases, ...formerNames].filter((each) => [...each].length >= MIN_NAME);
   return first === undefined ? searchNames({ name, aliases }) : searchNames({ name: first, aliases: others });
 }
@@ -141,7 +141,7 @@ function wordsOf(names: readonly string[]): string {
 }
 
 /** Returns the last date of a list that is newest first; undefined of any other list, which proves no reach. */
-function oldestOf(dates: readonly Date[]): Date | undefined {
+function findOldest(dates: readonly Date[]): Date | undefined {
   const newestFirst = dates.every((date, index) => date <= (dates[index - 1] ?? date));
   return newestFirst ? dates.at(-1) : undefined;
 }

@@ -114,12 +114,12 @@ describe('NAVER news', () => {
     ['a lower total on all pages but the first', (start: number) => (start === 1 ? 12_000 : 11_800)],
     ['a total that goes up and down', (_: number, request: number) => 12_000 - (request % 2) * 200],
     ['a total that falls with each answer', (_: number, request: number) => 12_000 - request * 200],
-  ])('end within a bounded number of requests with %s', async (_, totalOf) => {
+  ])('end within a bounded number of requests with %s', async (_, countTotal) => {
     const items = Array.from({ length: 100 }, (_each, index) =>
       article({ originallink: `https://press.example/${index}` }),
     );
     stub.fail((response, { query }) => {
-      const total = totalOf(Number(query.get('start')), stub.requests.length);
+      const total = countTotal(Number(query.get('start')), stub.requests.length);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ total, items }));
     }, Number.POSITIVE_INFINITY);
     const news = await gather();

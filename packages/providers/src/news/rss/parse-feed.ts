@@ -46,9 +46,9 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const rdf = record(root['rdf:RDF']);
   const atom = record(root.feed);
   // A channel may be empty, and have no title.
-  if ('channel' in record(root.rss)) return feedOf(rss, list(rss.item).map(rssEntry), base);
-  if ('item' in rdf) return feedOf(record(rdf.channel), list(rdf.item).map(rssEntry), base);
-  if ('entry' in atom || 'title' in atom) return feedOf(atom, list(atom.entry).map(atomEntry), base);
+  if ('channel' in record(root.rss)) return buildFeed(rss, list(rss.item).map(rssEntry), base);
+  if ('item' in rdf) return buildFeed(record(rdf.channel), list(rdf.item).map(rssEntry), base);
+  if ('entry' in atom || 'title' in atom) return buildFeed(atom, list(atom.entry).map(atomEntry), base);
   throw malformed('answer is no feed');
 }
 
@@ -116,19 +116,19 @@ function withoutPrefix(xml: string): string {
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
 }
 
-function feedOf(channel: Record<string, unknown>, entries: FeedEntry[], base: string | undefined): ParsedFeed {
+function buildFeed(channel: Record<string, unknown>, entries: FeedEntry[], base: string | undefined): ParsedFeed {
   const absolute = (link: string) => (link === '' || base === undefined ? link : (URL.parse(link, base)?.href ?? link));
-  return { title: textOf(channel.title), entries: entries.map((each) => ({ ...each, link: absolute(each.link) })) };
+  return { title: toText(channel.title), entries: entries.map((each) => ({ ...each, link: absolute(each.link) })) };
 }
 
 function rssEntry(node: unknown): FeedEntry {
   const item = record(node);
   return {
-    title: textOf(item.title),
-    description: textOf(item.description) || textOf(item['content:encoded']),
-    link: textOf(item.link) || textOf(item.guid),
-    publishedAt: textOf(item.pubDate) || textOf(item['dc:date']),
-    source: textOf(item.source),
+    title: toText(item.title),
+    description: toText(item.description) || toText(item['content:encoded']),
+    link: toText(item.link) || toText(item.guid),
+    publishedAt: toText(item.pubDate) || toText(item['dc:date']),
+    source: toText(item.source),
   };
 }
 
@@ -137,16 +137,16 @@ function atomEntry(node: unknown): FeedEntry {
   const links = list(entry.link).map(record);
   const link = links.find((each) => each['@rel'] === undefined || each['@rel'] === 'alternate') ?? links[0];
   return {
-    title: textOf(entry.title),
-    description: textOf(entry.summary) || textOf(entry.content),
+    title: toText(entry.title),
+    description: toText(entry.summary) || toText(entry.content),
     link: decodeXML(String(link?.['@href'] ?? '')),
-    publishedAt: textOf(entry.published) || textOf(entry.updated),
-    source: textOf(record(entry.source).title),
+    publishedAt: toText(entry.published) || toText(entry.updated),
+    source: toText(record(entry.source).title),
   };
 }
 
 /** Returns the text of an element that occurs once or several times (the first counts). */
-function textOf(node: unknown): string {
+function toText(node: unknown): string {
   const [first] = list(node);
   const text = typeof first === 'string' ? first : record(first)['#text'];
   return typeof text === 'string' ? decodeXML(text).trim() : '';

@@ -41,7 +41,7 @@ export function fillWording(
   values: StoryValues,
 ): { title: string; description: string } {
   const fill = (text: string) =>
-    piecesOf(text)
+    splitPieces(text)
       .map((piece, index) => (index % 2 === 0 ? piece : valueAt(piece, values)))
       .join('');
   return { title: fill(title), description: fill(description) };
@@ -53,7 +53,7 @@ const known = new Map<string, readonly string[]>();
  * Words and placeholders of a text in turn, words first. Cached, since there are few texts and all are filled again and
  * again.
  */
-function piecesOf(text: string): readonly string[] {
+function splitPieces(text: string): readonly string[] {
   const pieces = known.get(text) ?? text.split(/\{([^}]+)\}/);
   known.set(text, pieces);
   return pieces;

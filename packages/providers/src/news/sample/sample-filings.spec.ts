@@ -1,5 +1,5 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
-import { rumourStagesOf } from '@gaemi/domain/filings/rumour';
+import { buildRumours } from '@gaemi/domain/filings/rumour';
 import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -17,7 +17,7 @@ const companies = ['005930', '000660', '035420', '068270'].map(
     floatingShares: null,
   }),
 );
-const worldOf = async (company: ListedCompany) => {
+const buildWorld = async (company: ListedCompany) => {
   const period = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-11-21T00:00:00Z') };
   const { articles } = await createSampleNews().gather({ company, ...period, signal: new AbortController().signal });
   const filings = articles.flatMap(({ filing }) => filing ?? []);
@@ -29,7 +29,7 @@ describe('sample filings', () => {
     let confirmed = 0;
     let differs = 0;
     for (const company of companies) {
-      const { news, filings } = await worldOf(company);
+      const { news, filings } = await buildWorld(company);
       expect(new Set(filings.map(({ receiptNo }) => receiptNo)).size).toBe(filings.length);
       expect(filings.filter(({ receivedOn }) => isWeekend(receivedOn))).toEqual([]);
       const events = news.map(({ id, title, description, publishedAt }) => ({
@@ -49,8 +49,8 @@ describe('sample filings', () => {
   });
 
   it('answer the rumours of some months', async () => {
-    const worlds = await Promise.all(companies.map(worldOf));
-    const rumours = worlds.flatMap(({ filings }) => rumourStagesOf(filings.map((filing) => ({ filing }))));
+    const worlds = await Promise.all(companies.map(buildWorld));
+    const rumours = worlds.flatMap(({ filings }) => buildRumours(filings.map((filing) => ({ filing }))));
     expect(new Set(rumours.map(({ stage }) => stage))).toEqual(new Set(['pending', 'denied', 'confirmed']));
   });
 });

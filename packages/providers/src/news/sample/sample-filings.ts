@@ -20,7 +20,7 @@ export function sampleFilings(company: ListedCompany, events: readonly SampleEve
     const day = seoulDay(first.publishedAt);
     if (isWeekend(day)) return [];
     const random = createSeededRandom(`filing ${company.code} ${day} ${serial}`);
-    const reported = wonOf(values.금액 ?? '');
+    const reported = readWon(values.금액 ?? '');
     const other = random.chance(differing) ? random.integer(55, 70) / 100 : 1;
     const value = Math.round(reported * other) + random.integer(0, 40) * 1_000_000;
     const { report: reportName, figure: name } = story.filing;
@@ -30,7 +30,7 @@ export function sampleFilings(company: ListedCompany, events: readonly SampleEve
 }
 
 /** Reads `1조2000억원`, the form in which stories tell amounts. */
-function wonOf(amount: string): number {
+function readWon(amount: string): number {
   const [, trillions = '0', hundredMillions = '0'] = /^(?:(\d+)조)?(?:(\d+)억)?원$/.exec(amount) ?? [];
   return Number(trillions) * 1e12 + Number(hundredMillions) * 1e8;
 }

@@ -24,7 +24,7 @@ export function openPriceFile(
     current: async () => {
       const today = seoulDay(now());
       // A line that is wrong today may be right tomorrow: days after today are refused.
-      const found = `${await versionOf(path)} ${today}`;
+      const found = `${await readVersion(path)} ${today}`;
       // Callers while it is read share the reading.
       if (reading === undefined || found !== version) {
         version = found;
@@ -40,7 +40,7 @@ export function openPriceFile(
   };
 }
 
-async function versionOf(path: string): Promise<string> {
+async function readVersion(path: string): Promise<string> {
   const { mtimeMs, size } = await stat(path).catch(unreadable);
   if (size > MAX_BYTES) throw malformed(`the file is larger than ${MAX_BYTES / 1_000_000} MB`);
   return `${mtimeMs} ${size}`;

@@ -40,9 +40,9 @@ export async function readPriceRows(
   const byCode = new Map<string, Map<string, DailyPrice>>();
   const problems: LineProblem[] = [];
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  const places = placesOf(lines[0] ?? '');
-  const problemsOf = problemReader({ baseDay: today, calendar });
-  if (typeof places === 'string') return { rows: rowsOf(byCode), problems: [{ line: 1, problem: places }] };
+  const places = findPlaces(lines[0] ?? '');
+  const findProblems = problemReader({ baseDay: today, calendar });
+  if (typeof places === 'string') return { rows: listRows(byCode), problems: [{ line: 1, problem: places }] };
   for (const [index, line] of lines.entries()) {
     if (index > 0 && index % LINES_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
     if (index === 0 || line.trim() === '') continue;
@@ -55,10 +55,10 @@ export async function readPriceRows(
     const days = byCode.get(code) ?? new Map<string, DailyPrice>();
     byCode.set(code, days);
     const twice = days.has(price.day) ? [`${code} has ${price.day} twice`] : [];
-    for (const problem of [...twice, ...problemsOf(price)]) problems.push({ line: index + 1, problem });
+    for (const problem of [...twice, ...findProblems(price)]) problems.push({ line: index + 1, problem });
     days.set(price.day, price);
   }
-  return { rows: rowsOf(byCode), problems };
+  return { rows: listRows(byCode), problems };
 }
 
 /** A file repeats each day for every stock, so a day without a problem is looked up once. */
@@ -73,7 +73,7 @@ function problemReader(at: Parameters<typeof priceProblems>[1]): (price: DailyPr
   };
 }
 
-function rowsOf(byCode: ReadonlyMap<string, ReadonlyMap<string, DailyPrice>>): PriceRows {
+function listRows(byCode: ReadonlyMap<string, ReadonlyMap<string, DailyPrice>>): PriceRows {
   const sorted = new Map(
     [...byCode].map(([code, days]) => [code, [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))]),
   );
@@ -86,7 +86,7 @@ function rowsOf(byCode: ReadonlyMap<string, ReadonlyMap<string, DailyPrice>>): P
 }
 
 /** Returns the position of each column, or what is wrong with the header. */
-function placesOf(header: string): Record<Column, number> | string {
+function findPlaces(header: string): Record<Column, number> | string {
   const cells = (parseCsvLine(header) ?? []).map((cell) => cell.trim().toLowerCase());
   const place = (column: Column) => cells.findIndex((cell) => columns[column].includes(cell));
   const places = { code: place('code'), day: place('day'), close: place('close'), volume: place('volume') };
@@ -106,7 +106,7 @@ function readRow(line: string, places: Record<Column, number>): ({ code: string 
   if (!STOCK_CODE.test(code)) return 'the code must have six characters; spreadsheets drop leading zeros';
   const day = dayOf(cell('day'));
   if (day === undefined) return 'the day must be like 2026-11-20';
-  const [close, volume] = [numberOf(cell('close')), numberOf(cell('volume'))];
+  const [close, volume] = [parseNumber(cell('close')), parseNumber(cell('volume'))];
   if (close === undefined) return 'the close must be a number';
   if (volume === undefined) return 'the volume must be a number';
   return { code, day, close, volume };
@@ -122,6 +122,6 @@ function dayOf(text: string): string | undefined {
 }
 
 /** Reads "70,000" and "70000.5". */
-function numberOf(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   return /^(\d{1,15}|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { retryAfterOf, textOf } from '../../http/fetch-body.ts';
+import { readRetryAfter, toText } from '../../http/fetch-body.ts';
 import type { PlainAnswer } from '../../http/send-request.ts';
 import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
 import type { IssuedToken } from '../../tokens/token-store.ts';
@@ -36,12 +36,12 @@ const refusal = z.object({ rt_cd: z.string().catch(''), msg_cd: code, error_code
  * @throws KisError when KIS refused, ProviderError when the body is not in the format
  */
 export function readKisAnswer(answer: PlainAnswer): Record<string, unknown> {
-  const json = parseJson(textOf(answer));
+  const json = parseJson(toText(answer));
   const { status } = answer;
   const { rt_cd, msg_cd, error_code } = refusal.parse(json ?? {});
   const refusedBy = msg_cd || error_code;
   if (status !== 200 || (rt_cd !== '' && rt_cd !== '0')) {
-    const retryAfterMs = retryAfterOf(answer.retryAfter) ?? waits[refusedBy];
+    const retryAfterMs = readRetryAfter(answer.retryAfter) ?? waits[refusedBy];
     throw new KisError(kindOf(status, refusedBy), {
       code: refusedBy,
       status,

@@ -61,7 +61,7 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
   const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr: close, acml_vol: volume }) => {
     // Rows past the last day are empty.
     if (!date?.trim() && !close?.trim()) return [];
-    return [{ day: dayOf(date ?? ''), close: numberOf(close ?? ''), volume: numberOf(volume || '0') }];
+    return [{ day: dayOf(date ?? ''), close: parseNumber(close ?? ''), volume: parseNumber(volume || '0') }];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
   return days.sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -73,7 +73,7 @@ function dayOf(date: string): string {
   return `${year}-${month}-${day}`;
 }
 
-function numberOf(figure: string): number {
+function parseNumber(figure: string): number {
   if (!/^\d{1,15}$/.test(figure.trim())) throw malformed('a figure is no number');
   return Number(figure);
 }

@@ -70,7 +70,7 @@ function samplePrices(
   for (let day = FIRST_DAY; day <= to; day = addDays(day, 1)) {
     waiting += effects.get(day) ?? 0;
     if (!mayTrade(day, calendar)) continue;
-    const volume = day >= from ? volumeOf(company, day) : null;
+    const volume = day >= from ? computeVolume(company, day) : null;
     // A halted stock reacts on the day on which it trades again.
     if (volume !== 0) {
       const shock = SHARES[0] * waiting + carried;
@@ -79,7 +79,7 @@ function samplePrices(
       close = roundToTick(close * (1 + Math.max(-LIMIT, Math.min(LIMIT, shock + drift))));
       carried = SHARES[1] * waiting;
     }
-    if (volume !== null) prices.push({ day, close, volume: Math.round(volume * stirOf(waiting)) });
+    if (volume !== null) prices.push({ day, close, volume: Math.round(volume * computeStir(waiting)) });
     if (volume !== 0) waiting = 0;
   }
   return prices;
@@ -95,11 +95,11 @@ function effectsByDay(company: ListedCompany, to: string): Map<string, number> {
 }
 
 /** Shares that the sample brokers trade on a day. */
-const volumeOf = (company: ListedCompany, day: string): number =>
+const computeVolume = (company: ListedCompany, day: string): number =>
   sampleDay(company, day).trades.reduce((sum, { buy }) => sum + buy, 0);
 
 /** Factor of the volume: news brings trade. */
-const stirOf = (effect: number): number => 1 + Math.min(4, Math.abs(effect) * 25);
+const computeStir = (effect: number): number => 1 + Math.min(4, Math.abs(effect) * 25);
 
 const moveOfMarket = ({ market }: ListedCompany, day: string): number => 0.006 * noise(`market ${market}`, day);
 

@@ -1,5 +1,5 @@
 import { judgeByLexicon } from '@gaemi/domain/judge/lexicon/judge-by-lexicon';
-import { tradingSessionOf } from '@gaemi/domain/market-calendar/trading-session';
+import { findTradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import { addMonths, firstOfMonth, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { badBusinessStories } from '../../news/sample/bad-business-stories.ts';
@@ -36,7 +36,7 @@ export function storyEffects(company: ListedCompany, month: string): StoryEffect
     const sign = signs.get(story);
     const share = random.integer(60, 140) / 100;
     if (sign === undefined || first === undefined) return [];
-    const strength = strengthOf(story);
+    const strength = measureStrength(story);
     return [{ day: reactionDay(first.publishedAt), size: sign * share * sizes[strength], strength }];
   });
 }
@@ -51,13 +51,13 @@ export function monthsBetween(from: string, to: string): string[] {
 /** News after the close moves the price of the next day. */
 function reactionDay(publishedAt: Date): string {
   const day = seoulDay(publishedAt);
-  return tradingSessionOf(publishedAt) === 'after' ? nextDay(day) : day;
+  return findTradingSession(publishedAt) === 'after' ? nextDay(day) : day;
 }
 
 const nextDay = (day: string) => seoulDay(new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000));
 
 /** Strength of the text as the lexicon judges it, so that the price reacts to what the product calls strong. */
-function strengthOf(story: SampleStory): 1 | 2 | 3 {
+function measureStrength(story: SampleStory): 1 | 2 | 3 {
   const known = strengths.get(story);
   if (known !== undefined) return known;
   const values = drawValues(createSeededRandom('strength'), '개미전자', '2026-01-15');

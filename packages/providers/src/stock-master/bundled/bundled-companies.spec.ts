@@ -1,4 +1,4 @@
-import { shareKindOf } from '@gaemi/domain/stock-master/share-kind';
+import { findShareKind } from '@gaemi/domain/stock-master/share-kind';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
@@ -32,7 +32,7 @@ describe('bundled companies', () => {
   });
 
   it('tells SPACs, REITs and funds from companies, and has no ETF or ETN', () => {
-    const countOf = (kind: string) => bundledCompanies.filter((company) => shareKindOf(company) === kind).length;
+    const countOf = (kind: string) => bundledCompanies.filter((company) => findShareKind(company) === kind).length;
     expect([countOf('spac'), countOf('reit'), countOf('fund')]).toEqual([49, 24, 4]);
     const names = bundledCompanies.map((company) => company.name);
     expect(names.filter((name) => /ETN$|ETF$|^(KODEX|TIGER) /.test(name))).toEqual([]);

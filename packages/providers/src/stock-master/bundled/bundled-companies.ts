@@ -18,7 +18,7 @@ const company: z.ZodType<ListedCompany> = z.object({
 export const BUNDLED_AS_OF = '2026-04-01';
 
 /**
- * The ordinary shares of KOSPI and KOSDAQ, SPACs, REITs and listed funds among them (`shareKindOf`), sorted by code.
+ * The ordinary shares of KOSPI and KOSDAQ, SPACs, REITs and listed funds among them (`findShareKind`), sorted by code.
  * Listings of 2025 and 2026 under the newer codes with letters are incomplete. It serves until a live list is
  * available, and gives every list its press names. Share counts and market values are unknown.
  */

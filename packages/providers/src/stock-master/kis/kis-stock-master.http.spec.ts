@@ -1,3 +1,4 @@
+import { buildZip } from '@gaemi/testing/providers/build-zip';
 import {
   body,
   cutOff,
@@ -12,7 +13,6 @@ import {
 import { type KisStub, kisFileNames, kisStubRows, kisZip, startKisStub } from '@gaemi/testing/providers/kis-stub';
 import { kisFile } from '@gaemi/testing/providers/kis-stub-lines';
 import { kisRowsKept, madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
-import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKisStockMaster } from './kis-stock-master.ts';
 
@@ -117,7 +117,7 @@ describe('the KIS master files', () => {
     ['says so', {}],
     ['denies it', { claimedSize: 1_000 }],
   ])('stop a zip bomb early that %s [R45]', async (_, claim) => {
-    stub.setZip('KOSPI', zipOf(kisFileNames.KOSPI, Buffer.alloc(100_000_000, 'A'), claim));
+    stub.setZip('KOSPI', buildZip(kisFileNames.KOSPI, Buffer.alloc(100_000_000, 'A'), claim));
     const started = process.cpuUsage();
     await expect(load()).rejects.toMatchObject(malformed(/kospi_code.mst.zip holds more than/));
     const { user, system } = process.cpuUsage(started);
@@ -131,14 +131,18 @@ describe('the KIS master files', () => {
     ['a page', htmlPage, /no whole kospi_code.mst|no whole zip file/],
     ['nothing', body(''), /no whole/],
     ['half a zip', body(kospi.subarray(0, kospi.length / 2), 'application/zip'), /no whole/],
-    ['another file', body(zipOf('readme.txt', kospiFile), 'application/zip'), /no whole/],
-    ['a cut file', body(zipOf(kisFileNames.KOSPI, kospiFile.subarray(0, -100)), 'application/zip'), /line 708 is cut/],
+    ['another file', body(buildZip('readme.txt', kospiFile), 'application/zip'), /no whole/],
+    [
+      'a cut file',
+      body(buildZip(kisFileNames.KOSPI, kospiFile.subarray(0, -100)), 'application/zip'),
+      /line 708 is cut/,
+    ],
     [
       'a page in a zip',
-      body(zipOf(kisFileNames.KOSPI, Buffer.from('<html>점검</html>')), 'application/zip'),
+      body(buildZip(kisFileNames.KOSPI, Buffer.from('<html>점검</html>')), 'application/zip'),
       /line 1 /,
     ],
-    ['an empty file', body(zipOf(kisFileNames.KOSPI, Buffer.alloc(0)), 'application/zip'), /only 0 companies/],
+    ['an empty file', body(buildZip(kisFileNames.KOSPI, Buffer.alloc(0)), 'application/zip'), /only 0 companies/],
     ['too few rows', body(kisZip('KOSPI', madeUpKisRows('KOSPI', 499)), 'application/zip'), /only 499 companies/],
   ])('fail on %s, without a retry', async (_, fault, message) => {
     stub.fail((response, request) => {

@@ -17,7 +17,7 @@ const companyGroups = new Set(['ST', 'FS', 'DR', 'RT', 'IF']);
  * with another layout
  */
 export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[] {
-  return linesOf(file).flatMap((line, index) => {
+  return listLines(file).flatMap((line, index) => {
     const row = readRow(line, layout);
     if (row === undefined) throw new MasterLineError(`line ${index + 1} is cut or laid out in another way`);
     // Codes of another length are those of rights and warrants.
@@ -26,7 +26,7 @@ export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[]
 }
 
 /** Split as bytes: the second byte of a syllable is never a line feed. */
-function linesOf(file: Buffer): Buffer[] {
+function listLines(file: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (let from = 0; from < file.length; ) {
     const feed = file.indexOf('\n', from);

@@ -35,7 +35,7 @@ type Weight = keyof typeof files;
 const registered = new Set<Weight>();
 
 /** A font of the picture, in pixels. The file of a weight is read when it is first asked for. */
-export function fontOf(size: number, weight: Weight): string {
+export function writeFont(size: number, weight: Weight): string {
   if (!registered.has(weight)) {
     GlobalFonts.register(readFileSync(files[weight]), `${FAMILY} ${weight}`);
     registered.add(weight);

@@ -13,11 +13,11 @@ const result = {
   coverage: { kept: 61, merged: 39, events: 61 },
   judged_by: 'openai',
 } as SharedNews['result'];
-const textsOf = (overrides: Partial<SharedNews['result']> = {}) =>
+const toTexts = (overrides: Partial<SharedNews['result']> = {}) =>
   toCardTexts({ as_of: '2026-11-20T15:10:00.000Z', result: { ...result, ...overrides } } as SharedNews);
 
 it('says day in Seoul, direction, scores, what they rest on and that a model wrote', () => {
-  expect(textsOf()).toEqual({
+  expect(toTexts()).toEqual({
     name: '삼성전자',
     moment: '2026.11.21 시점',
     direction: '호재 우세',
@@ -33,7 +33,7 @@ it('says day in Seoul, direction, scores, what they rest on and that a model wro
 
 it('says that a model judged where nothing that it wrote is shown, and names none where none was asked', () => {
   const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
-  expect(textsOf({ lead: [] }).basis).toBe(judged);
-  expect(textsOf({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });
-  expect(textsOf({ judged_by: 'offline' }).basis).toBe('기사 100건에서 찾은 소식 61개');
+  expect(toTexts({ lead: [] }).basis).toBe(judged);
+  expect(toTexts({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });
+  expect(toTexts({ judged_by: 'offline' }).basis).toBe('기사 100건에서 찾은 소식 61개');
 });

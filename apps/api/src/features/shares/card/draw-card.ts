@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { cardColours, fontOf } from './card-look.ts';
+import { cardColours, writeFont } from './card-look.ts';
 import type { CardTexts } from './card-texts.ts';
 import { drawBar } from './draw-bar.ts';
 import { drawArrow, drawLogo } from './draw-marks.ts';
@@ -32,14 +32,14 @@ export function drawCard(texts: CardTexts): Canvas {
 
 function drawHead(pen: SKRSContext2D, { moment }: CardTexts): void {
   drawLogo(pen, { x: LEFT, y: 54, size: 50 });
-  write(pen, '개미렌즈', { x: 128, y: 92, font: fontOf(34, 800), spacing: -1.5, colour: cardColours.text });
-  write(pen, moment, { x: RIGHT, y: 91, font: fontOf(26, 500), colour: cardColours.dim, align: 'right' });
+  write(pen, '개미렌즈', { x: 128, y: 92, font: writeFont(34, 800), spacing: -1.5, colour: cardColours.text });
+  write(pen, moment, { x: RIGHT, y: 91, font: writeFont(26, 500), colour: cardColours.dim, align: 'right' });
 }
 
 function drawVerdict(pen: SKRSContext2D, { name, direction, tone, lead }: CardTexts, top: number): void {
   const colour = cardColours[tone];
-  const nameFont = fontOf(46, 700);
-  pen.font = fontOf(40, 800);
+  const nameFont = writeFont(46, 700);
+  pen.font = writeFont(40, 800);
   pen.letterSpacing = '-1.2px';
   const mark = 22 + 56 + 12 + pen.measureText(direction).width;
   pen.font = nameFont;
@@ -47,7 +47,7 @@ function drawVerdict(pen: SKRSContext2D, { name, direction, tone, lead }: CardTe
   write(pen, shown, { x: LEFT, y: top + 46, font: nameFont, spacing: -1.4, colour: cardColours.text });
   const next = LEFT + pen.measureText(shown).width + 22;
   drawArrow(pen, { x: next + 28, y: top + 28 }, tone);
-  write(pen, direction, { x: next + 68, y: top + 43, font: fontOf(40, 800), spacing: -1.2, colour });
+  write(pen, direction, { x: next + 68, y: top + 43, font: writeFont(40, 800), spacing: -1.2, colour });
   lead.forEach((line, at) => {
     pen.fillStyle = cardColours.text;
     writeFitted(pen, line, {
@@ -60,12 +60,12 @@ function drawVerdict(pen: SKRSContext2D, { name, direction, tone, lead }: CardTe
 }
 
 function drawScores(pen: SKRSContext2D, { good, bad, reserve }: CardTexts, top: number): void {
-  const number = fontOf(100, 800);
+  const number = writeFont(100, 800);
   const [label, figure] = [top + 26, top + 119];
-  write(pen, '호재', { x: LEFT, y: label, font: fontOf(28, 700), colour: cardColours.good });
+  write(pen, '호재', { x: LEFT, y: label, font: writeFont(28, 700), colour: cardColours.good });
   write(pen, String(good), { x: LEFT, y: figure, font: number, spacing: -4, colour: cardColours.good });
   const from = LEFT + pen.measureText(String(good)).width + 32;
-  write(pen, '악재', { x: RIGHT, y: label, font: fontOf(28, 700), colour: cardColours.bad, align: 'right' });
+  write(pen, '악재', { x: RIGHT, y: label, font: writeFont(28, 700), colour: cardColours.bad, align: 'right' });
   write(pen, String(bad), { x: RIGHT, y: figure, font: number, spacing: -4, colour: cardColours.bad, align: 'right' });
   const to = RIGHT - pen.measureText(String(bad)).width - 32;
   if (reserve !== null) drawBar(pen, { x: from, y: top + 37, width: to - from, height: 60 }, { good, reserve, bad });
@@ -74,7 +74,7 @@ function drawScores(pen: SKRSContext2D, { good, bad, reserve }: CardTexts, top: 
 function drawFoot(pen: SKRSContext2D, { basis, risk }: CardTexts): void {
   pen.fillStyle = cardColours.sunken;
   pen.fillRect(0, FOOT_TOP, WIDTH, HEIGHT - FOOT_TOP);
-  const line = { y: 599, font: fontOf(25, 500), colour: cardColours.dim };
+  const line = { y: 599, font: writeFont(25, 500), colour: cardColours.dim };
   write(pen, basis, { x: LEFT, ...line });
   write(pen, risk, { x: RIGHT, ...line, align: 'right' });
 }

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fontOf } from './card-look.ts';
+import { writeFont } from './card-look.ts';
 
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
@@ -22,7 +22,7 @@ interface Place {
 /** Writes a line in the largest size in which it fits; in the least one it is cut. */
 export function writeFitted(pen: SKRSContext2D, text: string, { x, y, width, sizes }: Place): void {
   for (const size of sizes) {
-    pen.font = fontOf(size, 800);
+    pen.font = writeFont(size, 800);
     pen.letterSpacing = `${-0.035 * size}px`;
     if (pen.measureText(text).width <= width) break;
   }

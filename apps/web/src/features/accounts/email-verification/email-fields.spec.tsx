@@ -36,7 +36,7 @@ async function sendCode(): Promise<void> {
 
 describe('steps of an e-mail check', () => {
   let api: StubApi;
-  const callsOf = (path: string) => api.calls.filter((call) => call.path.startsWith(path)).length;
+  const findCalls = (path: string) => api.calls.filter((call) => call.path.startsWith(path)).length;
 
   /** A call's answer that waits for `open`. */
   function holdAnswer(call: RegExp, body: unknown): () => void {
@@ -59,15 +59,15 @@ describe('steps of an e-mail check', () => {
     await userEvent.type(await addressInput(), 'seoyeon.kim@example.com');
     pressEnterTwice(await addressInput());
     await screen.findByText('이메일 중복확인에 성공했습니다.');
-    expect(callsOf('users/check-email')).toBe(1);
+    expect(findCalls('users/check-email')).toBe(1);
     pressEnterTwice(await addressInput());
     await codeInput();
-    expect(callsOf('verification/request')).toBe(1);
+    expect(findCalls('verification/request')).toBe(1);
   });
 
   it('uses a code up once where Enter is pressed twice, and again after that', async () => {
     api.on(/POST verification\/verify/, () =>
-      callsOf('verification/verify') === 1
+      findCalls('verification/verify') === 1
         ? { body: { verified: true } }
         : refusal(400, 'CODE_EXPIRED', '인증코드가 만료되었습니다.'),
     );
@@ -77,7 +77,7 @@ describe('steps of an e-mail check', () => {
     expect(await screen.findByText('인증이 완료되었습니다.')).toBeTruthy();
     pressEnterTwice(await codeInput());
     expect(await button('인증완료')).toBeTruthy();
-    expect(callsOf('verification/verify')).toBe(1);
+    expect(findCalls('verification/verify')).toBe(1);
   });
 
   it('can be tried again after a refusal', async () => {

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../shared/api/api-error.ts';
 import { memberQuery, renewSession } from '../../../shared/session/member.ts';
 import { hasIdledOut } from '../../../shared/session/member-storage.ts';
 import { settleSession } from '../../../shared/session/renewal.ts';
@@ -54,7 +54,7 @@ export function SessionSheet({ email }: { email: string }) {
   };
 
   const isStepAsked = isSecondStepAsked(logIn.error) && over === undefined;
-  const refused = logIn.error === null ? undefined : sentenceOf(logIn.error, FAILED);
+  const refused = logIn.error === null ? undefined : writeSentence(logIn.error, FAILED);
   return (
     <Modal title="다시 로그인해 주세요">
       <p className={styles.why}>

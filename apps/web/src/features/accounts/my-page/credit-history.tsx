@@ -3,7 +3,7 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../shared/api/api-error.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
@@ -32,7 +32,7 @@ export function CreditHistory() {
     return (
       <ErrorPanel
         title="크레딧 사용 내역을 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -1,6 +1,6 @@
 import type { SessionItem } from '@gaemi/contracts/account';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../shared/api/api-error.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,7 +18,7 @@ export function DeviceList() {
     return (
       <ErrorPanel
         title="로그인한 기기를 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

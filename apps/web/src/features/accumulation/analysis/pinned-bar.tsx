@@ -4,7 +4,7 @@ import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import styles from './pinned-bar.module.css';
 import { ReanalysisForm } from './reanalysis-form.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 export function PinnedBar({ record, busy, onAgain }: Props) {
   const { stock_code: code, stock_name: name, searching_period: period } = record;
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const { busy: isChanging, watch } = useWatchedStock({ code, name });
+  const { busy: isChanging, watch } = useWatchlistStock({ code, name });
   return (
     <div className={styles.bar}>
       <div className={styles.stock}>

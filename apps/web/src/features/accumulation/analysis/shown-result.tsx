@@ -1,7 +1,7 @@
 import type { MjbSort } from '@gaemi/contracts/accumulation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../shared/api/api-error.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { ResultSkeleton } from '../../analysis/run/result-skeleton.tsx';
 import { accumulationQuery } from '../record-query.ts';
@@ -22,7 +22,7 @@ export function ShownResult({ requestId, busy, onAgain }: Props) {
   if (data === undefined && error !== null) {
     return (
       <ErrorPanel
-        title={sentenceOf(error, '매집비 결과를 가져오지 못했어요.')}
+        title={writeSentence(error, '매집비 결과를 가져오지 못했어요.')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

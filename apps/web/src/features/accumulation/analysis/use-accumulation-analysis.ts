@@ -26,7 +26,7 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
   useResume(() => {
     if (state.phase === 'asking') resume(state.run);
   });
-  useOutcome(dispatch, requestId, outcomeOf(polled.data, polled.error));
+  useOutcome(dispatch, requestId, readOutcome(polled.data, polled.error));
 
   const press = usePressState(requestId);
   const isStalled = press?.phase === 'stalled';
@@ -73,7 +73,7 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
   };
 }
 
-function outcomeOf(progress: MjbProgress | undefined, error: Error | null): RunOutcome | null {
+function readOutcome(progress: MjbProgress | undefined, error: Error | null): RunOutcome | null {
   if (isComplete(progress)) return { type: 'finished' };
   if (hasFailed(progress)) return { type: 'failed', detail: progress?.detail ?? '', isLost: false };
   if (error === null) return null;

@@ -2,7 +2,7 @@ import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
 import { messages } from '@gaemi/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../shared/api/api-error.ts';
 import { closePress, markAccepted } from '../../../shared/press/press-store.ts';
 import { leavesOpen, OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { createRequestId } from '../../../shared/request-id.ts';
@@ -53,7 +53,7 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
     } catch (error) {
       if (!leavesOpen(error)) void closePress(requestId);
       if (!(error instanceof OutcomeUnknown)) release();
-      return sentenceOf(error, '매집비 요청 중 오류 발생');
+      return writeSentence(error, '매집비 요청 중 오류 발생');
     } finally {
       refreshMember();
     }

@@ -5,13 +5,13 @@ import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import styles from './detail-stock.module.css';
 
 /** Beside the way back: which stock a record is about, its heart, and the way to ask for other days. */
 export function DetailStock({ record }: { record: MjbRecord }) {
   const { stock_code: code, stock_name: name } = record;
-  const { busy, watch } = useWatchedStock({ code, name });
+  const { busy, watch } = useWatchlistStock({ code, name });
   return (
     <div className={styles.stock}>
       <h2>{name}</h2>

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { LetterMark } from '../../../ui/letter-mark/letter-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
-import { measuresOf, percentText } from '../result/measures.ts';
+import { listMeasures, percentText } from '../result/measures.ts';
 import styles from './record-card.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function RecordCard({ record, opening, onNear }: Props) {
 }
 
 function Letters({ record }: { record: MjbRecord }) {
-  return measuresOf(record).map(({ measure, name, letter }) => (
+  return listMeasures(record).map(({ measure, name, letter }) => (
     <span key={measure}>
       <span className="sr">{name} </span>
       <LetterMark letter={letter} size="medium" />
@@ -57,7 +57,7 @@ function Letters({ record }: { record: MjbRecord }) {
 function Ratios({ record }: { record: MjbRecord }) {
   return (
     <dl className={styles.ratios}>
-      {measuresOf(record).map(({ measure, name, formula, letter, percent }) => (
+      {listMeasures(record).map(({ measure, name, formula, letter, percent }) => (
         <div key={measure}>
           <dt>
             <b>{name}</b>

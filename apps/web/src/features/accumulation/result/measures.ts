@@ -36,7 +36,7 @@ export const measureNames: Record<AccumulationMeasure, string> = {
 };
 
 /** The three measures of a record in the order of their tiles. */
-export function measuresOf(record: MjbRecord): Measured[] {
+export function listMeasures(record: MjbRecord): Measured[] {
   const { major_buy, major_sell, lead_buy, floating_shares, majors, net_over_float } = record.basis;
   const [lead = '선도 거래원'] = majors;
   const leadNet = record.net_buyers.find(({ rank }) => rank === 1)?.net_buy ?? 0;

@@ -1,5 +1,5 @@
 import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
-import { type Rarity, rarityOf, shareAtLeast } from '@gaemi/domain/accumulation/base-rates';
+import { type Rarity, rateRarity, shareAtLeast } from '@gaemi/domain/accumulation/base-rates';
 import type { Measured } from './measures.ts';
 
 const words: Record<Rarity, string> = {
@@ -18,7 +18,7 @@ export function rarityText({ measure, letter }: Pick<Measured, 'measure' | 'lett
   const reached = letter === 'A' ? 'A였어요' : `${letter} 이상이었어요`;
   return share === 0
     ? `${of}에는 이런 글자가 없었어요. ${words.rare}`
-    : `${of} 중 ${wholePercent(share)}가 ${reached}. ${words[rarityOf(share)]}`;
+    : `${of} 중 ${wholePercent(share)}가 ${reached}. ${words[rateRarity(share)]}`;
 }
 
 const wholePercent = (share: number) => `${Math.max(share > 0 ? 1 : 0, Math.round(100 * share))}%`;

@@ -1,7 +1,7 @@
 import type { MjbBasis } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
-import { verdictOf } from '@gaemi/domain/accumulation/verdict';
+import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { namedDays } from './named-days.ts';
@@ -42,7 +42,7 @@ export function ResultNotes({ basis }: { basis: MjbBasis }) {
 }
 
 function resoldMost({ majors, major_buy: majorBuy, major_sell: majorSell }: MjbBasis): boolean {
-  return verdictOf({ majors, majorBuy, majorSell })?.resale?.level === 'most';
+  return reachVerdict({ majors, majorBuy, majorSell })?.resale?.level === 'most';
 }
 
 function Note({ icon: Icon, warns = false, children }: { icon: LucideIcon; warns?: boolean; children: ReactNode }) {

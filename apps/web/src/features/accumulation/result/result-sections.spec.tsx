@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accumulationOf, someBrokers } from '../../../../testing/accumulation-records.ts';
+import { buildAccumulation, someBrokers } from '../../../../testing/accumulation-records.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { ResultSections } from './result-sections.tsx';
@@ -37,7 +37,7 @@ describe('the sections of a result', () => {
   });
 
   it('walk through the days with the arrow keys from one tab stop, and let go with Esc', async () => {
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     const days = card('날마다 이렇게 쌓였어요').getByRole('slider', { name: '하루씩 보기' });
     const text = () => days.getAttribute('aria-valuetext');
     expect(text()).toBe(
@@ -55,7 +55,7 @@ describe('the sections of a result', () => {
   });
 
   it('show a day under the pointer, and the days as a table', () => {
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     const course = card('날마다 이렇게 쌓였어요');
     fireEvent.pointerMove(course.getByRole('slider'), { clientX: 0 });
     expect(course.getByText('종가 50,000원')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the sections of a result', () => {
   });
 
   it('leave the price out where no source knows it', () => {
-    const record = accumulationOf('MJB-shown-1');
+    const record = buildAccumulation('MJB-shown-1');
     show({ ...record, days: record.days.map((day) => ({ ...day, close: null })) });
     const course = card('날마다 이렇게 쌓였어요');
     expect(course.queryByText('종가')).toBeNull();
@@ -75,7 +75,7 @@ describe('the sections of a result', () => {
 
   it('hold everybody in one table: net buyers, biggest sellers, the rest on demand, in the order asked for', async () => {
     const brokers = [...someBrokers, { name: '가을증권', buy: 100, sell: 400 }, { name: '겨울증권', buy: 0, sell: 50 }];
-    show(accumulationOf('MJB-shown-1', {}, { brokers }), 'volume', true);
+    show(buildAccumulation('MJB-shown-1', {}, { brokers }), 'volume', true);
     const table = screen.getByRole('table', { name: /^거래원별 순매수/ });
     const names = () =>
       within(table)
@@ -107,7 +107,7 @@ describe('the sections of a result', () => {
   });
 
   it('tell the share of the first five and what is left without the lead', () => {
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     const share = card('순매수의 96%가 5곳에 몰렸어요');
     expect(share.getByText('순매수 합계 4,644,800주 가운데 4,485,900주')).toBeTruthy();
     expect(share.getAllByRole('listitem')).toHaveLength(6);
@@ -117,7 +117,7 @@ describe('the sections of a result', () => {
   it('tell how rare each letter was, and that too few periods say nothing', () => {
     const some = { A: 6, B: 20, C: 14, D: 20, E: 20 };
     const rates = { window_days: 61, n: 80, first: some, second: some, third: some, windows: [] };
-    show(accumulationOf('MJB-shown-1', { base_rates: rates }));
+    show(buildAccumulation('MJB-shown-1', { base_rates: rates }));
     const second = card('주요 매집비 B');
     expect(
       second.getByText('최근 1년의 같은 길이 기간 80번 중 33%가 B 이상이었어요. 가끔 나오는 글자예요.'),
@@ -125,12 +125,12 @@ describe('the sections of a result', () => {
     const shares = second.getAllByText(/기간의 \d+%/).map((share) => share.textContent?.trim());
     expect(shares).toEqual(['기간의 25%', '기간의 25%', '기간의 18%', '기간의 25%', '기간의 8%']);
     cleanup();
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     expect(screen.getAllByText('견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.')).toHaveLength(3);
   });
 
   it('have no share where only one broker bought', () => {
-    show(accumulationOf('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
+    show(buildAccumulation('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
     expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();
     expect(screen.queryByText('판 쪽')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('the sections of a result', () => {
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
     ];
-    show(accumulationOf('MJB-shown-1', { investor_flows: { source: 'sample', venue: 'KRX+NXT', days } }));
+    show(buildAccumulation('MJB-shown-1', { investor_flows: { source: 'sample', venue: 'KRX+NXT', days } }));
     const flows = card('누가 샀나요');
     expect(flows.getByText('−1,500주')).toBeTruthy();
     expect(flows.getByText('예시 데이터')).toBeTruthy();
@@ -150,12 +150,12 @@ describe('the sections of a result', () => {
     // The brokers are known from the 17th on.
     expect(flows.getByText('자료가 있는 11월 19일부터 11월 20일까지의 투자자별 순매수예요.')).toBeTruthy();
     cleanup();
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     expect(screen.queryByRole('region', { name: '누가 샀나요' })).toBeNull();
   });
 
   it('say of how many days the net buying is where days in between are missing', () => {
-    const detail = accumulationOf('MJB-shown-1');
+    const detail = buildAccumulation('MJB-shown-1');
     const shown = detail.days.map(({ day }) => ({ day, foreign: 10, institutional: -10, individual: 0 }));
     show({ ...detail, investor_flows: { source: 'sample', venue: 'KRX+NXT', days: shown } });
     expect(card('누가 샀나요').getByText('이 기간의 투자자별 순매수예요.')).toBeTruthy();
@@ -167,12 +167,12 @@ describe('the sections of a result', () => {
   });
 
   it('set the letters of earlier results of the stock beside these', async () => {
-    const earlier = accumulationOf(
+    const earlier = buildAccumulation(
       'MJB-earlier',
       { _id: 'b'.repeat(24), created_at: '2026-10-01T00:00:00.000Z', searching_period: '2026-08-01 ~ 2026-09-30' },
       { floatingShares: 30_000_000 },
     );
-    const record = accumulationOf('MJB-shown-1');
+    const record = buildAccumulation('MJB-shown-1');
     api.on(/GET mjb$/, ({ query }) => ({
       body: {
         items: query.get('stock_code') === record.stock_code ? [record, earlier] : [],
@@ -193,7 +193,7 @@ describe('the sections of a result', () => {
   });
 
   it('help beginners: what it is, three letters, and that A is no forecast', async () => {
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     await userEvent.click(screen.getByRole('button', { name: '매집비가 처음이신가요?' }));
     const help = within(screen.getByRole('dialog', { name: '매집비가 처음이신가요?' }));
     expect(help.getByRole('img', { name: '유통주식 7,129만 주 가운데 주요 거래원 매수가 11.8%예요' })).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the sections of a result', () => {
   });
 
   it('lead to the news of the stock', () => {
-    show(accumulationOf('MJB-shown-1'));
+    show(buildAccumulation('MJB-shown-1'));
     expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accumulationOf } from '../../../../testing/accumulation-records.ts';
+import { buildAccumulation } from '../../../../testing/accumulation-records.ts';
 import { roundShares, shortNumber, signedShares } from './share-text.ts';
 import { verdictSentence } from './verdict-sentence.ts';
 
@@ -16,21 +16,21 @@ describe('shares in words', () => {
 });
 
 describe('the verdict in plain words', () => {
-  const sentenceOf = (buy: number, sell: number) =>
+  const writeSentence = (buy: number, sell: number) =>
     verdictSentence(
-      accumulationOf('MJB-1', {}, { brokers: [{ name: '한울증권', buy, sell }], floatingShares: 10_000_000 }).basis,
+      buildAccumulation('MJB-1', {}, { brokers: [{ name: '한울증권', buy, sell }], floatingShares: 10_000_000 }).basis,
     );
 
   it('tells the net buying, then the catch', () => {
-    expect(sentenceOf(1_000_000, 840_000)).toEqual({
+    expect(writeSentence(1_000_000, 840_000)).toEqual({
       net: '주요 거래원 1곳이 16만 주를 순매수했어요.',
       catch: '다만 산 만큼의 84%를 되팔았어요.',
     });
-    expect(sentenceOf(1_000_000, 450_000).catch).toBe('산 만큼의 45%는 되팔았어요.');
-    expect(sentenceOf(1_000_000, 290_000).catch).toBeNull();
+    expect(writeSentence(1_000_000, 450_000).catch).toBe('산 만큼의 45%는 되팔았어요.');
+    expect(writeSentence(1_000_000, 290_000).catch).toBeNull();
   });
 
   it('says that nobody gathered', () => {
-    expect(sentenceOf(10, 10)).toEqual({ net: '순매수한 거래원이 없어요.', catch: null });
+    expect(writeSentence(10, 10)).toEqual({ net: '순매수한 거래원이 없어요.', catch: null });
   });
 });

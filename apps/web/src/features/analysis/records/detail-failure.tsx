@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ApiError, writeSentence } from '../../../shared/api/api-error.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { NothingHere } from '../../../ui/panel/nothing-here.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** In the place of a record: with another try where that may help, with the ways on where there is no such record. */
 export function DetailFailure({ error, fallback, history, onRetry, busy }: Props) {
-  const sentence = sentenceOf(error, fallback);
+  const sentence = writeSentence(error, fallback);
   // The same question would be refused again: no such record, or no address of one.
   if (!(error instanceof ApiError && [400, 404].includes(error.status))) {
     return <ErrorPanel title={sentence} onRetry={onRetry} busy={busy} />;

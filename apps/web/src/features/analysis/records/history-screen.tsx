@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
-import { searchPlaceOf, useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
+import { readSearchPlace, useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
 import styles from './history-screen.module.css';
 import { RecordBrowser } from './record-browser.tsx';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
@@ -23,7 +23,7 @@ export function HistoryScreen<Item extends ListedRecord>({ kind, tools }: Props<
   const { title, start } = kind;
   useDocumentTitle(title);
   const { term, typed, setTyped, searchFor } = useSearchPlace();
-  const filter = filterOf(term);
+  const filter = buildFilter(term);
   const { data: first } = useQuery(kind.pageQuery(filter, 1));
   return (
     <>
@@ -57,11 +57,11 @@ export function HistoryScreen<Item extends ListedRecord>({ kind, tools }: Props<
   );
 }
 
-const filterOf = (term: string) => (term === '' ? {} : { stock_name: term });
+const buildFilter = (term: string) => (term === '' ? {} : { stock_name: term });
 
 /** Fetches the first page of the records that the address asks for. */
 export function preloadHistory<Item extends ListedRecord>(kind: RecordKind<Item>): Preload {
   return (client, { searchParams }) => [
-    client.ensureQueryData(kind.pageQuery(filterOf(searchPlaceOf(searchParams).term), 1)),
+    client.ensureQueryData(kind.pageQuery(buildFilter(readSearchPlace(searchParams).term), 1)),
   ];
 }

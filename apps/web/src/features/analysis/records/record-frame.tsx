@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import styles from './record-frame.module.css';
 
 interface FramedRecord {
@@ -32,7 +32,7 @@ interface Props {
 /** An analysis as a card: grade, day and heart above what it found. */
 export function RecordFrame({ record, what, opens, children }: Props) {
   const { stock_code: code, stock_name: name } = record;
-  const { busy, watch } = useWatchedStock({ code, name });
+  const { busy, watch } = useWatchlistStock({ code, name });
   const day = dateText(record.created_at);
   return (
     <article className={styles.article} aria-label={`${name} ${day} ${what}`}>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { refetchHearts } from '../../stocks/watched-stock.ts';
+import { refetchHearts } from '../../stocks/watchlist-stock.ts';
 import { finishedAnalysisQuery } from './finished-analysis.ts';
 
 it('a result is fetched again with the lists when hearts have changed', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { progressOf } from '../../../../testing/analysis-results.ts';
+import { buildProgress } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
@@ -49,7 +49,7 @@ describe('a news analysis left before the server has answered', () => {
     api.on(/GET stocks\/search/, () => ({ body: { items: [stock], page: 1, size: 5, total: 1, pages: 1 } }));
     api.on(/POST \w+-(good|bad)-news-sqs/, ({ body }) => accepted(body));
     api.on(/GET news-progress/, () =>
-      posts().length === 0 ? refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found') : { body: progressOf(30) },
+      posts().length === 0 ? refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found') : { body: buildProgress(30) },
     );
   });
 
@@ -76,7 +76,7 @@ describe('a news analysis left before the server has answered', () => {
     await waitFor(() => expect(posts()).toHaveLength(1));
     await visit('분석 화면');
     expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
-    api.on(/GET news-progress/, () => ({ body: progressOf(30) }));
+    api.on(/GET news-progress/, () => ({ body: buildProgress(30) }));
     late.resolve(accepted(posts()[0]?.body));
     await runsOn();
   });
@@ -88,7 +88,7 @@ describe('a news analysis left before the server has answered', () => {
     await visit('분석 화면');
     late.resolve(refusal(409, 'VALIDATION_FAILED', '분석할 수 없습니다.'));
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30'));
-    api.on(/GET news-progress/, () => ({ body: progressOf(60) }));
+    api.on(/GET news-progress/, () => ({ body: buildProgress(60) }));
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60'));
     expect(screen.queryByText('분석할 수 없습니다.')).toBeNull();
     expect(posts()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { progressOf } from '../../../../testing/analysis-results.ts';
+import { buildProgress } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
@@ -59,7 +59,7 @@ describe('a news analysis whose outcome is unknown', () => {
     });
     api.on(/GET news-progress\/[\w-]+$/, ({ path }) => {
       if (!answersLooks) return lost();
-      return charged.has(path.split('/')[1] ?? '') ? { body: progressOf(30) } : notFound();
+      return charged.has(path.split('/')[1] ?? '') ? { body: buildProgress(30) } : notFound();
     });
   });
   const runs = () =>
@@ -146,7 +146,7 @@ describe('a news analysis whose outcome is unknown', () => {
     await pick();
     await waitFor(() => expect(looks()).toHaveLength(1));
     expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
-    look.resolve({ body: progressOf(30) });
+    look.resolve({ body: buildProgress(30) });
     await runs();
     expect(goodPosts()).toHaveLength(0);
   });
@@ -183,7 +183,7 @@ describe('a news analysis whose outcome is unknown', () => {
   });
 
   it.each([
-    ['has ended', () => ({ body: progressOf(100) })],
+    ['has ended', () => ({ body: buildProgress(100) })],
     ['is not known any more', notFound],
   ])('is another one once the first %s', async (_, answer) => {
     show();
@@ -193,7 +193,7 @@ describe('a news analysis whose outcome is unknown', () => {
     sessionStorage.clear();
     const ended = [...charged];
     api.on(/GET news-progress\/[\w-]+$/, ({ path }) =>
-      ended.some((id) => path.includes(id)) ? answer() : { body: progressOf(30) },
+      ended.some((id) => path.includes(id)) ? answer() : { body: buildProgress(30) },
     );
     show();
     await pick();

@@ -24,7 +24,7 @@ export function ResultPanel({ combined, details, busy, onAgain }: Props) {
   const band = useRef<HTMLDivElement>(null);
   const title = useArrivalFocus<HTMLHeadingElement>();
   const isPast = useScrolledPast(band, true);
-  const stateOf = (side: NewsSide): SideState => ({
+  const readState = (side: NewsSide): SideState => ({
     detail: details.find((detail) => detail.side === side),
     isFailed: false,
     isRetrying: false,
@@ -41,7 +41,7 @@ export function ResultPanel({ combined, details, busy, onAgain }: Props) {
       )}
       <ResultView
         record={combined}
-        sides={{ good: stateOf('good'), bad: stateOf('bad') }}
+        sides={{ good: readState('good'), bad: readState('bad') }}
         shown={shown}
         onShow={setShown}
         panels="columns"

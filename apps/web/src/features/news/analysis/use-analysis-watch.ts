@@ -1,6 +1,6 @@
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ApiError, writeSentence } from '../../../shared/api/api-error.ts';
 import type { RunOutcome, RunState } from '../../analysis/run/run-state.ts';
 import { useDelayed } from '../../analysis/run/use-delayed.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
@@ -30,7 +30,7 @@ export function useAnalysisWatch({ state, shown }: Watched, timing: AnalysisTimi
 
   return {
     progress,
-    outcome: outcomeOf(progress, polled.error),
+    outcome: readOutcome(progress, polled.error),
     /** Looks are being lost; too many have been, so that nobody looks any more. */
     isDelayed: (polled.data?.lost ?? 0) > 0,
     isLost: isLost(polled.data, timing),
@@ -46,11 +46,11 @@ export function useAnalysisWatch({ state, shown }: Watched, timing: AnalysisTimi
   };
 }
 
-function outcomeOf(progress: NewsProgress | undefined, error: Error | null): RunOutcome | null {
+function readOutcome(progress: NewsProgress | undefined, error: Error | null): RunOutcome | null {
   if (isComplete(progress)) return { type: 'finished' };
   if (hasFailed(progress)) return { type: 'failed', detail: progress?.detail ?? '', isLost: false };
   if (error === null) return null;
   const isUnknown = error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND';
-  const detail = isUnknown ? '분석 진행 상황을 찾을 수 없어요.' : sentenceOf(error);
+  const detail = isUnknown ? '분석 진행 상황을 찾을 수 없어요.' : writeSentence(error);
   return { type: 'failed', detail, isLost: false };
 }

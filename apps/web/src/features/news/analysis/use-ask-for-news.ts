@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { ApiError, writeSentence } from '../../../shared/api/api-error.ts';
 import { closePress, markAccepted } from '../../../shared/press/press-store.ts';
 import { leavesOpen, OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
@@ -49,7 +49,7 @@ export function useAskForNews({ accept, release, dispatch, onShort }: Run) {
     // The member has left.
     if (error instanceof ApiError && error.status === 401) return;
     void refreshMember();
-    showToast('error', sentenceOf(error, FALLBACK));
+    showToast('error', writeSentence(error, FALLBACK));
     if (error instanceof ApiError && error.code === 'NOT_ENOUGH_CREDIT') onShort();
   };
 

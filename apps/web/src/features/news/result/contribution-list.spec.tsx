@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { buildDetail } from '../../../../testing/analysis-results.ts';
 import { ContributionList } from './contribution-list.tsx';
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const article = (link: string, points: number) => ({
 });
 
 it('shows what each article contributed, the rest as 나머지 기사, and the sum', () => {
-  const detail = detailOf('good', {
+  const detail = buildDetail('good', {
     contributions: [article('a', 30.25), article('b', 20.5)],
     rest_points: 10.95,
     rest_count: 4,

@@ -1,9 +1,9 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { describe, expect, it } from 'vitest';
-import { combinedOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined } from '../../../../testing/analysis-results.ts';
 import { lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 
-const { coverage } = combinedOf('request-1');
+const { coverage } = buildCombined('request-1');
 const covering = (covered_from: string, covered_to = '2026-11-20') => ({ ...coverage, covered_from, covered_to });
 
 describe('what a result rests on', () => {

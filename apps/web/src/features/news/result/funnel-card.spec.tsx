@@ -2,27 +2,27 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { combinedOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined } from '../../../../testing/analysis-results.ts';
 import { FunnelCard } from './funnel-card.tsx';
 
 afterEach(cleanup);
 
-const { coverage } = combinedOf('request-1');
-const rowsOf = (shown: Coverage) => {
+const { coverage } = buildCombined('request-1');
+const listRows = (shown: Coverage) => {
   render(
-    <FunnelCard record={combinedOf('request-1', { coverage: shown })} sides={{ good: 24, bad: 14 }} title={null} />,
+    <FunnelCard record={buildCombined('request-1', { coverage: shown })} sides={{ good: 24, bad: 14 }} title={null} />,
   );
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 
 describe('how the articles were chosen', () => {
   it('ends with the events of each side', () => {
-    expect(rowsOf(coverage).at(-1)).toBe('점수에 쓴 소식38개호재 24개, 악재 14개');
+    expect(listRows(coverage).at(-1)).toBe('점수에 쓴 소식38개호재 24개, 악재 14개');
   });
 
   it('leaves out steps that left nothing out', () => {
     const dropped_by = { other_company: 0, duplicate: 0, table_or_ad: 0, undated: 0, over_limit: 0 };
     const all = { ...coverage, found: 105, dropped: 0, dropped_by };
-    expect(rowsOf(all).map((row) => row?.slice(0, 5))).toEqual(['찾은 기사', '읽은 기사', '묶은 소식', '점수에 쓴']);
+    expect(listRows(all).map((row) => row?.slice(0, 5))).toEqual(['찾은 기사', '읽은 기사', '묶은 소식', '점수에 쓴']);
   });
 });

@@ -26,7 +26,7 @@ interface Row {
 export function FunnelCard({ record, sides, title }: Props) {
   const { coverage } = record;
   const { covered_from: from, covered_to: to } = coverage;
-  const rows = rowsOf(record, sides);
+  const rows = listRows(record, sides);
   const most = Math.max(1, coverage.found);
   return (
     <Card padded>
@@ -73,7 +73,7 @@ export function FunnelCard({ record, sides, title }: Props) {
 
 const tierNames = { basic: '베이직은', medium: '신규와 프로는', premium: '프리미엄은' } as const;
 
-function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides']): Row[] {
+function listRows({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides']): Row[] {
   const { found, dropped_by: by, events, neutral, price_events: price, publishers } = coverage;
   const { articles, scored } = readCounts(coverage);
   const all: Row = { name: '찾은 기사', count: found, unit: '건', note: leftOutText(by) };

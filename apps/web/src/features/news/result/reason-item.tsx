@@ -10,7 +10,7 @@ import styles from './reason-item.module.css';
 import { ReasonMenu } from './reason-menu.tsx';
 import { correctedTexts, reportedText, useReportReason } from './report-reason.ts';
 import { RumourStages } from './rumour-stages.tsx';
-import { isRemoved, textOf } from './story-texts.ts';
+import { isRemoved, toText } from './story-texts.ts';
 import { shortDay } from './timeline/day-scale.ts';
 import { pointsText } from './whole-points.ts';
 
@@ -52,7 +52,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
       <div>
         <p className={classNames(styles.text, isRemoved(text) && styles.removed)}>
           {isNew && <span className={styles.fresh}>새 근거</span>}
-          {textOf(reason)}
+          {toText(reason)}
         </p>
         <div className={styles.facts}>
           {type !== null && <span className={styles.tag}>{eventTypeNames[type]}</span>}
@@ -78,7 +78,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
       )}
       <div className={styles.menu}>
         <ReasonMenu
-          text={textOf(reason)}
+          text={toText(reason)}
           canReport={analysisId !== null && corrected === null}
           isReported={reported !== null || isPending}
           onReport={report}

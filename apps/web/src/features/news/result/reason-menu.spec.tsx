@@ -3,7 +3,7 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { buildDetail } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
@@ -25,7 +25,7 @@ beforeEach(() => {
 type Reason = NewsDetail['reasons'][number];
 
 function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24)) {
-  const detail = detailOf('good');
+  const detail = buildDetail('good');
   const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
   const whole = { themes: [], points: new Map([['event-1', 12]]) };
   const list = { whole, newReasons: [], active: null, picked: null };

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, eventfulDetails } from '../../../../testing/analysis-results.ts';
+import { buildCombined, eventfulDetails } from '../../../../testing/analysis-results.ts';
 import { firstAnalysis } from '../../../../testing/news-records.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
@@ -38,7 +38,7 @@ function Result({ record, details }: { record: CombinedNews; details: Record<New
   );
 }
 
-function show(record: CombinedNews = combinedOf('request-1'), details = eventfulDetails()) {
+function show(record: CombinedNews = buildCombined('request-1'), details = eventfulDetails()) {
   return renderWithin(
     <MemoryRouter>
       <Result record={record} details={details} />
@@ -74,18 +74,18 @@ describe('a result', () => {
   });
 
   it('says which source failed and which gave a part', () => {
-    const { coverage } = combinedOf('request-1');
+    const { coverage } = buildCombined('request-1');
     const sources: Coverage['sources'] = [
       { name: 'naver', status: 'failed', found: 0, queries: [] },
       { name: 'gdelt', status: 'limited', found: 9, queries: [] },
     ];
-    show(combinedOf('request-1', { coverage: { ...coverage, sources } }));
+    show(buildCombined('request-1', { coverage: { ...coverage, sources } }));
     expect(bandOf().getByText(/NAVER 뉴스는 가져오지 못했어요\./)).toBeTruthy();
     expect(bandOf().getByText(/GDELT 뉴스는 일부만 가져왔어요\./)).toBeTruthy();
   });
 
   it('claims no direction and shows no themes where it is thin', () => {
-    show(combinedOf('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
+    show(buildCombined('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
     const band = bandOf();
     expect(band.getAllByText(/판단 유보/)[0]?.textContent).toBe('판단 유보');
     expect(band.getByText('근거가 적어 방향을 말하지 않아요.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a result', () => {
   });
 
   it('says so where the scores leave most open', () => {
-    show(combinedOf('request-1', { good_news_score: 26, bad_news_score: 0, reserve: 74 }));
+    show(buildCombined('request-1', { good_news_score: 26, bad_news_score: 0, reserve: 74 }));
     expect(bandOf().getByText('근거가 아직 적어요')).toBeTruthy();
   });
 
@@ -111,7 +111,7 @@ describe('a result', () => {
       sources: [],
       events,
     };
-    show(combinedOf('request-1', { bad_news_score: 0, reserve: 42 }), { good: { ...good, events }, bad: none });
+    show(buildCombined('request-1', { bad_news_score: 0, reserve: 42 }), { good: { ...good, events }, bad: none });
     await userEvent.click(screen.getByRole('button', { name: '악재 0점' }));
     expect(screen.getByText('근거가 없습니다')).toBeTruthy();
     expect(screen.getByText(/악재로 본 소식이 없었어요\. 나쁜 일이 없다는 뜻은 아니에요/)).toBeTruthy();
@@ -202,7 +202,7 @@ describe('a result', () => {
       { ...first, confirmed_by: filing, stages: [...stages] },
       { ...second, differs_from: filing, text: messages.textRemoved },
     ];
-    show(combinedOf('request-1'), { good: { ...good, reasons }, bad });
+    show(buildCombined('request-1'), { good: { ...good, reasons }, bad });
     expect(screen.getByRole('link', { name: /^공시 확인 11\.06/ }).getAttribute('href')).toBe(filing.link);
     expect(screen.getByRole('link', { name: /^공시와 다름/ })).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: '소문의 단계' })).getAllByRole('listitem');
@@ -217,13 +217,13 @@ describe('a result', () => {
 
   it('marks summaries that a model wrote, and no others', () => {
     const { good, bad } = eventfulDetails();
-    show(combinedOf('request-1'), { good: { ...good, judged_by: 'openai' }, bad });
+    show(buildCombined('request-1'), { good: { ...good, judged_by: 'openai' }, bad });
     expect(screen.getAllByText('AI가 작성한 요약이에요')).toHaveLength(1);
   });
 
   it('draws the course of the scores of one formula', async () => {
     const run = (day: number, good: number, version: 1 | 2) =>
-      combinedOf(`request-${day}`, {
+      buildCombined(`request-${day}`, {
         _id: String(day).padStart(24, 'a'),
         created_at: `2026-11-${day}T03:04:05.000Z`,
         good_news_score: good,

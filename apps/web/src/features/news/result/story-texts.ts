@@ -25,11 +25,11 @@ export function storiesOf(details: readonly NewsDetail[]): Map<string, Story> {
   }
   for (const reason of reasons) {
     const day = stories.get(reason.event_id)?.day ?? null;
-    stories.set(reason.event_id, { text: textOf(reason), day, articles: reason.merged + 1 });
+    stories.set(reason.event_id, { text: toText(reason), day, articles: reason.merged + 1 });
   }
   return stories;
 }
 
-export function textOf({ text }: Pick<Reason, 'text'>): string {
+export function toText({ text }: Pick<Reason, 'text'>): string {
   return text === '' ? messages.textRemoved : text;
 }

@@ -19,7 +19,7 @@ export function useResultData(record: CombinedNews, sides: Record<NewsSide, Side
   const isSettled = newsSides.every((side) => sides[side].detail !== undefined || sides[side].isFailed);
   const views = useMemo(() => {
     const found = [good, bad].filter((detail) => detail !== undefined);
-    const whole = bySide((side) => wholeOf(found.find((detail) => detail.side === side)));
+    const whole = bySide((side) => readWholeNumber(found.find((detail) => detail.side === side)));
     const points = new Map([...whole.good.points, ...whole.bad.points]);
     return { found, whole, points, stories: storiesOf(found) };
   }, [good, bad]);
@@ -48,6 +48,6 @@ export function useResultData(record: CombinedNews, sides: Record<NewsSide, Side
   };
 }
 
-function wholeOf(detail: NewsDetail | undefined): WholeSide {
+function readWholeNumber(detail: NewsDetail | undefined): WholeSide {
   return detail === undefined ? nothing : wholeSide(detail);
 }

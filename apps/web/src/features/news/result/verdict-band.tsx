@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { AiLabel } from './ai-label.tsx';
 import { BandScores } from './band-scores.tsx';
 import { CoverageNote } from './coverage-note.tsx';
@@ -49,8 +49,8 @@ export function VerdictBand({
 }: Props) {
   const { stock_code: code, reserve, thin } = record;
   const name = record.stock_name || DEFAULT_STOCK_NAME;
-  const { busy, watch } = useWatchedStock({ code, name });
-  const lead = leadOf(record);
+  const { busy, watch } = useWatchlistStock({ code, name });
+  const lead = writeLead(record);
   return (
     <article aria-label={`${name} ${dateText(record.created_at)} 분석`}>
       <Card className={styles.band}>
@@ -109,7 +109,7 @@ export function VerdictBand({
 }
 
 /** Two lines at most. A thin result says why it claims no direction, and on how many events it rests. */
-function leadOf({ lead, thin, coverage: { events, neutral, price_events: price } }: CombinedNews): string[] {
+function writeLead({ lead, thin, coverage: { events, neutral, price_events: price } }: CombinedNews): string[] {
   if (!thin) return lead.slice(0, 2);
   const [reason = '근거가 적어 방향을 말하지 않아요.', ...rest] = lead;
   if (rest.length > 0) return [reason, ...rest].slice(0, 2);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detailOf } from '../../../../testing/analysis-results.ts';
+import { buildDetail } from '../../../../testing/analysis-results.ts';
 import { pointsText, wholePoints, wholeSide } from './whole-points.ts';
 
-const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+const addUp = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
 describe('whole points', () => {
   it('add up to the sum, the largest remainders rounded up', () => {
@@ -24,7 +24,7 @@ describe('whole points', () => {
       strength: 2 as const,
       points,
     }));
-    const detail = detailOf('good', {
+    const detail = buildDetail('good', {
       total_score: 13,
       exact_score: 12.7,
       events,
@@ -35,7 +35,7 @@ describe('whole points', () => {
     });
     const { themes, points } = wholeSide(detail);
     expect(themes.map((theme) => theme.points)).toEqual([9, 4]);
-    expect(sumOf(points.values())).toBe(13);
+    expect(addUp(points.values())).toBe(13);
   });
 
   it('of less than one are said so', () => {

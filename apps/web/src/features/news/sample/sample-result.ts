@@ -60,7 +60,7 @@ const publishers = ['가상경제', '보기일보', '본보기신문', '예시�
 /** Articles of an event that are named. */
 const MOST_NAMED = 3;
 
-const articlesOf = ({ id, day, short, articles }: SampleEvent): NewsArticleRef[] =>
+const buildArticles = ({ id, day, short, articles }: SampleEvent): NewsArticleRef[] =>
   publishers.slice(0, Math.min(articles, MOST_NAMED)).map((publisher, place) => ({
     link: `https://example.com/${stock.stock_code.toLowerCase()}/${id}-${place + 1}`,
     title: `${stock.stock_name}, ${short}`,
@@ -68,7 +68,7 @@ const articlesOf = ({ id, day, short, articles }: SampleEvent): NewsArticleRef[]
     published_at: `${day}T0${place + 1}:20:00.000Z`,
   }));
 
-function reasonOf(event: SampleEvent): NewsDetail['reasons'][number] {
+function buildReason(event: SampleEvent): NewsDetail['reasons'][number] {
   const { id, day, text, type, strength, points, articles, isConfirmed } = event;
   return {
     event_id: id,
@@ -77,7 +77,7 @@ function reasonOf(event: SampleEvent): NewsDetail['reasons'][number] {
     strength,
     points,
     merged: articles - 1,
-    links: articlesOf(event).map(({ link }) => link),
+    links: buildArticles(event).map(({ link }) => link),
     judged_by: 'offline',
     confirmed_by: isConfirmed ? { link: `https://example.com/filings/${id}`, date: day } : null,
     differs_from: null,
@@ -87,17 +87,17 @@ function reasonOf(event: SampleEvent): NewsDetail['reasons'][number] {
   };
 }
 
-function themesOf(events: readonly SampleEvent[]): NewsDetail['themes'] {
+function groupThemes(events: readonly SampleEvent[]): NewsDetail['themes'] {
   const names = [...new Set(events.map(({ type }) => eventTypeNames[type]))];
   return names
     .map((name) => {
       const own = events.filter(({ type }) => eventTypeNames[type] === name);
-      return { name, points: sumOf(own), event_ids: own.map(({ id }) => id) };
+      return { name, points: addUp(own), event_ids: own.map(({ id }) => id) };
     })
     .toSorted((one, other) => other.points - one.points);
 }
 
-const sumOf = (events: readonly SampleEvent[]): number => events.reduce((sum, { points }) => sum + points, 0);
+const addUp = (events: readonly SampleEvent[]): number => events.reduce((sum, { points }) => sum + points, 0);
 
 const events = sampleEvents
   .map(({ id, day, short, type, side, strength, points }) => ({
@@ -111,10 +111,10 @@ const events = sampleEvents
   }))
   .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
-function detailOf(side: NewsSide): NewsDetail {
+function buildDetail(side: NewsSide): NewsDetail {
   const own = sampleEvents.filter((event) => event.side === side);
   const shown = own.slice(0, newsTierLimits.medium.maxReasons);
-  const sources = own.flatMap(articlesOf);
+  const sources = own.flatMap(buildArticles);
   return {
     _id: ids[side],
     side,
@@ -127,9 +127,9 @@ function detailOf(side: NewsSide): NewsDetail {
     summary: side === 'good' ? sampleRecord.good_summary : sampleRecord.bad_summary,
     cleaned_reasons: shown.map(({ text }) => text),
     citations: sources.map(({ link }) => link),
-    reasons: shown.map(reasonOf),
+    reasons: shown.map(buildReason),
     events,
-    themes: themesOf(own),
+    themes: groupThemes(own),
     price_reactions: [
       { day: '2026-10-27', count: 1 },
       { day: '2026-11-06', count: 2 },
@@ -145,7 +145,7 @@ function detailOf(side: NewsSide): NewsDetail {
   };
 }
 
-export const sampleDetails: Record<NewsSide, NewsDetail> = { good: detailOf('good'), bad: detailOf('bad') };
+export const sampleDetails: Record<NewsSide, NewsDetail> = { good: buildDetail('good'), bad: buildDetail('bad') };
 
 /** Closes of the working days of the period, from its first day. */
 const closes = [

@@ -14,7 +14,7 @@ const weeks = Array.from({ length: Math.floor(span / DAY_MS) + 1 }, (_, at) => n
 /** Place of a day, in percent of the width, with room for the first and the last circle. */
 const placeOf = (time: number) => 4 + (92 * (time - first)) / span;
 /** The area of a circle is its points. */
-const radiusOf = (points: number) => 5.2 * Math.sqrt(points);
+const computeRadius = (points: number) => 5.2 * Math.sqrt(points);
 /** Circles from this radius on hold their number. */
 const NUMBERED = 11;
 
@@ -45,7 +45,7 @@ export function SampleStrip() {
           </span>
         ))}
         {wholeEvents.map(({ id, day, side, points, whole }) => {
-          const radius = radiusOf(points);
+          const radius = computeRadius(points);
           return (
             <i
               key={id}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
@@ -42,7 +42,7 @@ describe('sharing a result', () => {
   async function open(overrides: Partial<CombinedNews> = {}) {
     renderWithin(
       <MemoryRouter>
-        <ShareButton record={combinedOf('shared', { data_source: 'dart', ...overrides })} />
+        <ShareButton record={buildCombined('shared', { data_source: 'dart', ...overrides })} />
         <Toasts />
       </MemoryRouter>,
     );

@@ -8,7 +8,7 @@ import { pricesQuery } from '../result/timeline/prices.ts';
 import { createStillClient } from '../still-client.ts';
 
 /** A shared result in the form that the parts of a result draw. What is the member's is empty, and not drawn. */
-export function recordOf({ result }: SharedNews): CombinedNews {
+export function buildRecord({ result }: SharedNews): CombinedNews {
   return {
     ...result,
     _id: '',
@@ -25,14 +25,14 @@ export function recordOf({ result }: SharedNews): CombinedNews {
 /** Both sides of a shared result, which are there at once. */
 export function sidesOf(shared: SharedNews): Record<NewsSide, SideState> {
   return bySide((side) => ({
-    detail: detailOf(shared, side),
+    detail: buildDetail(shared, side),
     isFailed: false,
     isRetrying: false,
     onRetry: () => undefined,
   }));
 }
 
-function detailOf(shared: SharedNews, side: NewsSide): NewsDetail {
+function buildDetail(shared: SharedNews, side: NewsSide): NewsDetail {
   const own = shared[side];
   return {
     ...own,

@@ -3,15 +3,15 @@ import type { SharedNews } from '@gaemi/contracts/shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf, detailOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
 const token = 'AbCdEfGhIjKlMnOpQrStUv';
 
-function sharedOf(overrides: Partial<SharedNews['result']> = {}): SharedNews {
-  const [first] = detailOf('good').reasons;
+function buildShared(overrides: Partial<SharedNews['result']> = {}): SharedNews {
+  const [first] = buildDetail('good').reasons;
   if (first === undefined) throw new Error('the sample side has no reason');
   const reasons = Array.from({ length: 6 }, (_, at) => ({
     ...first,
@@ -21,9 +21,9 @@ function sharedOf(overrides: Partial<SharedNews['result']> = {}): SharedNews {
   return {
     as_of: '2026-11-20T07:10:00.000Z',
     expires_at: '2026-12-20T07:10:00.000Z',
-    result: { ...combinedOf('shared'), data_source: 'dart', judged_by: 'openai', ...overrides },
-    good: { ...detailOf('good', { reasons }), judged_by: 'openai' },
-    bad: detailOf('bad'),
+    result: { ...buildCombined('shared'), data_source: 'dart', judged_by: 'openai', ...overrides },
+    good: { ...buildDetail('good', { reasons }), judged_by: 'openai' },
+    bad: buildDetail('bad'),
     prices: null,
   };
 }
@@ -37,7 +37,7 @@ describe('the page of a shared result', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
-    api.on(/GET shared\//, () => ({ body: sharedOf() }));
+    api.on(/GET shared\//, () => ({ body: buildShared() }));
   });
 
   it('shows a visitor when it was judged, the verdict, four reasons of a side, and how to begin', async () => {
@@ -68,7 +68,7 @@ describe('the page of a shared result', () => {
   });
 
   it('says that a model judged where it may not show what the model wrote', async () => {
-    api.on(/GET shared\//, () => ({ body: sharedOf({ lead: [] }) }));
+    api.on(/GET shared\//, () => ({ body: buildShared({ lead: [] }) }));
     renderApp(`/r/${token}`);
     expect(await screen.findByText('AI가 기사를 읽고 판단했어요')).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('the page of a shared result', () => {
     api.on(/GET shared\//, () => refusal(500, 'INTERNAL', '예기치 않은 오류가 발생했습니다.'));
     renderApp(`/r/${token}`);
     const again = await screen.findByRole('button', { name: /다시/ });
-    api.on(/GET shared\//, () => ({ body: sharedOf() }));
+    api.on(/GET shared\//, () => ({ body: buildShared() }));
     await userEvent.click(again);
     expect(await screen.findByText(/시점의 판단이에요/)).toBeTruthy();
   });

@@ -14,7 +14,7 @@ import { TimelineCard } from '../result/timeline/timeline-card.tsx';
 import { usePickedEvent } from '../result/use-picked-event.ts';
 import { useResultData } from '../result/use-result-data.ts';
 import { VerdictBand } from '../result/verdict-band.tsx';
-import { recordOf, sidesOf } from './shared-result.ts';
+import { buildRecord, sidesOf } from './shared-result.ts';
 import styles from './shared-view.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SharedView({ shared, reading }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMatches('(min-width: 1120px)');
   const [shown, setShown] = useState<NewsSide>('good');
-  const [record, sides] = useMemo(() => [recordOf(shared), sidesOf(shared)], [shared]);
+  const [record, sides] = useMemo(() => [buildRecord(shared), sidesOf(shared)], [shared]);
   const { active, setActive, picked, setPicked } = usePickedEvent(root);
   const { prices, whole, stories, scale, timeline } = useResultData(record, sides);
   const { good_news_score: good, bad_news_score: bad, thin, lead, judged_by: judge } = record;

@@ -5,12 +5,12 @@ import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
 import { PickList } from './pick-list.tsx';
 import styles from './start-lists.module.css';
-import { recentStocksQuery, SHOWN, watchedStocksQuery } from './start-queries.ts';
+import { recentStocksQuery, SHOWN, watchlistStocksQuery } from './start-queries.ts';
 
 /** Companies to begin with, before anything has been searched for. */
 export function StartLists() {
   const recent = useQuery(recentStocksQuery);
-  const watched = useQuery(watchedStocksQuery);
+  const watched = useQuery(watchlistStocksQuery);
   const largest = useQuery(largestStocksQuery(SHOWN));
   // All come at once: an empty list leaves its room to the others, which must not move under a finger.
   const waits = [recent, watched, largest].some(({ isPending }) => isPending);

@@ -15,7 +15,7 @@ export const recentStocksQuery = queryOptions({
 });
 
 /** The companies that the member watched last. */
-export const watchedStocksQuery = queryOptions({
+export const watchlistStocksQuery = queryOptions({
   queryKey: ['watchlist', 'start'],
   queryFn: async ({ signal }) => (await callApi('listWatchlist', { query: { page: 1, size: SHOWN }, signal })).items,
   meta: { keepsService: true },

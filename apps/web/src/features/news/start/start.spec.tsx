@@ -3,13 +3,13 @@ import { paged } from '@gaemi/contracts/paging';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combinedOf } from '../../../../testing/analysis-results.ts';
+import { buildCombined } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
-import { runOf } from '../../../../testing/news-runs.ts';
+import { buildRun } from '../../../../testing/news-runs.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../../../testing/watched-stocks.ts';
+import { answerWatchlist, toWatchlistStock } from '../../../../testing/watchlist-stocks.ts';
 
 const list = <Item,>(items: Item[]): StubAnswer => ({ body: paged(items, items.length, { page: 1, size: 10 }) });
 
@@ -23,17 +23,17 @@ describe('the start of the news service', () => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member({ credit: 90 }) }));
     api.on(/GET stocks\/search/, () => list([stockOf(), stockOf({ code: '000660', name: 'SK하이닉스' })]));
-    answerWatchlist(api, () => [watchedOf({ _id: '2'.repeat(24), stock_name: '카카오', stock_code: '035720' })]);
+    answerWatchlist(api, () => [toWatchlistStock({ _id: '2'.repeat(24), stock_name: '카카오', stock_code: '035720' })]);
     api.on(/GET combined-news-result/, ({ query }) => {
       expect(query.get('group')).toBe('stock');
       const latest = [
-        combinedOf('request-1'),
-        combinedOf('request-3', { _id: '5'.repeat(24), stock_code: '000880', stock_name: '한화', thin: true }),
+        buildCombined('request-1'),
+        buildCombined('request-3', { _id: '5'.repeat(24), stock_code: '000880', stock_name: '한화', thin: true }),
       ];
       const facets = { all: 2, good: 1, bad: 0, even: 1, thin: 1, liked: 0, turned: 0, analyses: 3 };
       const items = latest.map((record) => ({
         latest: { ...record, top_good: null, top_bad: null },
-        runs: [runOf(0, { _id: record._id })],
+        runs: [buildRun(0, { _id: record._id })],
         ...{ run_count: 1, change: null, turned: false },
       }));
       return { body: { ...Object(list(items).body), facets } };

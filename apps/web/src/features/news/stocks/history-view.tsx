@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styles from './history-view.module.css';
 
 /** How the history is shown: each analysis, or one entry for each stock. */
-export const viewOf = (params: URLSearchParams): 'time' | 'stocks' =>
+export const readView = (params: URLSearchParams): 'time' | 'stocks' =>
   params.get('view') === 'stocks' ? 'stocks' : 'time';
 
 const views = [
@@ -24,7 +24,7 @@ export function HistoryViewSwitch() {
             to={{ search: `?${next}` }}
             replace
             className={styles.view}
-            aria-current={viewOf(params) === view ? 'true' : undefined}
+            aria-current={readView(params) === view ? 'true' : undefined}
           >
             {label}
           </Link>

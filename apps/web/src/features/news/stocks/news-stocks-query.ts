@@ -1,7 +1,7 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { queryOptions } from '@tanstack/react-query';
 import type { Preload } from '../../../shared/preload.ts';
-import { searchPlaceOf } from '../../../ui/search-bar/use-search-place.ts';
+import { readSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
 import { listNewsStocks } from '../records/list-news.ts';
 
 /** One page of the analysed stocks, all or those whose name has a term in it. */
@@ -18,5 +18,5 @@ export function newsStocksQuery(term: string, page: number) {
 
 /** Fetches the first page of the stocks that the address asks for. */
 export const preloadNewsStocks: Preload = (client, { searchParams }) => [
-  client.ensureQueryData(newsStocksQuery(searchPlaceOf(searchParams).term, 1)),
+  client.ensureQueryData(newsStocksQuery(readSearchPlace(searchParams).term, 1)),
 ];

@@ -11,7 +11,7 @@ import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { RecordName } from '../../analysis/records/record-frame.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import styles from './stock-card.module.css';
@@ -30,7 +30,7 @@ interface Props {
 export function StockCard({ stock, place, isOpen, onToggle }: Props) {
   const { latest, runs, run_count } = stock;
   const { stock_code: code, stock_name: name } = latest;
-  const { busy, watch } = useWatchedStock({ code, name });
+  const { busy, watch } = useWatchlistStock({ code, name });
   return (
     <article className={styles.article} aria-label={`${name} 분석 기록`}>
       <Card className={styles.card}>

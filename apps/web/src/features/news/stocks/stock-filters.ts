@@ -1,7 +1,7 @@
 import type { NewsStock, NewsStockFacets } from '@gaemi/contracts/news-list';
-import { leaningOf } from '@gaemi/domain/scoring/stock-runs';
+import { chooseLeaning } from '@gaemi/domain/scoring/stock-runs';
 
-const leaning = ({ latest }: NewsStock) => leaningOf({ percentage: latest.percentage_value, thin: latest.thin });
+const leaning = ({ latest }: NewsStock) => chooseLeaning({ percentage: latest.percentage_value, thin: latest.thin });
 
 /** The filters of the history by stock; each is named after its count. */
 export const stockFilters = [
@@ -16,6 +16,6 @@ export const stockFilters = [
 export type StockFilter = (typeof stockFilters)[number];
 
 /** The filter that an address names; all stocks where it names none. */
-export function stockFilterOf(params: URLSearchParams): StockFilter {
+export function readStockFilter(params: URLSearchParams): StockFilter {
   return stockFilters.find(({ id }) => id === params.get('show')) ?? stockFilters[0];
 }

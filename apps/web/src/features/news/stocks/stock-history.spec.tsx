@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
-import { answerRecords, pageOf, recordsOf } from '../../../../testing/news-records.ts';
-import { runOf } from '../../../../testing/news-runs.ts';
+import { answerRecords, buildPage, buildRecords } from '../../../../testing/news-records.ts';
+import { buildRun } from '../../../../testing/news-runs.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
@@ -38,20 +38,22 @@ describe('the history by stock', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
-    const records = recordsOf(11);
+    const records = buildRecords(11);
     answerRecords(api, records);
     stocks = records.map((record) => ({
       latest: { ...record, top_good: '자사주 소각', top_bad: '파업 예고' },
-      runs: [runOf(0, { _id: record._id })],
+      runs: [buildRun(0, { _id: record._id })],
       run_count: 1,
       change: null,
       turned: false,
     }));
     facets = { all: 11, good: 11, analyses: 26 };
     api.on(/GET combined-news-result$/, (call) => {
-      if (call.query.get('group') !== 'stock') return pageOf(records, call);
+      if (call.query.get('group') !== 'stock') return buildPage(records, call);
       const found = stocks.filter(({ latest }) => latest.stock_name.includes(call.query.get('stock_name') ?? ''));
-      return { body: { ...Object(pageOf(found, call).body), facets: { ...noFacets, ...facets, all: found.length } } };
+      return {
+        body: { ...Object(buildPage(found, call).body), facets: { ...noFacets, ...facets, all: found.length } },
+      };
     });
   });
 
@@ -66,7 +68,7 @@ describe('the history by stock', () => {
   });
 
   it('shows a card for each stock, three at first and three more with 더보기', async () => {
-    change(0, { change: { good: 9, bad: -6 }, runs: [runOf(0), runOf(1)], run_count: 2 });
+    change(0, { change: { good: 9, bad: -6 }, runs: [buildRun(0), buildRun(1)], run_count: 2 });
     renderApp('/search?view=stocks');
     expect(await cards()).toHaveLength(3);
     expect(screen.getByText(/종목 11개, 분석 26번/)).toBeTruthy();
@@ -89,7 +91,7 @@ describe('the history by stock', () => {
   });
 
   it('opens the analyses of one stock at a time, three at first', async () => {
-    const runs = Array.from({ length: 12 }, (_, at) => runOf(at));
+    const runs = Array.from({ length: 12 }, (_, at) => buildRun(at));
     change(0, { runs, run_count: 14 });
     renderApp('/search?view=stocks');
     await userEvent.click((await cardOf('종목1')).getByRole('button', { name: '지난 기록 14번' }));
@@ -104,8 +106,8 @@ describe('the history by stock', () => {
   });
 
   it('never compares scores of another formula, and says so', async () => {
-    const first = runOf(1, { score_version: 1 });
-    change(0, { runs: [runOf(0), first], run_count: 2 });
+    const first = buildRun(1, { score_version: 1 });
+    change(0, { runs: [buildRun(0), first], run_count: 2 });
     renderApp('/search?view=stocks&card=000001');
     const card = await cardOf('종목1');
     expect(card.getByText('계산 방식이 달라 비교하지 않아요')).toBeTruthy();
@@ -140,7 +142,7 @@ describe('the history by stock', () => {
   });
 
   it('is a table of nine stocks where the screen is wide, sorted by its heads', async () => {
-    change(3, { change: { good: 20, bad: 0 }, run_count: 2, runs: [runOf(0), runOf(1)] });
+    change(3, { change: { good: 20, bad: 0 }, run_count: 2, runs: [buildRun(0), buildRun(1)] });
     widen();
     renderApp('/search?view=stocks');
     const table = within(await screen.findByRole('table', { name: '종목별 분석 기록' }));

@@ -14,7 +14,7 @@ import { RecordSkeleton } from '../records/record-skeleton.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { newsStocksQuery } from './news-stocks-query.ts';
 import { StockCard } from './stock-card.tsx';
-import { stockFilterOf } from './stock-filters.ts';
+import { readStockFilter } from './stock-filters.ts';
 import styles from './stock-history.module.css';
 import { StockTable } from './stock-table.tsx';
 
@@ -31,7 +31,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
     queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
   });
   const facets = pages.find(({ data }) => data !== undefined)?.data?.facets;
-  const filter = stockFilterOf(place.params);
+  const filter = readStockFilter(place.params);
   const returnTo = left ?? place.card;
   const toggle = (code: string) => place.openCard(place.card === code ? null : code);
   return (
@@ -61,7 +61,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
       >
         {(loaded) => {
           const stocks = loaded.filter((stock) => filter.fits(stock));
-          if (stocks.length === 0) return <p className={styles.none}>{noneOf(loaded, facets?.[filter.id])}</p>;
+          if (stocks.length === 0) return <p className={styles.none}>{writeNone(loaded, facets?.[filter.id])}</p>;
           if (isTable) return <StockTable stocks={stocks} place={place} open={place.card} onToggle={toggle} />;
           return (
             <div className={styles.cards}>
@@ -81,7 +81,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
 }
 
 /** Said where no loaded stock fits a filter: there is none, or 더보기 brings it. */
-function noneOf(loaded: readonly NewsStock[], count = 0): string {
+function writeNone(loaded: readonly NewsStock[], count = 0): string {
   if (count === 0) return '여기에 맞는 종목이 없어요.';
   return `불러온 ${loaded.length}종목 가운데에는 없어요. 더보기를 누르면 이어서 찾아요.`;
 }

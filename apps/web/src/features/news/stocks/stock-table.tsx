@@ -11,7 +11,7 @@ import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import { inOrder, type StockOrder } from './stock-order.ts';
@@ -71,7 +71,7 @@ interface LineProps {
 function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
   const { latest, runs, run_count } = stock;
   const { stock_code: code, stock_name: name } = latest;
-  const { busy, watch } = useWatchedStock({ code, name });
+  const { busy, watch } = useWatchlistStock({ code, name });
   return (
     <tr className={styles.line}>
       <td>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
-import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import styles from './popular-stocks.module.css';
 
 const COUNT = 5;
@@ -22,7 +22,7 @@ export function PopularStocks() {
 }
 
 function AddButton({ stock }: { stock: { code: string; name: string; like: boolean } }) {
-  const { busy, watch } = useWatchedStock(stock);
+  const { busy, watch } = useWatchlistStock(stock);
   return (
     <button
       type="button"

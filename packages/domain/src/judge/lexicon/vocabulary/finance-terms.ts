@@ -8,7 +8,7 @@ import { operators } from './operators.ts';
 type Entry = { terms: string; meaning: Meaning };
 
 /** A term listed both as a burden and as an event is a thing (it can end or shrink) with the weight of the event. */
-function entriesOf(group: MeaningGroup): Entry[] {
+function buildEntries(group: MeaningGroup): Entry[] {
   const entries: Entry[] = [];
   const add = (role: 'thing' | 'event', terms: string | undefined, value: { sense: 1 | -1; alone: number }) => {
     if (terms !== undefined) entries.push({ terms, meaning: { role, group: group.key, ...value } });
@@ -35,7 +35,7 @@ export const financeTerms = buildTermIndex([
   { terms: denialWords, meaning: { role: 'denial', inquiry: false } },
   ...negationWords.map(({ terms, ...negation }): Entry => ({ terms, meaning: { role: 'negation', ...negation } })),
   ...connectorWords.map(({ kind, terms }): Entry => ({ terms, meaning: { role: 'connector', kind } })),
-  ...meaningGroups.flatMap(entriesOf),
+  ...meaningGroups.flatMap(buildEntries),
   ...operators.map(({ terms, ...operator }): Entry => ({ terms, meaning: { role: 'operator', ...operator } })),
   ...hedgeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'hedge', factor } })),
   ...noticeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'notice', factor } })),

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { callApi } from '../../../../shared/api/api-client.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { verdictOf } from '../../../../shared/press/press-state.ts';
+import { reachVerdict } from '../../../../shared/press/press-state.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ended } from '../ended.ts';
 
@@ -44,7 +44,7 @@ export function useMakeApiKey() {
       try {
         return { key: await callApi('makeApiKey', { body }) };
       } catch (error) {
-        if (!navigator.onLine || verdictOf(error, 0) !== 'unknown') throw error;
+        if (!navigator.onLine || reachVerdict(error, 0) !== 'unknown') throw error;
         open.current = sent;
         const unseen = await lookFor(sent);
         // Not there: it may still arrive, so that the next press looks again.

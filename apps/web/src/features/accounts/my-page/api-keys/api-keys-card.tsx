@@ -2,7 +2,7 @@ import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../../shared/api/api-error.ts';
 import { dateText, dayText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
@@ -21,7 +21,7 @@ export function ApiKeysCard() {
     return (
       <ErrorPanel
         title="API 키를 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -7,7 +7,7 @@ import { member } from '../../../../../testing/members.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
 
-const passkeyOf = (id: string, name: string, last_used_at: string | null = null): PasskeyItem => ({
+const buildPasskey = (id: string, name: string, last_used_at: string | null = null): PasskeyItem => ({
   id: id.repeat(24),
   name,
   created_at: '2026-11-21T03:04:05.000Z',
@@ -26,7 +26,7 @@ describe('the passkeys of my page', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    passkeys = [passkeyOf('1', '내 노트북', '2026-11-22T10:40:00.000Z'), passkeyOf('2', '휴대전화')];
+    passkeys = [buildPasskey('1', '내 노트북', '2026-11-22T10:40:00.000Z'), buildPasskey('2', '휴대전화')];
     isAdmin = false;
     const empty = { items: [], page: 1, size: 5, total: 0, pages: 0 };
     api.on(/GET users\/me$/, () => ({ body: member({ is_admin: isAdmin }) }));

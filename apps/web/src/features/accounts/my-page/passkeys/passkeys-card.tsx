@@ -3,7 +3,7 @@ import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../../shared/api/api-error.ts';
+import { writeSentence } from '../../../../shared/api/api-error.ts';
 import { dateText, momentText } from '../../../../shared/seoul-date.ts';
 import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -29,7 +29,7 @@ export function PasskeysCard() {
     return (
       <ErrorPanel
         title="패스키를 불러오지 못했어요."
-        hint={sentenceOf(error)}
+        hint={writeSentence(error)}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accumulationOf } from '../../../../../testing/accumulation-records.ts';
+import { buildAccumulation } from '../../../../../testing/accumulation-records.ts';
 import { groupBrokers } from './broker-rows.ts';
 
 const buyer = { name: '한울증권', buy: 500, sell: 100 };
 const seller = (index: number) => ({ name: `매도증권${index}`, buy: 10, sell: 10 + 10 * index });
-const groupsOf = (...brokers: { name: string; buy: number; sell: number }[]) =>
-  groupBrokers(accumulationOf('MJB-1', {}, { brokers }));
+const buildGroups = (...brokers: { name: string; buy: number; sell: number }[]) =>
+  groupBrokers(buildAccumulation('MJB-1', {}, { brokers }));
 
 describe('the brokers of a result', () => {
   it('are the net buyers with their parts, then the three largest sellers, then the rest with its sum', () => {
-    const { buyers, moreBuyers, sellers, rest, ...sums } = groupsOf(
+    const { buyers, moreBuyers, sellers, rest, ...sums } = buildGroups(
       buyer,
       { name: '남산증권', buy: 30, sell: 20 },
       ...[1, 2, 3, 4, 5].map(seller),
@@ -31,23 +31,23 @@ describe('the brokers of a result', () => {
 
   it('are the first eight net buyers, the others folded', () => {
     const names = Array.from({ length: 10 }, (_, index) => ({ name: `매수증권${index}`, buy: 100 - index, sell: 0 }));
-    const { buyers, moreBuyers } = groupsOf(...names);
+    const { buyers, moreBuyers } = buildGroups(...names);
     expect(buyers).toHaveLength(8);
     expect(moreBuyers.map(({ name, rank }) => [name, rank])).toEqual([
       ['매수증권8', 9],
       ['매수증권9', 10],
     ]);
-    expect(groupsOf(...names.slice(1)).moreBuyers).toEqual([]);
+    expect(buildGroups(...names.slice(1)).moreBuyers).toEqual([]);
   });
 
   it('folds no single row', () => {
-    const { sellers, rest } = groupsOf(buyer, ...[1, 2, 3, 4].map(seller));
+    const { sellers, rest } = buildGroups(buyer, ...[1, 2, 3, 4].map(seller));
     expect(sellers).toHaveLength(4);
     expect(rest).toEqual([]);
   });
 
   it('leave out who did not trade and put who bought as much as they sold last', () => {
-    const { buyers, sellers, most } = groupsOf(
+    const { buyers, sellers, most } = buildGroups(
       { name: '가', buy: 0, sell: 0 },
       { name: '나', buy: 7, sell: 7 },
       seller(1),
@@ -55,6 +55,6 @@ describe('the brokers of a result', () => {
     expect(buyers).toEqual([]);
     expect(sellers.map(({ name }) => name)).toEqual(['매도증권1', '나']);
     expect(most).toBe(20);
-    expect(groupsOf().most).toBe(1);
+    expect(buildGroups().most).toBe(1);
   });
 });

@@ -51,8 +51,8 @@ export function groupBrokers({
     moreBuyers,
     sellers,
     rest,
-    sold: sumOf(sorted),
-    restSold: sumOf(rest),
+    sold: addUp(sorted),
+    restSold: addUp(rest),
     most: Math.max(1, ...brokers.map(({ buy, sell }) => Math.max(buy, sell))),
   };
 }
@@ -81,4 +81,4 @@ function sellerRow({ name, buy, sell }: MjbDetail['brokers'][number]): BrokerRow
   return { rank: null, name, role: null, buy, sell, net, ratio: Math.round((1000 * net) / (buy + sell)) / 10 };
 }
 
-const sumOf = (rows: readonly BrokerRow[]) => rows.reduce((sum, { net }) => sum + net, 0);
+const addUp = (rows: readonly BrokerRow[]) => rows.reduce((sum, { net }) => sum + net, 0);

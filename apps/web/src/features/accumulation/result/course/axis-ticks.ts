@@ -5,17 +5,17 @@ export function axisTicks(lowest: number, highest: number): number[] {
   const step = roundStep((high - low) / 3 || 1);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
-  return ticksOf(first, last, step);
+  return listTicks(first, last, step);
 }
 
 /** Round figures that span the prices of a period, smallest first: two to five of them, without 0. */
 export function priceTicks(lowest: number, highest: number): number[] {
   const step = roundStep((highest - lowest) / 3 || 1);
   const first = Math.floor(lowest / step);
-  return ticksOf(first, Math.max(Math.ceil(highest / step), first + 1), step);
+  return listTicks(first, Math.max(Math.ceil(highest / step), first + 1), step);
 }
 
-const ticksOf = (first: number, last: number, step: number) =>
+const listTicks = (first: number, last: number, step: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 
 /** The next of 1, 2, 5, 10, 20, 50 … */

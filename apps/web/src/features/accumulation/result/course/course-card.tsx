@@ -2,7 +2,7 @@ import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { Fold } from '../fold.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { signed } from '../share-text.ts';
-import { type CoursePoint, courseOf } from './course.ts';
+import { buildCourse, type CoursePoint } from './course.ts';
 import styles from './course-card.module.css';
 import { CoursePlot } from './course-plot.tsx';
 import { CourseTable } from './course-table.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Net buying of the majors and of the lead day by day, below the closing prices: as a picture and as a table. */
 export function CourseCard({ days, majors }: Props) {
-  const points = courseOf(days);
+  const points = buildCourse(days);
   const [first, last] = [points[0], points.at(-1)];
   const [lead] = majors;
   if (lead === undefined || first === undefined || last === undefined || points.length < 2) return null;

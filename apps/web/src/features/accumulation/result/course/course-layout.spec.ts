@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf } from './course.ts';
+import { buildCourse } from './course.ts';
 import { courseLayout, nearestDay } from './course-layout.ts';
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10);
 const days = (count: number, close: (index: number) => number | null = (index) => 50_000 + 100 * index) =>
-  courseOf(
+  buildCourse(
     Array.from({ length: count }, (_, index) => ({
       day: dayOf(index),
       majors_net: index % 3 === 2 ? -20_000 : 50_000,

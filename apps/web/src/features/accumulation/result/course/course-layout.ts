@@ -50,19 +50,19 @@ const DAY_ROOM = 104;
 
 /** Lays out the course of a period in a width; sizes of text do not depend on it. At least two points. */
 export function courseLayout(points: readonly CoursePoint[], width: number): CourseLayout {
-  const netRange = rangeOf(points.flatMap(({ majors, lead, net }) => [majors, lead, net]));
+  const netRange = findRange(points.flatMap(({ majors, lead, net }) => [majors, lead, net]));
   // A little selling needs no whole step below 0.
   const low = Math.min(0, netRange[0]);
   const netTicks = axisTicks(...netRange).filter((tick) => tick >= low);
   const closes = points.flatMap(({ close }) => (close === null ? [] : [close]));
-  const closeTicks = closes.length < 2 ? null : priceTicks(...rangeOf(closes));
+  const closeTicks = closes.length < 2 ? null : priceTicks(...findRange(closes));
   const texts = [...netTicks.map(netText), ...(closeTicks ?? []).map(closeText)];
   const right = width - Math.max(...texts.map(textWidth)) - 6;
   const step = (right - 2 * SIDE) / (points.length - 1);
   const xs = points.map((_, index) => round(SIDE + index * step));
   const netTop = closeTicks === null ? TITLE : 2 * TITLE + CLOSE_HEIGHT + GAP;
   const bottom = netTop + NET_HEIGHT;
-  const y = scaleOf(low, netTicks.at(-1) ?? 1, { top: netTop, bottom });
+  const y = createScale(low, netTicks.at(-1) ?? 1, { top: netTop, bottom });
   const net = netPanel(points, xs, { ticks: netTicks, top: netTop, bottom, y });
   const last = { x: xs.at(-1) ?? 0, point: points.at(-1) };
   return {
@@ -90,7 +90,7 @@ export function nearestDay(xs: readonly number[], x: number): number {
 
 function closePanel(points: readonly CoursePoint[], xs: readonly number[], ticks: readonly number[]) {
   const [top, bottom] = [TITLE, TITLE + CLOSE_HEIGHT];
-  const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, { top, bottom });
+  const y = createScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, { top, bottom });
   const runs: Place[][] = [[]];
   points.forEach(({ close }, index) => {
     if (close === null) runs.push([]);
@@ -152,7 +152,7 @@ function dayLabels(points: readonly CoursePoint[], xs: readonly number[]): Cours
   });
 }
 
-function scaleOf(low: number, high: number, { top, bottom }: { top: number; bottom: number }) {
+function createScale(low: number, high: number, { top, bottom }: { top: number; bottom: number }) {
   return (value: number) => round(bottom - ((bottom - top) * (value - low)) / (high - low));
 }
 
@@ -162,7 +162,7 @@ const netText = (shares: number) => (shares === 0 ? '0' : `${shortNumber(shares)
 const closeText = (won: number) => `${won.toLocaleString('ko-KR')}원`;
 const lineOf = (places: readonly Place[]) => places.map(({ x, y }) => `${x},${y}`).join(' ');
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
-const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+const findRange = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /** Room of a text of 12 px, at most. */
 function textWidth(text: string): number {

@@ -25,7 +25,7 @@ export function CoursePlot({ points, lead }: Props) {
   const point = ({ clientX, currentTarget }: PointerEvent) =>
     setAt(nearestDay(layout.xs, clientX - currentTarget.getBoundingClientRect().left));
   const walk = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at ?? last, last);
+    const next = findStep(event.key, at ?? last, last);
     if (event.key === 'Escape') setAt(null);
     if (next === null) return;
     event.preventDefault();
@@ -34,7 +34,7 @@ export function CoursePlot({ points, lead }: Props) {
 
   return (
     <div className={styles.plot} ref={holder}>
-      <CourseDrawing layout={layout} sentence={sentenceOf(points, lead)} at={at} />
+      <CourseDrawing layout={layout} sentence={writeSentence(points, lead)} at={at} />
       <div
         className={styles.days}
         role="slider"
@@ -83,14 +83,14 @@ function dayTexts(point: CoursePoint | undefined, lead: string): string[] {
 }
 
 /** The day that a key leads to; null where it leads nowhere. */
-function stepOf(key: string, at: number, last: number): number | null {
+function findStep(key: string, at: number, last: number): number | null {
   if (key === 'ArrowRight') return Math.min(last, at + 1);
   if (key === 'ArrowLeft') return Math.max(0, at - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? last : null;
 }
 
-function sentenceOf(points: readonly CoursePoint[], lead: string): string {
+function writeSentence(points: readonly CoursePoint[], lead: string): string {
   const [first, last] = [points[0], points.at(-1)];
   const closes = points.flatMap(({ close }) => (close === null ? [] : [close.toLocaleString('ko-KR')]));
   const prices = closes.length < 2 ? '' : ` 종가는 ${closes[0]}원에서 ${closes.at(-1)}원이 됐어요.`;

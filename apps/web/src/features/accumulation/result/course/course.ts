@@ -12,7 +12,7 @@ export interface CoursePoint {
 }
 
 /** Net buying of the majors and of the lead, added up from the first day on. */
-export function courseOf(days: MjbDetail['days']): CoursePoint[] {
+export function buildCourse(days: MjbDetail['days']): CoursePoint[] {
   let majors = 0;
   let lead = 0;
   return days.map(({ day, majors_net, lead_net, close }) => {

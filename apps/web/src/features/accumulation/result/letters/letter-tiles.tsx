@@ -1,5 +1,5 @@
 import type { MjbBaseRates, MjbRecord } from '@gaemi/contracts/accumulation';
-import { measuresOf } from '../measures.ts';
+import { listMeasures } from '../measures.ts';
 import { LetterTile } from './letter-tile.tsx';
 import styles from './letter-tiles.module.css';
 
@@ -8,7 +8,7 @@ export function LetterTiles({ record, rates }: { record: MjbRecord; rates: MjbBa
   const hasMajors = record.basis.majors.length > 0;
   return (
     <div className={styles.tiles}>
-      {measuresOf(record).map((measured) => (
+      {listMeasures(record).map((measured) => (
         <LetterTile key={measured.measure} measured={measured} hasMajors={hasMajors} rates={rates} />
       ))}
     </div>

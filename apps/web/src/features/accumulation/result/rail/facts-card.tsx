@@ -15,7 +15,7 @@ export function FactsCard({ record }: { record: MjbRecord }) {
     ['거래일', `${basis.trading_days}일`],
     ['쉰 날', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
     ['거래원', `${basis.brokers}곳`],
-    ...totalsOf(basis),
+    ...writeTotals(basis),
     ['유통주식', sharesText(basis.floating_shares)],
     ['회전 비율', cutPercent(basis.churn * 100)],
     ['주요 순매수 ÷ 유통주식', cutPercent(basis.net_over_float)],
@@ -50,7 +50,7 @@ export function FactsCard({ record }: { record: MjbRecord }) {
 }
 
 /** What all bought is what all sold, unless brokers are missing from the data. */
-function totalsOf({ total_buy: buy, total_sell: sell }: MjbRecord['basis']): (readonly [string, string])[] {
+function writeTotals({ total_buy: buy, total_sell: sell }: MjbRecord['basis']): (readonly [string, string])[] {
   if (buy === sell) return [['전체 거래량', sharesText(buy)]];
   return [
     ['전체 매수', sharesText(buy)],

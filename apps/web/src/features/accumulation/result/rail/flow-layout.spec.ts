@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowsOf } from './flow-layout.ts';
+import { computeFlows } from './flow-layout.ts';
 
 const days = [
   { day: '2026-11-18', foreign: 1_000, institutional: -500, individual: -500 },
@@ -9,7 +9,7 @@ const days = [
 
 describe('what groups of investors bought', () => {
   it('is added up over the settled days', () => {
-    expect(flowsOf(days).groups.map(({ name, sum }) => [name, sum])).toEqual([
+    expect(computeFlows(days).groups.map(({ name, sum }) => [name, sum])).toEqual([
       ['외국인', -1_000],
       ['기관', -500],
       ['개인', 1_500],
@@ -17,7 +17,7 @@ describe('what groups of investors bought', () => {
   });
 
   it('stands on one scale, buying and selling apart', () => {
-    const [foreign, institutional] = flowsOf(days).groups;
+    const [foreign, institutional] = computeFlows(days).groups;
     expect(foreign?.bars.map(({ isBuying, size }) => [isBuying, size])).toEqual([
       [true, 50],
       [false, 100],
@@ -26,13 +26,13 @@ describe('what groups of investors bought', () => {
   });
 
   it('leaves unsettled days blank and names them', () => {
-    const { groups, open } = flowsOf(days);
+    const { groups, open } = computeFlows(days);
     expect(open).toEqual(['2026-11-20']);
     expect(groups.every(({ bars }) => bars.every(({ index }) => index < 2))).toBe(true);
   });
 
   it('stands without a settled day', () => {
-    expect(flowsOf([]).groups.map(({ sum, bars }) => [sum, bars.length])).toEqual([
+    expect(computeFlows([]).groups.map(({ sum, bars }) => [sum, bars.length])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],

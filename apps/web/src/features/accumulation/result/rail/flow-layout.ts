@@ -22,7 +22,7 @@ interface Flows {
 }
 
 /** What the groups of investors bought and sold, on one scale. */
-export function flowsOf(days: readonly FlowDay[]): Flows {
+export function computeFlows(days: readonly FlowDay[]): Flows {
   const groups = (['foreign', 'institutional', 'individual'] as const).map((group) => ({
     group,
     name: investorGroups[group],

@@ -10,7 +10,7 @@ import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { signedShares } from '../share-text.ts';
 import { venueText } from '../venue-text.ts';
-import { flowsOf, investorGroups } from './flow-layout.ts';
+import { computeFlows, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function FlowsCard({ flows, periodDays }: Props) {
   if (flows === null || flows.days.length === 0) return null;
   const { days, source, venue } = flows;
-  const { groups, open } = flowsOf(days);
+  const { groups, open } = computeFlows(days);
   if (open.length === days.length) return null;
   return (
     <SectionCard

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { accumulationOf } from '../../../../../testing/accumulation-records.ts';
+import { buildAccumulation } from '../../../../../testing/accumulation-records.ts';
 import { lettersCourse } from './letters-course.ts';
 
-const recordOf = (id: string, created: string, period: string) =>
-  accumulationOf(`MJB-${id}`, { _id: id, created_at: `${created}T01:00:00.000Z`, searching_period: period });
-const shown = recordOf('shown', '2026-11-21', '2026-10-01 ~ 2026-11-20');
+const buildRecord = (id: string, created: string, period: string) =>
+  buildAccumulation(`MJB-${id}`, { _id: id, created_at: `${created}T01:00:00.000Z`, searching_period: period });
+const shown = buildRecord('shown', '2026-11-21', '2026-10-01 ~ 2026-11-20');
 
 describe('the letters of a stock over time', () => {
   it('stand by the last day of their periods, the shown ones last', () => {
     const records = [
-      recordOf('b', '2026-10-03', '2026-07-01 ~ 2026-09-30'),
-      recordOf('a', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
+      buildRecord('b', '2026-10-03', '2026-07-01 ~ 2026-09-30'),
+      buildRecord('a', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
       shown,
     ];
     expect(lettersCourse(shown, records).map(({ id, end, isShown }) => [id, end, isShown])).toEqual([
@@ -23,17 +23,17 @@ describe('the letters of a stock over time', () => {
 
   it('leave out later results and all but the latest of a period', () => {
     const records = [
-      recordOf('later', '2026-11-22', '2026-05-01 ~ 2026-06-30'),
-      recordOf('new', '2026-11-03', '2026-05-01 ~ 2026-06-30'),
-      recordOf('old', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
-      recordOf('same', '2026-11-01', shown.searching_period),
+      buildRecord('later', '2026-11-22', '2026-05-01 ~ 2026-06-30'),
+      buildRecord('new', '2026-11-03', '2026-05-01 ~ 2026-06-30'),
+      buildRecord('old', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
+      buildRecord('same', '2026-11-01', shown.searching_period),
     ];
     expect(lettersCourse(shown, records).map(({ id }) => id)).toEqual(['new', 'shown']);
   });
 
   it('are the last seven at most', () => {
     const records = [1, 2, 3, 4, 5, 6, 7, 8].map((day) =>
-      recordOf(`r${day}`, '2026-11-01', `2026-01-01 ~ 2026-05-0${day}`),
+      buildRecord(`r${day}`, '2026-11-01', `2026-01-01 ~ 2026-05-0${day}`),
     );
     expect(lettersCourse(shown, records).map(({ end }) => end)).toEqual([
       '5.3',

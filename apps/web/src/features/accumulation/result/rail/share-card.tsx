@@ -14,18 +14,18 @@ const ROOM = 12;
 export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] }) {
   if (netBuyers.length < 2) return null;
   const ranked = netBuyers.toSorted((a, b) => a.rank - b.rank);
-  const total = sumOf(ranked);
+  const total = addUp(ranked);
   const first = ranked.slice(0, MAJOR_BROKERS);
   const rest = ranked.slice(MAJOR_BROKERS);
-  const percentOf = (shares: number) => (100 * shares) / total;
+  const computePercent = (shares: number) => (100 * shares) / total;
   const parts = [
-    ...first.map(({ name, net_buy }) => ({ name, percent: percentOf(net_buy) })),
-    ...(rest.length === 0 ? [] : [{ name: `나머지 ${rest.length}곳`, percent: percentOf(sumOf(rest)) }]),
+    ...first.map(({ name, net_buy }) => ({ name, percent: computePercent(net_buy) })),
+    ...(rest.length === 0 ? [] : [{ name: `나머지 ${rest.length}곳`, percent: computePercent(addUp(rest)) }]),
   ];
   return (
     <SectionCard
-      title={titleOf(first.length, rest.length, percentOf(sumOf(first)))}
-      note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(sumOf(first))}`}`}
+      title={titleOf(first.length, rest.length, computePercent(addUp(first)))}
+      note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(addUp(first))}`}`}
     >
       <div className={styles.bar} aria-hidden="true">
         {parts.map(({ name, percent }, index) => (
@@ -54,4 +54,4 @@ function titleOf(first: number, rest: number, percent: number): string {
     : `${first}곳이 순매수의 ${share}%를 가져갔어요`;
 }
 
-const sumOf = (buyers: readonly { net_buy: number }[]) => buyers.reduce((sum, { net_buy }) => sum + net_buy, 0);
+const addUp = (buyers: readonly { net_buy: number }[]) => buyers.reduce((sum, { net_buy }) => sum + net_buy, 0);

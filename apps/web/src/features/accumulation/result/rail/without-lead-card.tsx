@@ -33,7 +33,7 @@ export function WithoutLeadCard({ record }: { record: MjbRecord }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.text}>{sentenceOf(now, without)}</p>
+      <p className={styles.text}>{writeSentence(now, without)}</p>
     </SectionCard>
   );
 }
@@ -47,7 +47,7 @@ function ThreeLetters({ letters }: { letters: Letters }) {
   ));
 }
 
-function sentenceOf(now: Letters, without: Letters): string {
+function writeSentence(now: Letters, without: Letters): string {
   const changed = accumulationMeasures.filter((measure) => now[measure] !== without[measure]);
   if (changed.length === 0) return '한 곳을 빼도 세 글자가 그대로예요.';
   const texts = changed.map((measure) => `${measureNames[measure]}가 ${now[measure]}에서 ${without[measure]}로`);

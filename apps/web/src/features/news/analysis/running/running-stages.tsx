@@ -2,7 +2,7 @@ import type { SeenNews } from '@gaemi/contracts/seen-news';
 import { Check } from 'lucide-react';
 import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import styles from './running-stages.module.css';
-import { type Stage, stagesOf } from './stages.ts';
+import { type Stage, toStages } from './stages.ts';
 
 interface Props {
   seen: SeenNews | undefined;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The four stages with their counts. Only a change of the stage is read out. */
 export function RunningStages({ seen, isDone }: Props) {
-  const stages = stagesOf(seen, isDone);
+  const stages = toStages(seen, isDone);
   const now = stages.find(({ status }) => status === 'now');
   return (
     <>

@@ -1,10 +1,10 @@
 import type { SeenNews } from '@gaemi/contracts/seen-news';
 import { describe, expect, it } from 'vitest';
-import { stagesOf } from './stages.ts';
+import { toStages } from './stages.ts';
 
 const none = { about: null, events: null, judged: null, good: null, bad: null, sample: false, recent: [] };
 const chosen: SeenNews = { ...none, found: 1_493, about: 203, events: 41, judged: 5, good: 0, bad: 0 };
-const statuses = (seen: SeenNews | undefined, isDone = false) => stagesOf(seen, isDone).map(({ status }) => status);
+const statuses = (seen: SeenNews | undefined, isDone = false) => toStages(seen, isDone).map(({ status }) => status);
 
 describe('the stages of a running analysis', () => {
   it('go on one after the other', () => {
@@ -16,13 +16,13 @@ describe('the stages of a running analysis', () => {
   });
 
   it('tell what each has counted', () => {
-    expect(stagesOf(chosen, false).map(({ count, unit, note }) => [count, unit, note])).toEqual([
+    expect(toStages(chosen, false).map(({ count, unit, note }) => [count, unit, note])).toEqual([
       ['1,493', '건', '기사와 공시를 찾아요'],
       ['203', '건', '1,290건은 뺐어요'],
       ['41', '개', '같은 소식은 하나로 세요'],
       ['5', '개', '호재와 악재로 나눠요'],
     ]);
-    expect(stagesOf({ ...chosen, judged: 41, good: 18, bad: 9 }, false)[3]?.note).toBe('호재 18 · 악재 9');
-    expect(stagesOf(undefined, false).every(({ count }) => count === null)).toBe(true);
+    expect(toStages({ ...chosen, judged: 41, good: 18, bad: 9 }, false)[3]?.note).toBe('호재 18 · 악재 9');
+    expect(toStages(undefined, false).every(({ count }) => count === null)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ export interface Stage {
 }
 
 /** The four stages of a news analysis with what each has counted. */
-export function stagesOf(seen: SeenNews | undefined, isDone: boolean): Stage[] {
+export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
   const { found, about, events, judged, good, bad } = seen ?? {};
   const chosen = typeof about === 'number' && typeof events === 'number';
   const allJudged = isDone || (chosen && judged === events);

@@ -27,6 +27,6 @@ export function dayCounts(counted: readonly { day: string; count?: number }[], d
 }
 
 /** What stands in the place of prices. */
-export function countedOf({ articles, events }: Pick<TimelineData, 'articles' | 'events'>) {
+export function chooseCounted({ articles, events }: Pick<TimelineData, 'articles' | 'events'>) {
   return articles.length > 0 ? { name: '기사 수', counted: articles } : { name: '소식 수', counted: events };
 }

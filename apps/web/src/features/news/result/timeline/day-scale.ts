@@ -6,12 +6,12 @@ export interface DayScale {
   to: string;
   count: number;
   /** The middle of a day's slot, in percent of the width. */
-  percentOf: (day: string) => number;
+  computePercent: (day: string) => number;
 }
 
 export function dayScale(from: string, to: string): DayScale {
   const count = Math.max(1, daysBetween(from, to) + 1);
-  return { from, to, count, percentOf: (day) => (100 * (daysBetween(from, day) + 0.5)) / count };
+  return { from, to, count, computePercent: (day) => (100 * (daysBetween(from, day) + 0.5)) / count };
 }
 
 /** Most days with a line for each Monday; longer plots have one for the first of each month. */
@@ -24,15 +24,15 @@ export interface DayTick {
 }
 
 /** Lines of the plot: Mondays, or the beginnings of months. */
-export function ticksOf({ from, count, percentOf }: DayScale): DayTick[] {
+export function listTicks({ from, count, computePercent }: DayScale): DayTick[] {
   const isWeekly = count <= MOST_WEEKLY_DAYS;
   return Array.from({ length: count }, (_, index) => addDays(from, index))
     .filter((day) => (isWeekly ? weekdayOf(day) === 1 : day.endsWith('-01')))
-    .map((day) => ({ day, x: percentOf(day), text: isWeekly ? shortDay(day) : `${Number(day.slice(5, 7))}월` }));
+    .map((day) => ({ day, x: computePercent(day), text: isWeekly ? shortDay(day) : `${Number(day.slice(5, 7))}월` }));
 }
 
 /** Weekends as bands (percent of the width); none where a day is too narrow to be seen. */
-export function weekendsOf({ from, count }: DayScale): { left: number; width: number }[] {
+export function listWeekends({ from, count }: DayScale): { left: number; width: number }[] {
   if (count > MOST_WEEKLY_DAYS) return [];
   const days = Array.from({ length: count }, (_, index) => index);
   return days

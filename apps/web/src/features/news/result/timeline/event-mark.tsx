@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { pointsText } from '../whole-points.ts';
 import styles from './event-mark.module.css';
-import { spokenEvent, wholeOf } from './event-words.tsx';
+import { readWholeNumber, spokenEvent } from './event-words.tsx';
 import type { Mark } from './mark.ts';
 import type { TimelineData } from './timeline-data.ts';
 import { LABEL_GAP } from './timeline-labels.ts';
@@ -56,7 +56,7 @@ export function EventMark({ mark, data, isActive, isDimmed, buttonRef, onPoint, 
       />
       {label !== null && (
         <span className={`${styles.label} ${styles[label.place]}`} style={labelStyle(mark)} aria-hidden="true">
-          {label.text} <b>{pointsText(wholeOf(event, data))}</b>
+          {label.text} <b>{pointsText(readWholeNumber(event, data))}</b>
         </span>
       )}
     </li>

@@ -22,11 +22,11 @@ export function storyText({ event_id: id, short }: TimelineEvent, { stories }: T
 }
 
 function spokenPoints(event: TimelineEvent, data: TimelineData): string {
-  const points = wholeOf(event, data);
+  const points = readWholeNumber(event, data);
   return points < 1 ? '1점 미만' : `${points}점`;
 }
 
-export function wholeOf({ event_id: id, points }: TimelineEvent, data: TimelineData): number {
+export function readWholeNumber({ event_id: id, points }: TimelineEvent, data: TimelineData): number {
   return data.points.get(id) ?? Math.round(points);
 }
 
@@ -39,7 +39,7 @@ export function EventPopover({ event, data }: Props) {
       <p className={styles.head}>
         {dayWithWeekday(day)} <span className={styles.tag}>{eventTypeNames[type]}</span>
         <b className={styles[side]}>
-          {side === 'good' ? '↑' : '↓'} {labelNames[side]} {pointsText(wholeOf(event, data))}
+          {side === 'good' ? '↑' : '↓'} {labelNames[side]} {pointsText(readWholeNumber(event, data))}
         </b>
       </p>
       <p className={styles.story}>{storyText(event, data)}</p>
@@ -56,7 +56,7 @@ export function EventRead({ event, data, className }: Props & { className: strin
   return (
     <p className={className} role="status">
       <b className={styles[event.side]}>
-        {dayWithWeekday(event.day)} {labelNames[event.side]} {pointsText(wholeOf(event, data))}
+        {dayWithWeekday(event.day)} {labelNames[event.side]} {pointsText(readWholeNumber(event, data))}
       </b>{' '}
       {storyText(event, data)}
     </p>

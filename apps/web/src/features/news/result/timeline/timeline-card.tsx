@@ -6,7 +6,7 @@ import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useMatches } from '../../../../ui/use-matches.ts';
 import { isRemoved } from '../story-texts.ts';
-import { countedOf, countUnit } from './day-counts.ts';
+import { chooseCounted, countUnit } from './day-counts.ts';
 import { dayScale } from './day-scale.ts';
 import { EventRead } from './event-words.tsx';
 import { plotFrames, type TimelineEvent } from './mark.ts';
@@ -34,7 +34,7 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
   const isWide = useMatches('(min-width: 1120px)');
   const isMedium = useMatches('(min-width: 768px)');
   const frame = plotFrames[isWide ? 'wide' : isMedium ? 'medium' : 'narrow'];
-  const days = useMemo(() => scaleOf(record, events), [record, events]);
+  const days = useMemo(() => createScale(record, events), [record, events]);
   const prices = all.prices?.filter(({ day }) => day <= days.to) ?? all.prices;
   const data = { ...all, prices };
   const layout = useMemo(() => {
@@ -49,7 +49,11 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
           언제 무슨 일이 있었나
         </h2>
         <p className={styles.sub}>
-          <PriceLine prices={prices} source={all.priceSource} counted={`${countUnit(days)} ${countedOf(all).name}`} />
+          <PriceLine
+            prices={prices}
+            source={all.priceSource}
+            counted={`${countUnit(days)} ${chooseCounted(all).name}`}
+          />
         </p>
         <ul className={styles.key}>
           <li>
@@ -95,7 +99,7 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
 }
 
 /** The days that the articles cover, and every day with an event. */
-function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
+function createScale({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
   const days = [coverage.covered_from, coverage.covered_to, events[0]?.day, events.at(-1)?.day]
     .filter((day) => day !== null && day !== undefined)
     .toSorted();

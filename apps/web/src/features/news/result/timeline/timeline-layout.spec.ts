@@ -102,7 +102,7 @@ describe('layout of the timeline', () => {
 describe('the event nearest to a finger', () => {
   it('is the nearest that can be pointed at', () => {
     const { marks } = layOut([eventOf('2026-10-20', 2), eventOf('2026-10-30', 0.2), eventOf('2026-11-10', 3)]);
-    expect(nearestMark(marks, days.percentOf('2026-10-29'))?.event.day).toBe('2026-10-20');
+    expect(nearestMark(marks, days.computePercent('2026-10-29'))?.event.day).toBe('2026-10-20');
     expect(nearestMark(marks, 100)?.event.day).toBe('2026-11-10');
     expect(nearestMark([], 50)).toBeUndefined();
   });

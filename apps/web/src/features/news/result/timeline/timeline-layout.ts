@@ -28,7 +28,7 @@ export function layOutTimeline(
     const isSmall = event.points < 1;
     return {
       event,
-      x: days.percentOf(event.day),
+      x: days.computePercent(event.day),
       shift: 0,
       height: frame.base + height,
       // The radius follows the root of the height, so that height and area say the same.

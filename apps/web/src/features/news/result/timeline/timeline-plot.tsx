@@ -3,9 +3,9 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useDismiss } from '../../../../ui/use-dismiss.ts';
-import { type DayScale, shortDay, ticksOf, weekendsOf } from './day-scale.ts';
+import { type DayScale, listTicks, listWeekends, shortDay } from './day-scale.ts';
 import { EventMark } from './event-mark.tsx';
-import { EventPopover, storyText, wholeOf } from './event-words.tsx';
+import { EventPopover, readWholeNumber, storyText } from './event-words.tsx';
 import type { Mark, TimelineEvent } from './mark.ts';
 import type { TimelineData } from './timeline-data.ts';
 import { nearestMark, type TimelineLayout } from './timeline-layout.ts';
@@ -65,7 +65,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
                   data={data}
                   isActive={mark === active}
                   isDimmed={isOn && mark !== active}
-                  {...roving.propsOf(mark)}
+                  {...roving.buildProps(mark)}
                   onPoint={(isNear) => onActive(isNear ? mark.event.event_id : null)}
                   onPick={() => onPick(mark.event)}
                 />
@@ -80,7 +80,7 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
           <i className={styles.rule} style={placeOf(active)} aria-hidden="true" />
           <div
             className={classNames(styles.popover, active.event.side === 'bad' && styles.low)}
-            style={besideOf(active)}
+            style={placeBeside(active)}
             aria-hidden="true"
           >
             <EventPopover event={active.event} data={data} />
@@ -96,7 +96,7 @@ function placeOf({ x, shift }: Mark): CSSProperties {
 }
 
 /** On the side of the rule with more room. */
-function besideOf({ x, shift }: Mark): CSSProperties {
+function placeBeside({ x, shift }: Mark): CSSProperties {
   return x < 50 ? { left: `calc(${x}% + ${shift + 18}px)` } : { right: `calc(${100 - x}% - ${shift - 18}px)` };
 }
 
@@ -105,7 +105,7 @@ function captionOf(data: TimelineData, { from, to }: DayScale): string {
     const event = data.events.filter((one) => one.side === side).toSorted((a, b) => b.points - a.points)[0];
     return event === undefined
       ? `${labelNames[side]}는 없어요`
-      : `가장 큰 ${labelNames[side]}는 ${dayText(event.day)} ${storyText(event, data)} ${wholeOf(event, data)}점이에요`;
+      : `가장 큰 ${labelNames[side]}는 ${dayText(event.day)} ${storyText(event, data)} ${readWholeNumber(event, data)}점이에요`;
   });
   return `${dayText(from)}부터 ${dayText(to)}까지 날짜별 소식. 위쪽 호재, 아래쪽 악재. ${largest.join('. ')}. 화살표 키로 소식을 옮겨 다닐 수 있어요.`;
 }
@@ -113,10 +113,10 @@ function captionOf(data: TimelineData, { from, to }: DayScale): string {
 function Background({ days }: { days: DayScale }) {
   return (
     <div className={styles.background} aria-hidden="true">
-      {weekendsOf(days).map(({ left, width }) => (
+      {listWeekends(days).map(({ left, width }) => (
         <i key={left} className={styles.weekend} style={{ left: `${left}%`, width: `${width}%` }} />
       ))}
-      {ticksOf(days).map(({ day, x }) => (
+      {listTicks(days).map(({ day, x }) => (
         <i key={day} className={styles.line} style={{ left: `${x}%` }} />
       ))}
     </div>
@@ -134,7 +134,7 @@ function Reactions({ reactions, days }: { reactions: TimelineData['reactions']; 
       {reactions.map(({ day, count }) => (
         <i
           key={day}
-          style={{ left: `${days.percentOf(day)}%`, height: 4 + 4 * Math.min(count, 4) }}
+          style={{ left: `${days.computePercent(day)}%`, height: 4 + 4 * Math.min(count, 4) }}
           aria-hidden="true"
         />
       ))}
@@ -147,11 +147,11 @@ function Reactions({ reactions, days }: { reactions: TimelineData['reactions']; 
 const NAME_ROOM = 7;
 
 function DayNames({ days, isSparse }: { days: DayScale; isSparse: boolean }) {
-  const ticks = ticksOf(days).filter(({ x }) => x > NAME_ROOM && x < 100 - NAME_ROOM);
+  const ticks = listTicks(days).filter(({ x }) => x > NAME_ROOM && x < 100 - NAME_ROOM);
   const shown = isSparse && ticks.length > 3 ? ticks.filter((_, index) => index % 2 === 1) : ticks;
   return (
     <p className={styles.days} aria-hidden="true">
-      <span className={styles.first} style={{ left: `${days.percentOf(days.from)}%` }}>
+      <span className={styles.first} style={{ left: `${days.computePercent(days.from)}%` }}>
         {shortDay(days.from)}
       </span>
       {shown
@@ -161,7 +161,7 @@ function DayNames({ days, isSparse }: { days: DayScale; isSparse: boolean }) {
             {text}
           </span>
         ))}
-      <span className={styles.last} style={{ left: `${days.percentOf(days.to)}%` }}>
+      <span className={styles.last} style={{ left: `${days.computePercent(days.to)}%` }}>
         {shortDay(days.to)}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { labelNames } from '@gaemi/domain/news-side';
 import { pointsText } from '../whole-points.ts';
 import { shortDay } from './day-scale.ts';
-import { storyText, wholeOf } from './event-words.tsx';
+import { readWholeNumber, storyText } from './event-words.tsx';
 import type { TimelineData } from './timeline-data.ts';
 import styles from './timeline-table.module.css';
 
@@ -28,7 +28,7 @@ export function TimelineTable({ data }: { data: TimelineData }) {
                 {event.side === 'good' ? '↑' : '↓'} {labelNames[event.side]}
               </td>
               <td>{storyText(event, data)}</td>
-              <td>{pointsText(wholeOf(event, data))}</td>
+              <td>{pointsText(readWholeNumber(event, data))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { countedOf, dayCounts } from './day-counts.ts';
+import { chooseCounted, dayCounts } from './day-counts.ts';
 import type { DayScale } from './day-scale.ts';
 import { priceTicks, shortWon } from './price-lane-scale.ts';
 import type { DailyPrice } from './prices.ts';
@@ -12,7 +12,7 @@ export function TopLane({ data, days }: { data: TimelineData; days: DayScale }) 
     <div className={styles.lane}>
       {prices !== undefined && (
         <span className={styles.name} aria-hidden="true">
-          {prices === null ? countedOf(data).name : '종가'}
+          {prices === null ? chooseCounted(data).name : '종가'}
         </span>
       )}
       {prices === undefined ? null : prices === null ? (
@@ -28,23 +28,25 @@ function PriceLine({ prices, days }: { prices: readonly DailyPrice[]; days: DayS
   const ticks = priceTicks(prices.map(({ close }) => close));
   const [low, , high] = ticks;
   const y = (close: number) => (100 * (high - close)) / (high - low);
-  const points = prices.map(({ day, close }) => `${days.percentOf(day)},${y(close)}`);
+  const points = prices.map(({ day, close }) => `${days.computePercent(day)},${y(close)}`);
   const [first, last] = [prices[0], prices.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
     <>
       <Grid names={ticks.toReversed().map(shortWon)} />
       <svg className={styles.svg} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polygon points={`${days.percentOf(first.day)},100 ${points.join(' ')} ${days.percentOf(last.day)},100`} />
+        <polygon
+          points={`${days.computePercent(first.day)},100 ${points.join(' ')} ${days.computePercent(last.day)},100`}
+        />
         <polyline points={points.join(' ')} />
       </svg>
-      <i className={styles.now} style={{ left: `${days.percentOf(last.day)}%`, top: `${y(last.close)}%` }} />
+      <i className={styles.now} style={{ left: `${days.computePercent(last.day)}%`, top: `${y(last.close)}%` }} />
     </>
   );
 }
 
 function DayBars({ data, days }: { data: TimelineData; days: DayScale }) {
-  const { bars, length } = dayCounts(countedOf(data).counted, days);
+  const { bars, length } = dayCounts(chooseCounted(data).counted, days);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const top = most % 2 === 0 ? most : most + 1;
   return (
@@ -55,7 +57,7 @@ function DayBars({ data, days }: { data: TimelineData; days: DayScale }) {
           <i
             key={day}
             style={{
-              left: `${days.percentOf(day) - 50 / days.count}%`,
+              left: `${days.computePercent(day) - 50 / days.count}%`,
               width: `${(100 * length) / days.count}%`,
               height: `${(100 * count) / top}%`,
             }}

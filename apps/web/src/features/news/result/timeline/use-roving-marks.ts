@@ -16,7 +16,7 @@ export function useRovingMarks(marks: readonly Mark[], onActive: (id: string | n
   const isStop = reachable.some(({ event }) => event.event_id === stop);
   const first = reachable[0]?.event.event_id;
 
-  const propsOf = (mark: Mark) => {
+  const buildProps = (mark: Mark) => {
     const id = mark.event.event_id;
     return {
       tabIndex: id === (isStop ? stop : first) ? 0 : -1,
@@ -39,5 +39,5 @@ export function useRovingMarks(marks: readonly Mark[], onActive: (id: string | n
       },
     };
   };
-  return { propsOf };
+  return { buildProps };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
-import { useWatchedStock } from '../stocks/watched-stock.ts';
+import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 
 interface Props {
   stock: { code: string; name: string };
@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** The heart of a watched stock: takes it off the list after asking. */
-export function WatchHeart({ stock, className }: Props) {
+export function WatchlistHeart({ stock, className }: Props) {
   const [asks, setAsks] = useState(false);
-  const { busy, watch } = useWatchedStock(stock);
+  const { busy, watch } = useWatchlistStock(stock);
   // Open until it is done: the second half of a double click must not land on the row beneath.
   const remove = () => watch(false, () => setAsks(false));
   return (

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@gaemi/contracts/paging';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
-import { verdictOf } from '../../shared/press/press-state.ts';
+import { reachVerdict } from '../../shared/press/press-state.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { withLike } from './with-like.ts';
 
@@ -17,7 +17,7 @@ const lists = ['watchlist', 'combined-news', 'finished-analysis', 'stock-search'
  * Puts a stock on the member's watchlist or takes it off. Its hearts flip at once on every screen and flip back with the
  * server's sentence when that fails; afterwards every list that shows hearts is fetched again.
  */
-export function useWatchedStock({ code, name }: Stock) {
+export function useWatchlistStock({ code, name }: Stock) {
   const client = useQueryClient();
   const mutationKey = ['watch-stock', code];
   const busy = useIsMutating({ mutationKey }) > 0;
@@ -35,8 +35,8 @@ export function useWatchedStock({ code, name }: Stock) {
         else await callApi('removeFromWatchlist', { params: { code } });
       } catch (error) {
         // What was lost may be its answer only.
-        const isUnknown = navigator.onLine && verdictOf(error, 0) === 'unknown';
-        if (!isUnknown || (await isWatched(code).catch(() => !like)) !== like) throw error;
+        const isUnknown = navigator.onLine && reachVerdict(error, 0) === 'unknown';
+        if (!isUnknown || (await isOnWatchlist(code).catch(() => !like)) !== like) throw error;
       }
     },
     onMutate: async (like) => {
@@ -59,7 +59,7 @@ export function useWatchedStock({ code, name }: Stock) {
 }
 
 /** Whether the server has the stock on the member's watchlist. */
-async function isWatched(code: string): Promise<boolean> {
+async function isOnWatchlist(code: string): Promise<boolean> {
   const { items } = await callApi('listWatchlist', { query: { query: code, size: MAX_PAGE_SIZE } });
   return items.some((stock) => stock.code === code);
 }

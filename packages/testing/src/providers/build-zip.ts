@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Builds a zip file with one file. `claimedSize`: a false unpacked size for its headers. */
-export function zipOf(name: string, content: Buffer, options: { claimedSize?: number } = {}): Buffer {
+export function buildZip(name: string, content: Buffer, options: { claimedSize?: number } = {}): Buffer {
   const packed = deflateRawSync(content);
   const path = Buffer.from(name);
   const facts = Buffer.alloc(26);

@@ -9,9 +9,9 @@ import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
 import { useRecordsLink } from '../records-link.ts';
-import { WatchHeart } from '../watch-heart.tsx';
+import { WatchlistHeart } from '../watchlist-heart.tsx';
 import { ClosePrice, PriceNote } from './close-price.tsx';
-import styles from './watch-board.module.css';
+import styles from './watchlist-board.module.css';
 
 const columns: Column[] = [
   { label: '종목' },
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Watched stocks with price, newest news analysis and what changed: a line each, on narrow screens a small card. */
-export function WatchBoard({ stocks, alertsPaused, waiting }: Props) {
+export function WatchlistBoard({ stocks, alertsPaused, waiting }: Props) {
   // Closes of another day say so themselves.
   const asOf =
     stocks
@@ -64,7 +64,7 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
     <tr className={styles.line}>
       <td className={styles.stock}>
         <div>
-          <WatchHeart stock={stock} className={styles.heart} />
+          <WatchlistHeart stock={stock} className={styles.heart} />
           <span className={styles.names}>
             <Link {...useRecordsLink(stock)} id={nameId} className={styles.name}>
               {name}

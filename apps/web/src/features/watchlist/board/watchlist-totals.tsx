@@ -1,10 +1,10 @@
 import type { WatchlistSums } from '@gaemi/contracts/watchlist';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { Card } from '../../../ui/card/card.tsx';
-import styles from './watch-sums.module.css';
+import styles from './watchlist-totals.module.css';
 
 /** Four numbers of the whole watchlist. */
-export function WatchSums({ sums }: { sums: WatchlistSums }) {
+export function WatchlistTotals({ sums }: { sums: WatchlistSums }) {
   return (
     <dl className={styles.sums}>
       <Sum name="관심 종목" count={sums.stocks} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSentence } from '../../fact-check/check-sentence.ts';
 import type { EventLabel } from '../../news-side.ts';
 import type { EventType } from '../judgement/event-type.ts';
-import { reasonOf, reasonOfEvent } from './reason-of.ts';
+import { buildReason, reasonOfEvent } from './build-reason.ts';
 
 const company = {
   code: 'X00001',
@@ -14,7 +14,7 @@ const company = {
   floatingShares: null,
 };
 const reason = (title: string, type: EventType, { description = '', label = 'neutral' as EventLabel } = {}) =>
-  reasonOf({ title, description, company }, { kind: 'event', type, label });
+  buildReason({ title, description, company }, { kind: 'event', type, label });
 
 describe('the reason of an event', () => {
   it.each([
@@ -161,7 +161,7 @@ describe('the reason of an event', () => {
 
   it('stays the headline where the stated kind reports no event', () => {
     const title = '한별전자 3분기 영업이익 1200억…12% 증가';
-    expect(reasonOf({ title, description: '', company }, { kind: 'column', type: 'earnings', label: 'good' })).toBe(
+    expect(buildReason({ title, description: '', company }, { kind: 'column', type: 'earnings', label: 'good' })).toBe(
       title,
     );
   });

@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
-import { recordsOf } from '../../../../testing/news-records.ts';
+import { buildRecords } from '../../../../testing/news-records.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../../../testing/watched-stocks.ts';
+import { answerWatchlist, toWatchlistStock } from '../../../../testing/watchlist-stocks.ts';
 
 const last = {
   _id: 'c'.repeat(24),
@@ -37,7 +37,7 @@ describe('the board of watched stocks', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
-    const [analysed, never] = recordsOf(2).map(watchedOf);
+    const [analysed, never] = buildRecords(2).map(toWatchlistStock);
     if (analysed === undefined || never === undefined) throw new Error('no stocks');
     const price = { close: 196_700, change_pct: 1.7, as_of: '2026-11-20', source: 'kiwoom' as const };
     stocks = [{ ...analysed, last, change: { good: 9, bad: -6 }, price }, never];
@@ -92,10 +92,10 @@ describe('the board of watched stocks', () => {
 
   it('offers the five largest companies to an empty list, each added by a press', async () => {
     stocks = [];
-    const companies = recordsOf(5).map(({ stock_code: code, stock_name: name }) => stockOf({ code, name }));
+    const companies = buildRecords(5).map(({ stock_code: code, stock_name: name }) => stockOf({ code, name }));
     api.on(/GET stocks\/search/, () => ({ body: { items: companies, page: 1, size: 5, total: 5, pages: 1 } }));
     api.on(/POST watchlist\/stocks/, () => {
-      stocks = recordsOf(1).map(watchedOf);
+      stocks = buildRecords(1).map(toWatchlistStock);
       return { status: 201, body: { added: 1 } };
     });
     renderApp('/favorite');

@@ -1,4 +1,4 @@
-import { namesOf } from '../../company-matching/name-pattern.ts';
+import { listNames } from '../../company-matching/name-pattern.ts';
 import { checkSentence, type Source } from '../../fact-check/check-sentence.ts';
 import type { EventLabel } from '../../news-side.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
@@ -31,15 +31,15 @@ interface ArticleText {
  * The reason shown for an event: one sentence that says what happened, with the figures of the article, else its
  * cleaned headline. Every figure in it stands in the text.
  */
-export function reasonOf(
+export function buildReason(
   article: { title: string; description: string; company?: ListedCompany | undefined },
   { kind, type, label }: Pick<Judgement, 'kind' | 'type' | 'label'>,
 ): string {
   const { text, isCut } = readHeadline(article.title);
-  const names = article.company === undefined ? [] : namesOf(article.company);
+  const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
-  const sentences = sentencesOf({ ...article, text, isCut, names }, type);
+  const sentences = writeSentences({ ...article, text, isCut, names }, type);
   const said = sentences.find(
     (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
@@ -47,11 +47,11 @@ export function reasonOf(
 }
 
 /** What a headline, and of results and target prices the description's first sentence, can be told as, the best first. */
-function sentencesOf(
+function writeSentences(
   { text, title, description, isCut, names }: ArticleText,
   type: EventType,
 ): readonly (string | null)[] {
-  const lead = leadOf(description, names);
+  const lead = writeLead(description, names);
   if (type === 'analyst_view') {
     const headline = analystSentence(text, `${title} ${cleanText(description)}`, names);
     const reported = analystSentence(lead, `${title} ${lead}`, names);
@@ -72,7 +72,7 @@ export function reasonOfEvent(
   company: ListedCompany | undefined,
   judgement: Pick<Judgement, 'kind' | 'type' | 'label'>,
 ): string {
-  const reasons = articles.map((article) => reasonOf({ ...article, company }, judgement));
+  const reasons = articles.map((article) => buildReason({ ...article, company }, judgement));
   return (
     reasons.find((reason) => reason.endsWith('요.')) ??
     reasons.find((reason) => !reason.endsWith('…')) ??
@@ -88,7 +88,7 @@ export function cleanedHeadline(title: string): string {
 }
 
 /** The first sentence of a description, where it is about the company; empty otherwise. */
-function leadOf(description: string, names: readonly string[]): string {
+function writeLead(description: string, names: readonly string[]): string {
   const first = cleanText(description).split(/(?<=다\.)\s|\.{2,}|…/)[0] ?? '';
   return names.some((name) => first.slice(0, 20).includes(name)) ? first : '';
 }

@@ -1,10 +1,10 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { WatchlistList, WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
-import { pageOf } from './news-records.ts';
+import { buildPage } from './news-records.ts';
 import type { StubApi } from './stub-api.ts';
 
 /** The stock of an analysis as the watchlist answers it before it was analysed. */
-export function watchedOf({
+export function toWatchlistStock({
   _id,
   stock_code: code,
   stock_name: name,
@@ -30,7 +30,7 @@ export function answerWatchlist(
   api.on(/GET watchlist/, (call) => {
     const term = call.query.get('query') ?? '';
     const found = stocks().filter(({ name, code }) => name.includes(term) || code.includes(term));
-    const { body } = pageOf(found, call);
+    const { body } = buildPage(found, call);
     const list = { ...Object(body), alerts_paused, as_of: as_of ?? new Date().toISOString() };
     return { body: { ...list, sums: { ...noSums, stocks: stocks().length, ...sums } } };
   });

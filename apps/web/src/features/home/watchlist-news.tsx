@@ -5,7 +5,7 @@ import { ageText, dayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import styles from './watched-news.module.css';
+import styles from './watchlist-news.module.css';
 
 type Watched = NonNullable<Home['watched']>[number];
 
@@ -13,7 +13,7 @@ type Watched = NonNullable<Home['watched']>[number];
 const SHOWN = 4;
 
 /** What happened to watched stocks since they were last analysed, as far as it is gathered already. */
-export function WatchedNews({ watched }: { watched: readonly Watched[] }) {
+export function WatchlistNews({ watched }: { watched: readonly Watched[] }) {
   const withNews = watched.filter(({ count }) => count > 0).slice(0, SHOWN);
   const quiet = watched.filter(({ count }) => count === 0);
   return (
