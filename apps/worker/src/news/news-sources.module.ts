@@ -32,8 +32,8 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
       inject: [RUNTIME, RequestSlots, SourceCalls, Circuits],
       useFactory: ({ sources, logger }: Runtime, slots: RequestSlots, quota: SourceCalls, circuits: Circuits) =>
         sources.news.map((settings) => {
-          const circuitOf = (of: CircuitOf) => circuits.create(of, { remote: true });
-          const news = createNewsSource(settings, logger, { slots, quota, circuitOf });
+          const guardOf = (provider: string) => circuits.create({ port: 'news', provider }, { remote: true });
+          const news = createNewsSource(settings, logger, { slots, quota, guardOf });
           const circuit = circuits.create({ port: 'news', provider: news.name }, { remote: !news.synthetic });
           return newsWithin(quota, newsBehind(circuit, news));
         }),
