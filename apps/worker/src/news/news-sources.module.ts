@@ -4,7 +4,6 @@ import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-s
 import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
-import type { CircuitOf } from '@gaemi/providers/circuit/circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
 import { Module } from '@nestjs/common';
