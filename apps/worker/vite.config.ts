@@ -13,6 +13,7 @@ export default defineConfig({
         'src/cli/scorecard.ts',
         'src/cli/redrive.ts',
         'src/cli/migrate.ts',
+        'src/cli/check-sources.ts',
       ],
     },
     target: 'node24',

@@ -15,6 +15,7 @@ import { PlansModule } from './features/plans/plans.module.ts';
 import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { SharesModule } from './features/shares/shares.module.ts';
+import { SourceChecksModule } from './features/source-checks/source-checks.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { TodayModule } from './features/today/today.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
@@ -41,6 +42,7 @@ const features = [
   HomeModule,
   ScorecardModule,
   BrowserErrorsModule,
+  SourceChecksModule,
   HealthModule,
 ];
 

@@ -17,6 +17,9 @@ export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
+/** Is there while a start runs, and after one that was killed. */
+export const startPidFile = (dataDir: string) => join(dataDir, 'start.pid');
+
 export interface DataDirectory extends Disposable {
   /** True when the start before this one was killed, so that its processes may still be ending. */
   unclean: boolean;
@@ -27,7 +30,7 @@ export interface DataDirectory extends Disposable {
  * @throws DataDirectoryError when another start holds it, or it cannot be written
  */
 export function takeDataDirectory(dataDir: string): DataDirectory {
-  const pidFile = join(dataDir, 'start.pid');
+  const pidFile = startPidFile(dataDir);
   requireRoom(dataDir);
   const lock = lockFile(dataDir);
   const unclean = readText(pidFile) !== null;
@@ -65,7 +68,7 @@ function lockFile(dataDir: string): DatabaseSync {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (reason !== 'database is locked') throw new DataDirectoryError(`DATA_DIR: ${reason}`, { cause });
-    const pid = readText(join(dataDir, 'start.pid')) ?? 'unknown';
+    const pid = readText(startPidFile(dataDir)) ?? 'unknown';
     throw new DataDirectoryError(
       `DATA_DIR: ${dataDir} is already in use by a start that is still running (process ${pid}). Stop it or choose another.`,
     );

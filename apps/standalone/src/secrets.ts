@@ -20,8 +20,7 @@ export function readOrMakeSecrets(
 ): Secrets {
   return {
     sessionSecret:
-      env.sessionSecret ??
-      storedSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
+      env.sessionSecret ?? storedSecret(sessionSecretFile(env), () => randomBytes(48).toString('base64url')),
     adminPassword: env.adminPassword ?? storedSecret(adminPasswordFile(env), makePassword),
     adminPasswordMade: env.adminPassword === null,
   };
@@ -30,6 +29,10 @@ export function readOrMakeSecrets(
 /** The password of all demo members, generated once for a data directory. */
 export const demoPassword = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): string =>
   storedSecret(join(dataDir, 'demo-password'), makePassword);
+
+/** Holds the generated secret of sessions, under which tokens of providers are sealed, too. */
+export const sessionSecretFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
+  join(dataDir, 'session-secret');
 
 /** Holds the admin's generated password, which is worth nothing once it was changed. */
 export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>

@@ -8,7 +8,9 @@ import {
   operationsVariables,
   port,
   queueVariables,
+  sessionSecret,
   smtpUrl,
+  sourceCheckVariables,
   sourceVariables,
   webOrigin,
   workerConcurrency,
@@ -23,11 +25,14 @@ export const environmentSchema = z.object({
   ...modelBudgetVariables,
   ...circuitVariables,
   ...gatheringVariables,
+  ...sourceCheckVariables,
   ...pushVariables,
   ...operationsVariables,
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom,
+  /** Seals the tokens of Kiwoom and KIS that all workers share. Without it each worker has tokens of its own. */
+  SESSION_SECRET: sessionSecret.optional(),
   /** Where the links of mails lead. */
   WEB_ORIGIN: webOrigin.default('http://localhost:3000'),
   /** Goes before METRICS_PORT, for a worker on the same machine as the API. */

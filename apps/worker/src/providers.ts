@@ -18,6 +18,7 @@ export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
 export const PRICE_SOURCE = Symbol('PriceSource');
 export const KIWOOM_CLIENTS = Symbol('KiwoomClients');
+export const TOKEN_STORES = Symbol('TokenStores');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
 /** Null without a mail server. */

@@ -1,8 +1,11 @@
 import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
+import { ProviderTokens } from '@gaemi/database/provider-tokens/provider-tokens';
+import { ProviderTokensStoreModule } from '@gaemi/database/provider-tokens/provider-tokens-store.module';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
+import type { TokenStores } from '@gaemi/providers/tokens/token-store';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sourceNames } from '@gaemi/runtime/data-sources';
 import { buildRightsRegister } from '@gaemi/runtime/rights-register';
@@ -17,8 +20,10 @@ import {
   RIGHTS,
   RUNTIME,
   SOURCE_NAMES,
+  TOKEN_STORES,
 } from './providers.ts';
 import type { Runtime } from './runtime.ts';
+import { sharedTokens } from './shared-tokens.ts';
 
 /** What every module may ask for: clock, logger, queue, calendar, rights, and what adapters to the outside share. */
 @Global()
@@ -30,7 +35,7 @@ export class RuntimeModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     return {
       module: RuntimeModule,
-      imports: [CircuitsStoreModule, RequestSlotsStoreModule],
+      imports: [CircuitsStoreModule, ProviderTokensStoreModule, RequestSlotsStoreModule],
       providers: [
         { provide: RUNTIME, useValue: runtime },
         { provide: CLOCK, useValue: clock },
@@ -42,13 +47,19 @@ export class RuntimeModule {
         // One set for all sources, since they share the quota of the keys.
         {
           provide: KIWOOM_CLIENTS,
-          inject: [RequestSlots],
-          useFactory: (slots: RequestSlots) => createKiwoomClients(logger, slots),
+          inject: [RequestSlots, TOKEN_STORES],
+          useFactory: (slots: RequestSlots, tokens: TokenStores) => createKiwoomClients(logger, slots, tokens),
+        },
+        {
+          provide: TOKEN_STORES,
+          inject: [ProviderTokens],
+          useFactory: (stored: ProviderTokens) =>
+            sharedTokens({ secret: environment.SESSION_SECRET, sources, logger }, stored),
         },
         Circuits,
       ],
       exports: [
-        ...[RUNTIME, CLOCK, LOGGER, QUEUE_CLIENT, RIGHTS, SOURCE_NAMES, MARKET_CALENDAR, KIWOOM_CLIENTS],
+        ...[RUNTIME, CLOCK, LOGGER, QUEUE_CLIENT, RIGHTS, SOURCE_NAMES, MARKET_CALENDAR, KIWOOM_CLIENTS, TOKEN_STORES],
         Circuits,
       ],
     };

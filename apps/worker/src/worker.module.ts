@@ -12,6 +12,7 @@ import { RetentionModule } from './retention/retention.module.ts';
 import { RuntimeModule } from './runtime.module.ts';
 import type { Runtime } from './runtime.ts';
 import { ScorecardModule } from './scorecard/scorecard.module.ts';
+import { SourceChecksModule } from './source-checks/source-checks.module.ts';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -32,6 +33,7 @@ export class WorkerModule {
         ScorecardModule,
         RetentionModule,
         OperationsModule,
+        SourceChecksModule,
       ],
     };
   }

@@ -7,6 +7,7 @@ import {
   planVariables,
   rateLimitScale,
   rightsVariables,
+  sourceCheckVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
 import { pushVariables } from '@gaemi/runtime/push-settings';
@@ -29,7 +30,10 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET', 'VAPID_PRIVATE_KEY'],
-  worker: ['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+  worker: [
+    ...['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+    'SESSION_SECRET',
+  ],
 };
 
 /** What the stack itself knows. */
@@ -58,7 +62,13 @@ const shared: Record<string, Field> = {
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
 const plain: Readonly<Record<App, Record<string, Field>>> = {
   api: { ...shared, ...planVariables, RATE_LIMIT_SCALE: rateLimitScale },
-  worker: { ...shared, ...circuitVariables, ...gatheringVariables, ...without(sourceVariables, everySecret) },
+  worker: {
+    ...shared,
+    ...circuitVariables,
+    ...gatheringVariables,
+    ...sourceCheckVariables,
+    ...without(sourceVariables, everySecret),
+  },
 };
 
 /** Every variable that the stack can pass to an app. */

@@ -17,6 +17,8 @@ const secrets = [
   'OPENAI_API_KEY',
   'KIWOOM_APP_KEY',
   'KIWOOM_SECRET_KEY',
+  'KIS_APP_KEY',
+  'KIS_APP_SECRET',
 ];
 
 for (const name of secrets) {

@@ -27,6 +27,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     SQS_ENDPOINT: api.queue.endpoint,
     AWS_REGION: api.queue.region,
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
   });
   const worker = await createWorker({
     environment,

@@ -18,6 +18,7 @@ import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
+import { sourceCheckEndpoints } from './source-checks.ts';
 import { stockEndpoints } from './stocks.ts';
 import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
@@ -79,5 +80,6 @@ export const endpoints = {
   ...alertEndpoints,
   ...scorecardEndpoints,
   ...browserErrorEndpoints,
+  ...sourceCheckEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

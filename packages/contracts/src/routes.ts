@@ -89,6 +89,8 @@ export const routes = {
   scorecard: { method: 'GET', path: 'scorecard' },
   scorecardFile: { method: 'GET', path: 'scorecard/files/:name' },
   listBrowserErrors: { method: 'GET', path: 'admin/browser-errors' },
+  listSources: { method: 'GET', path: 'admin/sources' },
+  checkSources: { method: 'POST', path: 'admin/sources/check' },
   reportBrowserError: { method: 'POST', path: 'browser-errors' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>;

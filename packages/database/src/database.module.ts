@@ -21,6 +21,7 @@ import { OverviewStoreModule } from './overview/overview-store.module.ts';
 import { PasskeysStoreModule } from './passkeys/passkeys-store.module.ts';
 import { PlanRequestsStoreModule } from './plan-requests/plan-requests-store.module.ts';
 import { PricesStoreModule } from './prices/prices-store.module.ts';
+import { ProviderTokensStoreModule } from './provider-tokens/provider-tokens-store.module.ts';
 import { PushStoreModule } from './push/push-store.module.ts';
 import { RateLimitsStoreModule } from './rate-limits/rate-limits-store.module.ts';
 import { RequestSlotsStoreModule } from './request-slots/request-slots-store.module.ts';
@@ -29,6 +30,7 @@ import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
+import { SourceChecksStoreModule } from './source-checks/source-checks-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
 import { StockEventsStoreModule } from './stock-events/stock-events-store.module.ts';
 import { StockMasterStoreModule } from './stock-master/stock-master-store.module.ts';
@@ -62,6 +64,7 @@ const families = [
   PasskeysStoreModule,
   PlanRequestsStoreModule,
   PricesStoreModule,
+  ProviderTokensStoreModule,
   PushStoreModule,
   RateLimitsStoreModule,
   RequestSlotsStoreModule,
@@ -69,6 +72,7 @@ const families = [
   ScorecardStoreModule,
   SessionsStoreModule,
   SharesStoreModule,
+  SourceChecksStoreModule,
   SourceQuotaStoreModule,
   StockEventsStoreModule,
   StockMasterStoreModule,

@@ -26,6 +26,7 @@ describe('the source of prices', () => {
     expect(choose({ ...kiwoomKeys, ...kisKeys, ...csvFile })).toEqual({
       name: 'kiwoom',
       baseUrl: 'https://api.kiwoom.com',
+      venue: 'KRX+NXT',
       appKey: 'app',
       secretKey: 'secret',
       requestsPerSecond: 1,

@@ -141,6 +141,15 @@ export const gatheringVariables = {
   DART_CALLS_PER_DAY: cap(20_000),
 };
 
+/** When the sources are checked beside the requests of admins. */
+export const sourceCheckVariables = {
+  /** Whether a worker asks all sources once when it starts. */
+  CHECK_SOURCES_AT_START: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((given) => given === 'true'),
+};
+
 /** What members read about the plans. */
 export const planVariables = {
   /** Path of a JSON file. */

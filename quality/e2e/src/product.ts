@@ -40,6 +40,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     NEWS_SOURCE: 'sample',
     ANALYZER: 'offline',
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
     ...settings,
   };
   let running = await start(environment);

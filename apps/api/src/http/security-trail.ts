@@ -1,8 +1,8 @@
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Environment } from '../environment.ts';
 import { ENVIRONMENT } from '../providers.ts';
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { logOf } from './request-log.ts';
 import { maskNetwork } from './throttle/network-address.ts';
 

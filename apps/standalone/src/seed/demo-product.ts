@@ -53,6 +53,7 @@ async function startAt(
     TRADING_SOURCE: 'sample',
     PRICE_SOURCE: 'sample',
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
   });
   const parts = started.use(await startEmbeddedParts(env, { say }));
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;

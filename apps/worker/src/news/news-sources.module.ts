@@ -4,7 +4,6 @@ import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-s
 import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
-import type { CircuitOf } from '@gaemi/providers/circuit/circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
 import { Module } from '@nestjs/common';
@@ -32,8 +31,8 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
       inject: [RUNTIME, RequestSlots, SourceCalls, Circuits],
       useFactory: ({ sources, logger }: Runtime, slots: RequestSlots, quota: SourceCalls, circuits: Circuits) =>
         sources.news.map((settings) => {
-          const circuitOf = (of: CircuitOf) => circuits.create(of, { remote: true });
-          const news = createNewsSource(settings, logger, { slots, quota, circuitOf });
+          const guardOf = (provider: string) => circuits.create({ port: 'news', provider }, { remote: true });
+          const news = createNewsSource(settings, logger, { slots, quota, guardOf });
           const circuit = circuits.create({ port: 'news', provider: news.name }, { remote: !news.synthetic });
           return newsWithin(quota, newsBehind(circuit, news));
         }),

@@ -6,9 +6,10 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { pricesBehind } from '@gaemi/providers/circuit/behind-circuit';
 import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
+import type { TokenStores } from '@gaemi/providers/tokens/token-store';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
-import { KIWOOM_CLIENTS, MARKET_CALENDAR, PRICE_SOURCE, RUNTIME } from '../providers.ts';
+import { KIWOOM_CLIENTS, MARKET_CALENDAR, PRICE_SOURCE, RUNTIME, TOKEN_STORES } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { FlowGatherer } from './flow-gatherer.ts';
 import { PriceGatherer } from './price-gatherer.ts';
@@ -19,15 +20,16 @@ import { PriceGatherer } from './price-gatherer.ts';
   providers: [
     {
       provide: PRICE_SOURCE,
-      inject: [RUNTIME, MARKET_CALENDAR, KIWOOM_CLIENTS, RequestSlots, Circuits],
+      inject: [RUNTIME, MARKET_CALENDAR, KIWOOM_CLIENTS, RequestSlots, Circuits, TOKEN_STORES],
       useFactory: (
         { sources, clock, logger }: Runtime,
         calendar: MarketCalendar,
         kiwoom: KiwoomClients,
         slots: RequestSlots,
         circuits: Circuits,
+        tokens: TokenStores,
       ) => {
-        const prices = createPriceSource(sources.prices, logger, { clock, calendar, kiwoom, slots });
+        const prices = createPriceSource(sources.prices, logger, { clock, calendar, kiwoom, slots, tokens });
         return pricesBehind(
           circuits.create({ port: 'prices', provider: prices.name }, { remote: prices.remote }),
           prices,

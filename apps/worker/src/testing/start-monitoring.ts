@@ -67,6 +67,7 @@ export async function startMonitoring(
     SQS_ENDPOINT: 'http://127.0.0.1:1',
     AWS_REGION: 'ap-northeast-2',
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
     ...naverSettings(naver),
     NAVER_RIGHTS: 'contract',
     SMTP_URL: mail.smtpUrl,

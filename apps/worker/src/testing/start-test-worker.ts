@@ -74,6 +74,7 @@ export async function startTestWorker(
     SQS_ENDPOINT: queue.endpoint,
     AWS_REGION: queue.region,
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
     ...variables,
   });
   const sources = chooseDataSources(environment);

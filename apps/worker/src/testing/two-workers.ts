@@ -14,6 +14,7 @@ export async function startTwoWorkers(variables: Record<string, string>): Promis
     SQS_ENDPOINT: worker.queue.endpoint,
     AWS_REGION: worker.queue.region,
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
     ...variables,
   });
   const second = await createWorker({

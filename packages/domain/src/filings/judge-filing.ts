@@ -116,12 +116,12 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
 }
 
 /** Points of all shares from which a change of a holding is news, and from which it is large. */
-const [telling, large] = [1, 5];
+const [newsPoints, largePoints] = [1, 5];
 
 /** A change of a holding is news by its size; whether it is good or bad depends on why it was made. */
 function holdingChange(filing: Filing): Change {
   const points = Math.abs(computePercent(filing, 'holding_change') ?? 0);
-  return points < telling ? {} : { material: true, strength: points < large ? 1 : 2 };
+  return points < newsPoints ? {} : { material: true, strength: points < largePoints ? 1 : 2 };
 }
 
 /** Changes in percent from which results have a direction, and from which the direction is strong. */

@@ -1,9 +1,10 @@
 import { noteAnswer } from '../http/answered-within.ts';
 import { connectionError, givenUp } from '../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
-import { createTokenKeeper } from '../http/token-keeper.ts';
 import { withRetries } from '../http/with-retries.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
+import { createTokenKeeper, withToken } from '../tokens/token-keeper.ts';
+import type { TokenStore } from '../tokens/token-store.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
 import { readToken } from './read-token.ts';
 
@@ -20,6 +21,8 @@ export interface KiwoomAccess {
   requestsPerSecond: number;
   /** Rate limit shared with the other users of the same keys. Without it this client keeps the rate by itself. */
   pace?: Pace | undefined;
+  /** Token shared with the other users of the same keys. Without it this client has one of its own. */
+  tokens?: TokenStore | undefined;
 }
 
 export interface KiwoomTimes {
@@ -61,11 +64,12 @@ export function createKiwoomClient(
   times: KiwoomTimes = { timeoutMs: 10_000, backoffMs: 1_300 },
 ): KiwoomClient {
   const pace = access.pace ?? paceAlone(access);
-  const keeper = createTokenKeeper('kiwoom', async (signal) => {
+  const issue = async (signal: AbortSignal) => {
     const { appKey: appkey, secretKey: secretkey } = access;
     const body = { grant_type: 'client_credentials', appkey, secretkey };
     return readToken((await send({ apiId: 'au10001', path: '/oauth2/token', body, signal }, {})).json);
-  });
+  };
+  const keeper = createTokenKeeper({ provider: 'kiwoom', issue, store: access.tokens });
 
   /** Sends one request with its retries. */
   const send = (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
@@ -80,18 +84,10 @@ export function createKiwoomClient(
     return withRetries(tryOnce, { provider: 'kiwoom', backoffMs, signal: question.signal });
   };
 
-  /** A token can be refused at any time. If the refused token was just issued, the refusal is final. */
-  const sendWithToken = async (question: KiwoomQuestion, page: Readonly<Record<string, string>>) => {
-    const token = await keeper.token(question.signal);
-    const headersWith = (value: string) => ({ 'api-id': question.apiId, authorization: `Bearer ${value}`, ...page });
-    try {
-      return await send(question, headersWith(token));
-    } catch (error) {
-      if (!(error instanceof KiwoomError) || !error.tokenRefused) throw error;
-      keeper.drop(token);
-      return send(question, headersWith(await keeper.token(question.signal)));
-    }
-  };
+  const sendWithToken = (question: KiwoomQuestion, page: Readonly<Record<string, string>>) =>
+    withToken(keeper, { signal: question.signal, isRefusal }, (token) =>
+      send(question, { 'api-id': question.apiId, authorization: `Bearer ${token}`, ...page }),
+    );
 
   const askPages: KiwoomClient['askPages'] = async (question, { isLast, maxPages }) => {
     const pages: Record<string, unknown>[] = [];
@@ -116,6 +112,8 @@ export function createKiwoomClient(
     },
   };
 }
+
+const isRefusal = (error: unknown) => error instanceof KiwoomError && error.tokenRefused;
 
 /** Requests per second: of one kind, and of all kinds together. */
 export const kiwoomRates = ({ requestsPerSecond }: Pick<KiwoomAccess, 'requestsPerSecond'>) => ({

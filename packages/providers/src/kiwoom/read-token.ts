@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { IssuedToken } from '../http/token-keeper.ts';
+import type { IssuedToken } from '../tokens/token-store.ts';
 import { malformed } from './kiwoom-answer.ts';
 
 const tokenAnswer = z.object({

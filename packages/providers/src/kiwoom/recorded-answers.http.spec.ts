@@ -64,7 +64,7 @@ describe('recorded answers of Kiwoom', () => {
     });
   });
 
-  it('brokers: two members of one name, as in the example of the guide, are added up; a repeated row is not', async () => {
+  it('brokers: two members of one name are added up, as in the guide; a repeated row is not', async () => {
     const list = [
       ranked(1, '키움증권', ['+9800', '-2813', '+6987']),
       ranked(2, '키움증권', ['+3459', '-117', '+3342']),

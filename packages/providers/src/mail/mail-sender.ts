@@ -26,6 +26,8 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
   /** Checks that the mail server answers and accepts the login. */
   verify?(): Promise<boolean>;
+  /** The same, with the reason. @throws ProviderError */
+  requireLogin?(): Promise<void>;
   close(): void;
 }
 
@@ -118,6 +120,13 @@ export function createMailSender(options: MailSenderOptions): MailSender {
         return await transport.verify();
       } catch {
         return false;
+      }
+    },
+    requireLogin: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw toProviderError(error, findRefusal(error));
       }
     },
     close: () => transport.close(),

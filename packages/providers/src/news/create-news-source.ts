@@ -1,10 +1,9 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
-import type { Circuit, CircuitOf } from '../circuit/circuit.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
 import { createDartNews } from './dart/dart-news.ts';
-import { createFeedNews } from './feed/feed-news.ts';
+import { createFeedNews, type Guard } from './feed/feed-news.ts';
 import { gdeltRate } from './gdelt/gdelt-client.ts';
 import { createGdeltNews } from './gdelt/gdelt-news.ts';
 import { createGoogleNews } from './google/google-news.ts';
@@ -18,8 +17,8 @@ export interface NewsSourceOptions {
   slots?: SlotStore;
   /** Counts calls to a source against its limit of the day, for all workers together. Without it, nothing is counted. */
   quota?: CallQuota;
-  /** Makes the circuit of a part of a source that fails by itself (a feed). Without it, parts have none. */
-  circuitOf?: (of: CircuitOf) => Circuit;
+  /** Makes the circuit of a part of a source that fails by itself (a feed), by its label. Without it, parts have none. */
+  guardOf?: (provider: string) => Guard;
 }
 
 /**
@@ -54,7 +53,7 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
 
 function chosen(
   settings: NewsSettings,
-  { logger, slots, quota, circuitOf }: NewsSourceOptions & { logger: Logger },
+  { logger, slots, quota, guardOf }: NewsSourceOptions & { logger: Logger },
 ): NewsSource {
   switch (settings.name) {
     case 'sample':
@@ -68,7 +67,7 @@ function chosen(
     case 'google':
       return createGoogleNews(settings);
     case 'feed':
-      return createFeedNews({ ...settings, logger, ...(circuitOf && { circuitOf }) });
+      return createFeedNews({ ...settings, logger, guardOf });
   }
 }
 

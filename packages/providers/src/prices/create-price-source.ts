@@ -5,12 +5,12 @@ import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
-import { createPace } from '../pace/request-pace.ts';
-import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
+import type { SlotStore } from '../pace/shared-pace.ts';
 import { ProviderError } from '../provider-error.ts';
+import type { TokenStores } from '../tokens/token-store.ts';
 import { createCsvPrices } from './csv/csv-prices.ts';
 import { openPriceFile } from './csv/price-file.ts';
-import { createKisClient, kisRates } from './kis/kis-client.ts';
+import { createSharedKisClient } from './kis/kis-clients.ts';
 import { createKisPrices } from './kis/kis-prices.ts';
 import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
 import { noPrices } from './no-prices.ts';
@@ -24,6 +24,8 @@ export interface PriceSourceOptions {
   kiwoom?: KiwoomClients;
   /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
   slots?: SlotStore;
+  /** Tokens shared with other workers. Without them this process has tokens of its own. */
+  tokens?: TokenStores | undefined;
 }
 
 /** Creates the configured source of daily prices. It leaves out days on which the exchange was closed. */
@@ -35,9 +37,10 @@ export function createPriceSource(
     calendar = bundledCalendar,
     kiwoom = createKiwoomClients(logger),
     slots,
+    tokens,
   }: PriceSourceOptions = {},
 ): PriceSource {
-  const source = chosen(settings, { logger, now: () => clock.now(), calendar, kiwoom, slots });
+  const source = chosen(settings, { logger, now: () => clock.now(), calendar, kiwoom, slots, tokens });
   return {
     ...source,
     flows: source.flows && onTradingDays(source.flows, calendar),
@@ -79,9 +82,10 @@ interface Parts {
   calendar: MarketCalendar;
   kiwoom: KiwoomClients;
   slots: SlotStore | undefined;
+  tokens: TokenStores | undefined;
 }
 
-function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom, slots }: Parts): PriceSource {
+function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom, slots, tokens }: Parts): PriceSource {
   switch (settings.name) {
     case 'none':
       return noPrices;
@@ -91,14 +95,7 @@ function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom
       return createCsvPrices(openPriceFile(settings.path, { now, calendar }));
     case 'kiwoom':
       return createKiwoomPrices(kiwoom(settings), now, settings);
-    case 'kis': {
-      const rates = kisRates(settings.baseUrl);
-      const alone = { perSecond: rates.all, burst: rates.all };
-      const pace =
-        slots === undefined
-          ? createPace({ each: alone, all: alone })
-          : createSharedPace({ provider: 'kis', ...rates }, slots, logger);
-      return createKisPrices(createKisClient({ ...settings, pace }));
-    }
+    case 'kis':
+      return createKisPrices(createSharedKisClient(settings, { slots, tokens }, logger));
   }
 }

@@ -42,7 +42,7 @@ interface Content {
 }
 
 /**
- * Stub of OpenDART (`/api/list.json`, `corpCode.xml`, `document.xml`, the endpoints of DS005) and of the feed of the day
+ * Stub of OpenDART (`/api/list.json`, `company.json`, `corpCode.xml`, `document.xml`, the endpoints of DS005) and of the feed of the day
  * and of a company (`/api/todayRSS.xml`, `companyRSS.xml`). It reports errors with status 200, as JSON or, in place of a
  * file, as XML. `anyKey`: accepts any key, for manual use.
  */
@@ -108,6 +108,7 @@ function answer(
   else if (name === 'list.json') answerList(response, query, content);
   else if (name === 'majorstock.json' || name === 'elestock.json')
     answerHoldings(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
+  else if (name === 'company.json') answerCompany(response, query.get('corp_code'), content);
   else if (name.endsWith('Decsn.json'))
     answerDecisions(response, query, content.decisions.get(name.slice(0, -5)) ?? []);
   else response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not Found</html>');
@@ -169,6 +170,12 @@ function answerList(response: ServerResponse, query: URLSearchParams, { filings,
     total_page: integer(Math.ceil(found.length / pageCount)),
     list,
   });
+}
+
+function answerCompany(response: ServerResponse, corpCode: string | null, { companies }: Content): void {
+  const company = companies.find(({ corp_code }) => corp_code === corpCode);
+  if (company === undefined) answerStatus(response, '013');
+  else answerJson(response, { status: '000', message: messageOf('000'), ...company });
 }
 
 const keyOf = ({ rcept_dt, rcept_no }: DartFiling) => rcept_dt + rcept_no;

@@ -12,6 +12,10 @@ export interface KisPriceStub extends StubServer {
   failOnPrices(fault: Fault, times?: number): void;
   /** Expires all tokens issued so far. */
   endTokens(): void;
+  /** From now on a token ends all that were issued before it. */
+  keepOneToken(): void;
+  /** Answers the next requests for a token with a fault. */
+  failOnTokens(fault: Fault, times?: number): void;
   /** Number of issued tokens. */
   tokens(): number;
 }
@@ -26,18 +30,27 @@ const path = '/uapi/domestic-stock/v1/quotations/inquire-daily-itemchartprice';
 /** Stub of the Open API of KIS: tokens and daily prices (FHKST03010100), errors included. `anyKey`: for manual use. */
 export async function startKisPriceStub(options: { port?: number; anyKey?: boolean } = {}): Promise<KisPriceStub> {
   let issued = 0;
+  let onlyOne = false;
+  let tokenFaults: { fault: Fault; times: number }[] = [];
   let valid = new Set<string>();
   let chart: Parameters<KisPriceStub['setChart']>[0] = kiwoomChart;
   let splits: readonly KiwoomSplit[] = [];
   let faults: { fault: Fault; times: number }[] = [];
   const server = await startStubServer((request, response) => {
     if (request.path === '/oauth2/tokenP') {
+      const fault = tokenFaults.find(({ times }) => times > 0);
+      if (fault !== undefined) {
+        fault.times -= 1;
+        fault.fault(response, request);
+        return;
+      }
       if (!isKnown(JSON.parse(request.body), options)) {
         const refusal = { error_code: 'EGW00103', error_description: '유효하지 않은 AppKey입니다.' };
         answerJson(response, refusal, { status: 403 });
         return;
       }
       issued += 1;
+      if (onlyOne) valid = new Set();
       valid.add(`kis-token-${issued}`);
       const expired = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
       answerJson(response, {
@@ -66,12 +79,17 @@ export async function startKisPriceStub(options: { port?: number; anyKey?: boole
     endTokens: () => {
       valid = new Set();
     },
+    keepOneToken: () => {
+      onlyOne = true;
+    },
+    failOnTokens: (fault, times = 1) => void tokenFaults.push({ fault, times }),
     tokens: () => issued,
     recover: () => {
       server.recover();
       chart = kiwoomChart;
       splits = [];
       faults = [];
+      tokenFaults = [];
     },
   };
 }

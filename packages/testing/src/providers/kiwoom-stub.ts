@@ -22,6 +22,8 @@ export interface KiwoomStub extends StubServer {
   failOn(apiId: string, fault: Fault, times?: number): void;
   /** Expires all tokens issued so far. */
   endTokens(): void;
+  /** From now on a token ends all that were issued before it. */
+  keepOneToken(): void;
   /** Number of requests of a kind so far, those answered by a fault included. */
   calls(apiId: string): number;
   /** Requested days of ka10038 in order, "yyyy-MM-dd"; every page and query type counts. */
@@ -47,6 +49,7 @@ const usualFloat = { flo_stk: '100000', dstr_stk: '60000', dstr_rt: '60.0' };
  */
 export async function startKiwoomStub(options: { port?: number; anyKey?: boolean } = {}): Promise<KiwoomStub> {
   let issued = 0;
+  let onlyOne = false;
   let valid = new Set<string>();
   let content: Content = usualContent();
   let charts = usualCharts();
@@ -64,6 +67,7 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
       else if (!known && options.anyKey !== true) answerKiwoomError(response, { returnCode: 3, code: '8001' });
       else {
         issued += 1;
+        if (onlyOne) valid = new Set();
         valid.add(`stub-token-${issued}`);
         answerToken(response, { token: `stub-token-${issued}` });
       }
@@ -102,6 +106,9 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
     failOn: (apiId, fault, times = 1) => void faults.push({ apiId, fault, times }),
     endTokens: () => {
       valid = new Set();
+    },
+    keepOneToken: () => {
+      onlyOne = true;
     },
     calls: (apiId) => server.requests.filter((request) => apiIdOf(request) === apiId).length,
     daysAsked: () =>

@@ -42,12 +42,17 @@ const answers = {
   refused: { at: 'data', code: 554, text: '5.6.0 not wanted' },
 } as const satisfies Record<string, MailAnswer>;
 
-/** Stub of a mail server that can fail. It delivers nothing. */
-export async function startMailStub(): Promise<MailStub> {
+/** Stub of a mail server that can fail. It delivers nothing. With `login` it wants that user and password. */
+export async function startMailStub({ login }: { login?: { user: string; pass: string } } = {}): Promise<MailStub> {
   let findFault: (to: string) => MailFault | null = () => null;
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: login === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.pass) done(null, { user: username });
+      else done(Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 }));
+    },
     // The faults say theirs themselves, or none.
     hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,

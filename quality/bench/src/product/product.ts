@@ -43,6 +43,7 @@ export async function startProduct(): Promise<Product> {
     AWS_ACCESS_KEY_ID: queueAccess.accessKeyId,
     AWS_SECRET_ACCESS_KEY: queueAccess.secretAccessKey,
     STOCK_MASTER_SOURCE: 'bundled',
+    CHECK_SOURCES_AT_START: 'false',
   };
   const port = await freePort();
   const server = started.use(

@@ -107,6 +107,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
       AWS_ACCESS_KEY_ID: 'embedded',
       AWS_SECRET_ACCESS_KEY: 'embedded',
       STOCK_MASTER_SOURCE: 'bundled',
+      CHECK_SOURCES_AT_START: 'false',
       NEWS_SOURCE: 'sample',
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: '2',

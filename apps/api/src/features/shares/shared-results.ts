@@ -1,9 +1,9 @@
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { ShareRepository } from '@gaemi/database/shares/share.repository';
 import type { Clock } from '@gaemi/runtime/clock';
+import { equalHashes } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
-import { equalHashes } from '../../http/keyed-hash.ts';
 import { CLOCK } from '../../providers.ts';
 import { OutsideResults } from '../news/outside-results.ts';
 import { hashOfToken, isShareToken } from './share-token.ts';

@@ -8,10 +8,10 @@ import type { VerificationRecord } from '@gaemi/database/verification/verificati
 import { VERIFICATION_MAX_TRIES } from '@gaemi/domain/members/verification';
 import { AddressRefusedError, type MailSender, MailUnansweredError } from '@gaemi/providers/mail/mail-sender';
 import type { Clock } from '@gaemi/runtime/clock';
+import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';
-import { createKeyedHash, equalHashes, type KeyedHash } from '../../http/keyed-hash.ts';
 import { CLOCK, ENVIRONMENT, MAIL_SENDER } from '../../providers.ts';
 import { verificationMail } from './verification-mail.ts';
 

@@ -1,11 +1,11 @@
 import type { Clock } from '@gaemi/runtime/clock';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { type Environment, isBehindTls } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
-import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { sessionCookie } from '../session/session-cookie.ts';
 import { maskNetwork } from '../throttle/network-address.ts';
 import { type Account, type Device, DeviceCookies, MARK_DAYS, newDevice } from './device-cookie.ts';

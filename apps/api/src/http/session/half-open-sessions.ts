@@ -1,11 +1,11 @@
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { secondStepMinutes } from '@gaemi/domain/members/passkey';
 import type { Clock } from '@gaemi/runtime/clock';
+import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
-import { createKeyedHash, equalHashes, type KeyedHash } from '../keyed-hash.ts';
 import { calledBack } from './called-back.ts';
 
 const WAIT_MS = secondStepMinutes.wait * 60_000;

@@ -3,6 +3,7 @@ import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscripti
 import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { PassportSerializer } from '@nestjs/passport';
@@ -14,7 +15,6 @@ import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { AppError } from '../app-error.ts';
 import { deviceName } from '../device/device-name.ts';
 import { Devices } from '../device/devices.ts';
-import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { calledBack } from './called-back.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import './session-data.ts';

@@ -1,4 +1,5 @@
 import { RATE_LIMITS_COLLECTION } from '@gaemi/database/rate-limits/rate-limit.schema';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -6,7 +7,6 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimi
 import type { Environment } from '../../environment.ts';
 import { ENVIRONMENT } from '../../providers.ts';
 import { AppError } from '../app-error.ts';
-import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { type LimitName, limits } from './limits.ts';
 
 /**

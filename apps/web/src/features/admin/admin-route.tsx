@@ -10,6 +10,7 @@ import { BrowserErrors } from './browser-errors.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
+import { SourceChecks } from './source-checks.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { UsersPanel } from './users-panel.tsx';
@@ -40,6 +41,7 @@ export function AdminRoute() {
           <SourcesCard />
         </div>
       </div>
+      <SourceChecks />
       <BrowserErrors />
       <AuditTrail />
     </>

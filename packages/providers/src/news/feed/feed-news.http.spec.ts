@@ -3,7 +3,7 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { body, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CircuitOf, createCircuit } from '../../circuit/circuit.ts';
+import { createCircuit } from '../../circuit/circuit.ts';
 import { createFeedNews } from './feed-news.ts';
 
 const company: ListedCompany = {
@@ -161,11 +161,12 @@ describe('press feeds', () => {
 
   it('are left alone one by one', async () => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
-    const circuitOf = (of: CircuitOf) => createCircuit(of, { failures: 1, restMs: 60_000 }, logger);
+    const guardOf = (provider: string) =>
+      createCircuit({ port: 'news', provider }, { failures: 1, restMs: 60_000 }, logger);
     const bad = await startFeedStub();
     try {
       bad.fail(status(503), Number.POSITIVE_INFINITY);
-      const source = createFeedNews({ urls: [`${bad.url}/bad`, `${stub.url}/good`], logger, circuitOf });
+      const source = createFeedNews({ urls: [`${bad.url}/bad`, `${stub.url}/good`], logger, guardOf });
       const query = { company, from, to, signal: new AbortController().signal };
       await source.gather(query);
       const asked = bad.requests.length;

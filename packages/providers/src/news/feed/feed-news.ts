@@ -1,6 +1,5 @@
 import { createNameFilter } from '@gaemi/domain/company-matching/name-filter';
 import type { Logger } from '@gaemi/runtime/logger';
-import type { Circuit, CircuitOf } from '../../circuit/circuit.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { createArticleCollector, type RawArticle } from '../article-collector.ts';
 import { startLimit } from '../gathering-limit.ts';
@@ -14,11 +13,14 @@ const AT_ONCE = 6;
 /** Texts of feeds are read up to here. */
 const MAX_TEXT = 2_000;
 
+/** Calls a part of a source, unless it is left alone after failures. */
+export type Guard = <T>(call: () => Promise<T>) => Promise<T>;
+
 export interface FeedNewsSettings {
   urls: readonly string[];
   logger: Logger;
-  /** Makes the circuit of one feed. Without it, a feed that fails is asked again each time. */
-  circuitOf?: (of: CircuitOf) => Circuit;
+  /** Makes the circuit of one feed by its label. Without it, a feed that fails is asked again each time. */
+  guardOf?: ((provider: string) => Guard) | undefined;
   /** Time limit of one try of a feed. */
   timeoutMs?: number;
 }
@@ -29,11 +31,11 @@ export interface FeedNewsSettings {
  * all of them do.
  */
 export function createFeedNews(settings: FeedNewsSettings): NewsSource {
-  const { logger, circuitOf, timeoutMs } = settings;
+  const { logger, guardOf, timeoutMs } = settings;
   const feeds = settings.urls.map((url) => {
-    const circuit: Circuit = circuitOf?.({ port: 'news', provider: feedLabel(url) }) ?? ((call) => call());
+    const guard: Guard = guardOf?.(feedLabel(url)) ?? ((call) => call());
     const limit = timeoutMs === undefined ? {} : { timeoutMs };
-    return { url, read: (signal: AbortSignal) => circuit(() => readEntries(url, { signal, ...limit })) };
+    return { url, read: (signal: AbortSignal) => guard(() => readEntries(url, { signal, ...limit })) };
   });
   return {
     name: 'feed',

@@ -6,6 +6,7 @@ import { type GatheringLimit, startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
 import type { SpendCalls } from '../spend-calls.ts';
 import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
+import { type NaverAccess, naverRequest } from './naver-request.ts';
 
 const PAGE_SIZE = 100;
 /** Highest start index of a search. */
@@ -13,12 +14,7 @@ const MAX_START = 1_000;
 /** Most pages of a search, those read again included. */
 const MAX_PAGES = 20;
 
-export interface NaverSettings {
-  api: 'hub' | 'legacy';
-  /** Scheme, host and port. */
-  baseUrl: string;
-  clientId: string;
-  clientSecret: string;
+export interface NaverSettings extends NaverAccess {
   /** Called before each page. */
   spend?: SpendCalls;
 }
@@ -145,16 +141,10 @@ async function pageWithinLimit(words: string, start: number, context: Context): 
 
 async function fetchPage(words: string, start: number, { settings, query, limit }: Context): Promise<NaverPage> {
   await settings.spend?.(1, query);
-  const hub = settings.api === 'hub';
-  const url = new URL(hub ? '/search/v1/news' : '/v1/search/news.json', settings.baseUrl);
-  const parameters = { query: words, display: String(PAGE_SIZE), start: String(start), sort: 'date' };
-  url.search = new URLSearchParams(hub ? { ...parameters, format: 'json' } : parameters).toString();
-  const { clientId, clientSecret } = settings;
-  const body = await fetchText(url.href, {
+  const { url, headers } = naverRequest(settings, { words, start, display: PAGE_SIZE });
+  const body = await fetchText(url, {
     provider: 'naver',
-    headers: hub
-      ? { 'X-NCP-APIGW-API-KEY-ID': clientId, 'X-NCP-APIGW-API-KEY': clientSecret }
-      : { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret },
+    headers,
     signal: limit.signal,
     explain: naverErrorCode,
     beforeRetry: async () => settings.spend?.(1, query),

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { readRetryAfter, toText } from '../../http/fetch-body.ts';
 import type { PlainAnswer } from '../../http/send-request.ts';
-import type { IssuedToken } from '../../http/token-keeper.ts';
 import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
+import type { IssuedToken } from '../../tokens/token-store.ts';
 
 /** KIS refused the request; with its code if given. */
 export class KisError extends ProviderError {
   /** True when the token was not accepted, or no longer. */
   readonly tokenRefused: boolean;
+  /** True when there were too many requests in a second. */
+  readonly tooFast: boolean;
 
   constructor(kind: ProviderErrorKind, options: { code: string; status: number; retryAfterMs?: number }) {
     const { code, status, retryAfterMs } = options;
@@ -16,6 +18,7 @@ export class KisError extends ProviderError {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
     this.tokenRefused = ['EGW00121', 'EGW00123'].includes(code);
+    this.tooFast = code === 'EGW00201';
   }
 }
 

@@ -1,9 +1,10 @@
 import { noteAnswer } from '../../http/answered-within.ts';
 import { connectionError, givenUp } from '../../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
-import { createTokenKeeper } from '../../http/token-keeper.ts';
 import { withRetries } from '../../http/with-retries.ts';
 import type { Pace } from '../../pace/request-pace.ts';
+import { createTokenKeeper, withToken } from '../../tokens/token-keeper.ts';
+import type { TokenStore } from '../../tokens/token-store.ts';
 import { KisError, readKisAnswer, readKisToken } from './kis-answer.ts';
 
 const MAX_BYTES = 2_000_000;
@@ -15,6 +16,8 @@ export interface KisAccess {
   appSecret: string;
   /** Rate limit shared with the other users of the same keys. */
   pace: Pace;
+  /** Token shared with the other users of the same keys. Without it this client has one of its own. */
+  tokens?: TokenStore | undefined;
 }
 
 export interface KisTimes {
@@ -43,28 +46,44 @@ export function kisRates(baseUrl: string): { each: number; all: number } {
   return { each: rate, all: rate };
 }
 
-/** Sends requests to KIS at the allowed rate, with one token per process. Retries when that can help. */
+/** Sends requests to KIS at the allowed rate, with one token for all. Retries when that can help. */
 export function createKisClient(
   access: KisAccess,
   times: KisTimes = { timeoutMs: 10_000, backoffMs: 1_000 },
 ): KisClient {
   const { appKey: appkey, appSecret: appsecret } = access;
 
+  /** Too many requests in a second cost the shared rate a second, so that nobody else runs into the same refusal. */
+  const readOrSlowDown = async (sent: PlainAnswer, name: string, signal: AbortSignal) => {
+    try {
+      return readKisAnswer(sent);
+    } catch (error) {
+      if (error instanceof KisError && error.tooFast) {
+        for (let slot = 0; slot < kisRates(access.baseUrl).all; slot += 1) {
+          await access.pace.acquire(name, signal).catch(() => Promise.reject(givenUp('kis')));
+        }
+      }
+      throw error;
+    }
+  };
+
   const send = (name: string, request: Request) => {
     const { signal } = request;
     const tryOnce = async () => {
       await access.pace.acquire(name, signal).catch(() => Promise.reject(givenUp('kis')));
-      const answer = readKisAnswer(await sendOnce(access.baseUrl, { ...request, timeoutMs: times.timeoutMs }));
+      const sent = await sendOnce(access.baseUrl, { ...request, timeoutMs: times.timeoutMs });
+      const answer = await readOrSlowDown(sent, name, signal);
       noteAnswer(signal, 'kis');
       return answer;
     };
     return withRetries(tryOnce, { provider: 'kis', backoffMs: times.backoffMs, signal });
   };
 
-  const keeper = createTokenKeeper('kis', async (signal) => {
+  const issue = async (signal: AbortSignal) => {
     const post = JSON.stringify({ grant_type: 'client_credentials', appkey, appsecret });
     return readKisToken(await send('tokenP', { path: '/oauth2/tokenP', headers: {}, post, signal }));
-  });
+  };
+  const keeper = createTokenKeeper({ provider: 'kis', issue, store: access.tokens });
 
   const askWith = (token: string, { trId, path, query, signal }: KisQuestion) =>
     send(trId, {
@@ -74,19 +93,11 @@ export function createKisClient(
     });
 
   return {
-    // A token can be refused at any time. If the refused token was just issued, the refusal is final.
-    ask: async (question) => {
-      const token = await keeper.token(question.signal);
-      try {
-        return await askWith(token, question);
-      } catch (error) {
-        if (!(error instanceof KisError) || !error.tokenRefused) throw error;
-        keeper.drop(token);
-        return askWith(await keeper.token(question.signal), question);
-      }
-    },
+    ask: (question) => withToken(keeper, { signal: question.signal, isRefusal }, (token) => askWith(token, question)),
   };
 }
+
+const isRefusal = (error: unknown) => error instanceof KisError && error.tokenRefused;
 
 interface Request {
   path: string;

@@ -26,12 +26,10 @@ afterEach(() => {
 afterAll(() => stub.close());
 
 const fast = { perSecond: 1_000, burst: 100 };
-const createSource = ({ timeoutMs = 5_000, appSecret = kisStubKeys.appSecret } = {}) =>
+const fastPace = createPace({ each: fast, all: fast });
+const createSource = ({ timeoutMs = 5_000, appSecret = kisStubKeys.appSecret, pace = fastPace } = {}) =>
   createKisPrices(
-    createKisClient(
-      { baseUrl: stub.url, appKey: kisStubKeys.appKey, appSecret, pace: createPace({ each: fast, all: fast }) },
-      { timeoutMs, backoffMs: 10 },
-    ),
+    createKisClient({ baseUrl: stub.url, appKey: kisStubKeys.appKey, appSecret, pace }, { timeoutMs, backoffMs: 10 }),
   );
 const fetchDays = (source = createSource(), signal = new AbortController().signal) =>
   source.fetchDays({ company, from, to, signal });
@@ -89,6 +87,25 @@ describe('daily prices from KIS', () => {
     const started = performance.now();
     await fetchDays();
     expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  it('takes a second of the shared rate for a refusal of too many requests, so that all slow down', async () => {
+    let slots = 0;
+    const pace = createPace({ each: fast, all: fast });
+    const counting = {
+      acquire: async (...given: Parameters<typeof pace.acquire>) => {
+        slots += 1;
+        await pace.acquire(...given);
+      },
+    };
+    const source = createSource({ pace: counting });
+    await fetchDays(source);
+    const usual = slots;
+    slots = 0;
+    stub.failOnPrices((response) => answerKisError(response, 'EGW00201'), 1);
+    await fetchDays(source);
+    // The token is there; a second of the rate and the repeated request come in its place.
+    expect(slots).toBe(usual - 1 + 3 + 1);
   });
 
   it.each([

@@ -1,0 +1,31 @@
+// `pnpm check-sources [--json]`: asks every source, the model and the mail server one cheap question. Ends with 1 where a
+// configured one does not answer as it should. With the store it counts its calls and shares tokens.
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { sourceLineOf } from '@gaemi/contracts/source-checks';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { loggerOptions } from '@gaemi/runtime/logger';
+import { destination, pino } from 'pino';
+import { environmentSchema } from '../environment.ts';
+import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
+import { readableLines } from '../source-checks/readable-lines.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { environment, sources } = orExit(() => {
+  const read = parseEnvironment(environmentSchema.partial({ MONGODB_URI: true }));
+  return { environment: read, sources: chooseDataSources(read) };
+});
+// Away from the answer, which a program may read.
+const logger = pino(loggerOptions({ app: 'check-sources', level: 'error' }), destination(2));
+const ending = new AbortController();
+process.once('SIGINT', () => ending.abort());
+const parts = { environment, sources, logger, signal: ending.signal };
+const { MONGODB_URI: uri } = environment;
+const found = uri === undefined ? null : await checkFromStore({ ...parts, uri });
+if (uri !== undefined && found === null) {
+  process.stderr.write('The store does not answer, so the calls that are left are not known.\n');
+}
+const checks = found ?? (await checkWithoutStore(parts));
+process.stdout.write(values.json ? `${JSON.stringify(checks.map(sourceLineOf))}\n` : readableLines(checks));
+process.exit(checks.some(({ ok }) => ok === false) ? 1 : 0);

@@ -1,0 +1,62 @@
+import { SourceChecksRepository } from '@gaemi/database/source-checks/source-checks.repository';
+import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
+import { dartStatus } from '@gaemi/testing/providers/dart-faults';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type SourceStubs, startSourceStubs } from '../testing/source-stubs.ts';
+import type { TestWorker } from '../testing/start-test-worker.ts';
+import { startTwoWorkers } from '../testing/two-workers.ts';
+
+let stubs: SourceStubs;
+let workers: TestWorker | undefined;
+beforeAll(async () => {
+  stubs = await startSourceStubs(new Date());
+});
+afterEach(() => workers?.close());
+afterAll(() => stubs.close());
+
+const start = async (atStart: 'true' | 'false') => {
+  const given = { ...stubs.variables, SESSION_SECRET: 'a secret of sixteen characters' };
+  workers = await startTwoWorkers({ ...given, CHECK_SOURCES_AT_START: atStart });
+  return workers;
+};
+const companies = () => stubs.dart.requests.filter(({ path }) => path === '/api/company.json').length;
+const checked = (checks: SourceChecksRepository, after: Date | null) =>
+  vi.waitUntil(
+    async () => {
+      const last = await checks.findLast();
+      return last.checkedAt !== null && (after === null || last.checkedAt > after) ? last : null;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+it('workers check their sources when they start, and again when an admin asks, one for all of them', async () => {
+  const started = await start('true');
+  const checks = started.get(SourceChecksRepository);
+  await checked(checks, null);
+  // The second worker starts after the first, perhaps after the end of its check.
+  await expect.poll(() => checks.findRequest(), { timeout: 30_000 }).toBeNull();
+  const first = await checks.findLast();
+  expect(first.items.filter(({ ok }) => ok !== true)).toEqual([]);
+  const before = companies();
+  expect(before).toBeLessThanOrEqual(2);
+  expect((await started.get(SourceQuotas).findUse('dart', new Date()))?.all).toBe(before);
+  const [dart] = first.items;
+  expect(dart).toMatchObject({ source: 'dart', callsLeft: 20_000 - before });
+
+  stubs.dart.fail(dartStatus('020'), Number.POSITIVE_INFINITY);
+  const now = new Date();
+  await Promise.all([checks.request(now), checks.request(now)]);
+  const second = await checked(checks, now);
+  expect(second?.items[0]).toMatchObject({ source: 'dart', ok: false, detail: expect.stringContaining('(020)') });
+  await expect.poll(() => checks.findRequest()).toBeNull();
+  expect(companies()).toBe(before + 1);
+  expect([stubs.kiwoom.calls('au10001'), stubs.kis.tokens()]).toEqual([1, 1]);
+}, 90_000);
+
+it('nothing is asked at the start where that is turned off', async () => {
+  const before = companies();
+  const started = await start('false');
+  expect(await started.get(SourceChecksRepository).findRequest()).toBeNull();
+  expect((await started.get(SourceChecksRepository).findLast()).checkedAt).toBeNull();
+  expect(companies()).toBe(before);
+}, 60_000);

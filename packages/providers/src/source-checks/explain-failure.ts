@@ -1,0 +1,141 @@
+import type { CheckedSource } from '@gaemi/domain/source-check';
+import { isTlsFailure } from '../judge/openai/token-estimate.ts';
+import { ProviderError } from '../provider-error.ts';
+
+/** What an explanation depends on beside the failure. */
+export interface FailureContext {
+  source: CheckedSource;
+  naverApi: 'hub' | 'legacy';
+  model: string;
+}
+
+/** The variable that holds the address of a source. */
+const addressOf: Readonly<Record<CheckedSource, string>> = {
+  dart: 'DART_API_URL',
+  'dart-feed': 'DART_RSS_URL',
+  naver: 'NAVER_API_URL',
+  gdelt: 'GDELT_API_URL',
+  'gdelt-files': 'GDELT_FILES_URL',
+  google: 'GOOGLE_NEWS_URL',
+  feed: 'NEWS_FEED_URLS',
+  'kis-master': 'KIS_MASTER_URL',
+  kiwoom: 'KIWOOM_API_URL',
+  kis: 'KIS_API_URL',
+  model: 'OPENAI_BASE_URL',
+  smtp: 'SMTP_URL',
+};
+
+/** The variable that holds the calls of a day. */
+const limitOf: Partial<Record<CheckedSource, string>> = { dart: 'DART_CALLS_PER_DAY', naver: 'NAVER_CALLS_PER_DAY' };
+
+const kiwoomKeys = 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_SECRET_KEY';
+const kiwoomHost =
+  'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
+const kisKeys = 'the keys are not accepted: check KIS_APP_KEY and KIS_APP_SECRET';
+
+/** What a code or a status of a source means and what to do. */
+const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>> = {
+  dart: {
+    '010': 'the key is not registered: check DART_API_KEY',
+    '011': 'the key is disabled: look at it at opendart.fss.or.kr',
+    '012': "this machine's address may not use the key: register it at opendart.fss.or.kr",
+    '020': "the key's calls of the day are used up: wait until midnight in Seoul",
+    '800': 'OpenDART is closed for maintenance: wait',
+    '901': 'the account of the key has expired: renew it at opendart.fss.or.kr',
+  },
+  gdelt: { '429': 'busy, and may stay so for minutes: wait; the files of 15 minutes go on' },
+  kiwoom: {
+    '8001': kiwoomKeys,
+    '8002': kiwoomKeys,
+    '8020': kiwoomKeys,
+    '8010': "this machine's address is not registered for the keys: register it at openapi.kiwoom.com",
+    '8030': kiwoomHost,
+    '8031': kiwoomHost,
+    '1700': 'asked too often: wait, or lower KIWOOM_REQUESTS_PER_SECOND',
+    '429': 'asked too often, perhaps by another program with the same keys: wait',
+  },
+  kis: {
+    EGW00103: kisKeys,
+    EGW00105: kisKeys,
+    EGW00133: 'a token was issued less than a minute ago, perhaps to another program: wait a minute',
+    EGW00201: 'asked too often, perhaps by another program with the same keys: wait',
+    EGW02004:
+      'keys of the mock service at the real host, or the other way round: mock keys need KIS_API_URL=https://openapivts.koreainvestment.com:29443',
+  },
+  model: {
+    insufficient_quota: 'the account of OPENAI_API_KEY has no credit left: add some',
+    '401': 'the key is not accepted: check OPENAI_API_KEY',
+    '403': 'the key may not use this model: check OPENAI_API_KEY and OPENAI_MODEL_BASIC',
+    '429': 'asked too often: wait',
+  },
+};
+
+/** Says in one sentence what went wrong and what to do, with the code of the source but nothing else that it wrote. */
+export function explainFailure(error: unknown, context: FailureContext): string {
+  if (!(error instanceof ProviderError)) return 'the check itself failed; its log line has the reason';
+  const limit = limitOf[context.source];
+  if (error.kind === 'quota' && error.ownLimit && limit !== undefined) {
+    return `today's calls are used up by our own count (${limit}): wait until midnight in Seoul`;
+  }
+  const code = codeIn(error);
+  const meaning = meaningOf(error, code, context) ?? usualMeaning(error, code, context);
+  return code === undefined ? meaning : `${meaning} (${code})`;
+}
+
+/** Every adapter ends the message of a refusal with the code that it was given, in brackets. */
+function codeIn({ message, status }: ProviderError): string | undefined {
+  const [, code] = /\(([\w-]{1,40})\)$/.exec(message) ?? [];
+  const answered = /answered (\d{3})\b/.exec(message)?.[1] ?? (status === undefined ? undefined : String(status));
+  return code ?? answered;
+}
+
+function meaningOf(error: ProviderError, code: string | undefined, context: FailureContext): string | undefined {
+  const { source, naverApi, model } = context;
+  const status = /answered (\d{3})\b/.exec(error.message)?.[1] ?? String(error.status ?? '');
+  const said = meanings[source] ?? {};
+  const known = (code === undefined ? undefined : said[code]) ?? said[status];
+  if (known !== undefined) return known;
+  if (source === 'naver' && (status === '401' || code === '024')) {
+    return naverApi === 'hub'
+      ? 'the API HUB does not know the keys: keys of the old host need NAVER_API=legacy; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET'
+      : 'the old host does not know the keys: keys of the API HUB need NAVER_API=hub; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET';
+  }
+  if (source === 'naver' && error.kind === 'quota')
+    return "the key's calls of the day are used up: wait until tomorrow";
+  if (source === 'gdelt' && error.kind === 'quota') return meanings.gdelt?.['429'];
+  if (source === 'model' && status === '404') return `the server has no model ${model}: check OPENAI_MODEL_BASIC`;
+  if (source === 'model' && error.kind === 'malformed') return `answers nothing usable: ${ownWords(error)}`;
+  if (source === 'smtp' && error.kind === 'refused') {
+    return /ETLS/.test(error.message)
+      ? 'the mail server does not offer the TLS that SMTP_URL asks for: smtps:// speaks it from the start'
+      : 'the mail server refuses the log-in: check user and password in SMTP_URL';
+  }
+  return undefined;
+}
+
+/** A reason that holds for every source. */
+function usualMeaning(error: ProviderError, code: string | undefined, { source }: FailureContext): string {
+  const address = addressOf[source];
+  if (code !== undefined && isTlsFailure(code)) {
+    return `the secure connection failed: the certificate or the TLS of the address is not accepted, check ${address}`;
+  }
+  switch (error.kind) {
+    case 'unreachable':
+      return /answered|behind the gateway failed/.test(error.message)
+        ? 'it has a failure of its own: wait'
+        : `cannot be reached: check ${address} and the network of this machine`;
+    case 'timeout':
+    case 'given-up':
+      return `does not answer in time: wait, or check ${address} and the network of this machine`;
+    case 'quota':
+      return 'asked too often, or the calls are used up: wait';
+    case 'refused':
+      return `refuses the request: ${ownWords(error)}`;
+    default:
+      return `answers something else than it should: ${ownWords(error)}; check ${address}`;
+  }
+}
+
+/** The message without the name of the provider and without the code, which stands at the end of the sentence. */
+const ownWords = ({ message, provider }: ProviderError): string =>
+  (message.startsWith(`${provider}: `) ? message.slice(provider.length + 2) : message).replace(/ \([\w-]{1,40}\)$/, '');
