@@ -39,6 +39,11 @@ export function Header() {
           <span>개미렌즈</span>
           <span className={styles.beta}>Beta</span>
         </Link>
+        {member && (
+          <Link className={styles.today} to="/today" aria-current={path === '/today' ? 'page' : undefined}>
+            오늘
+          </Link>
+        )}
         {hasMenu(path) && (member || maySignIn) && (
           <Suspense>
             <HeaderMenu path={path} isAdmin={member?.is_admin === true} />

@@ -77,6 +77,18 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       },
     },
     {
+      path: 'today',
+      lazy: async () => ({ Component: (await import('../features/today/today-route.tsx')).TodayRoute }),
+    },
+    {
+      path: 'event/:eventId',
+      lazy: async () => ({ Component: (await import('../features/today/event-route.tsx')).EventRoute }),
+    },
+    {
+      path: 'stock/:code',
+      lazy: async () => ({ Component: (await import('../features/today/stock-route.tsx')).StockRoute }),
+    },
+    {
       path: 'mypage/alerts',
       shouldRevalidate: whenOpened,
       lazy: async () => {

@@ -11,7 +11,10 @@ interface Stock {
 }
 
 /** First parts of the keys of the lists that show hearts. */
-const lists = ['watchlist', 'combined-news', 'finished-analysis', 'stock-search', 'accumulation'];
+const lists = [
+  ...['watchlist', 'combined-news', 'finished-analysis', 'stock-search', 'accumulation'],
+  ...['today', 'event', 'stock-overview'],
+];
 
 /**
  * Puts a stock on the member's watchlist or takes it off. Its hearts flip at once on every screen and flip back with the

@@ -1,0 +1,176 @@
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
+import type { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let browser: Awaited<ReturnType<TestApi['logIn']>>;
+let userId: Types.ObjectId;
+const link = (id: string) => `https://news.example/${id}`;
+const filingLink = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261123000001';
+
+const event = (id: string, stockCode: string, at: string, more: object = {}) => {
+  const moment = new Date(`2026-11-${at}:00+09:00`);
+  const report = { title: `${id} 기사`, link: link(id), publisher: '가나일보', publishedAt: moment };
+  return {
+    _id: `${stockCode}:${id}` as never,
+    ...{ stockCode, eventId: id, family: [id], marks: [], joinedInto: null, day: `2026-11-${at.slice(0, 2)}` },
+    ...{ at: moment, type: 'orders', side: 'good', strength: 2, filed: false, confirmedBy: null, stage: null },
+    ...{ text: `${id} 계약을 맺었어요.`, short: '계약', articles: 2, publishers: 2, link: link(id) },
+    ...{ publisher: '가나일보', sources: ['feed'], sample: false, byModel: false, textsFrom: [] },
+    reports: [{ ...report, source: 'feed', fetchedAt: moment }],
+    ...more,
+  };
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  userId = (await api.addMember('today@example.com'))._id;
+  browser = await api.logIn('today@example.com');
+  await api.connection.collection('stock_events').insertMany([
+    event('monday', '005930', '23T10:00', { strength: 3 }),
+    event('sunday', '000660', '22T09:00', { side: 'bad' }),
+    event('friday', '005930', '20T09:00'),
+    event('weak', '005930', '23T11:00', { strength: 1 }),
+    event('filed', '005930', '23T09:00', {
+      ...{ strength: 1, filed: true, confirmedBy: { link: filingLink, date: '2026-11-23' } },
+      reports: [
+        {
+          ...{ title: '단일판매ㆍ공급계약체결', link: filingLink, publisher: '금융감독원 전자공시', source: 'dart' },
+          ...{ publishedAt: new Date('2026-11-23T00:00:00Z'), fetchedAt: new Date('2026-11-23T00:00:00Z') },
+        },
+      ],
+    }),
+    event('neutral', '005930', '23T12:00', { side: null, strength: 3 }),
+    event('gone', '000660', '23T08:00', {
+      text: '',
+      reports: [{ ...event('gone', '0', '23T08:00').reports[0], title: '' }],
+    }),
+    event('part', '000660', '23T08:30', { joinedInto: 'gone' }),
+    event('unlisted', '999999', '23T10:00'),
+  ]);
+  await api.connection.collection('streams').insertOne({
+    ...{ _id: 'sample' as never, source: 'sample', position: null, spans: [], error: null },
+    ...{ since: new Date('2026-11-01T00:00:00Z'), readAt: new Date('2026-11-23T06:00:00Z') },
+  });
+  await api.connection
+    .collection('watchlist')
+    .insertOne({ userId, code: '000660', name: 'SK하이닉스', createdAt: api.clock.now() });
+});
+afterAll(() => api.close());
+
+const today = async (query = '?day=2026-11-23') => {
+  const { body } = await browser.get(`/api/v1/today${query}`).expect(200);
+  return { ...body, ids: body.items.map((item: { event_id: string }) => item.event_id) };
+};
+
+describe('the page of the day', () => {
+  it('asks for a log-in', async () => {
+    for (const path of ['today', 'events/monday', 'events/monday/articles', 'stocks/005930/overview'])
+      await api.browser().get(`/api/v1/${path}`).expect(401);
+  });
+
+  it('has the material events of a trading day and of the days without trade before it, newest first', async () => {
+    const page = await today();
+    expect(page).toMatchObject({
+      day: '2026-11-23',
+      page: 1,
+      total: 4,
+      pages: 1,
+      counts: { good: 3, bad: 1, confirmed: 1 },
+    });
+    expect(page.ids).toEqual(['monday', 'filed', 'gone', 'sunday']);
+    expect(page.sources).toEqual([{ name: 'sample', status: 'ok', since: '2026-11-01T00:00:00.000Z' }]);
+    expect(page.items[0]).toEqual({
+      ...{
+        event_id: 'monday',
+        stock_code: '005930',
+        stock_name: '삼성전자',
+        market: 'KOSPI',
+        side: 'good',
+        strength: 3,
+      },
+      ...{ type: 'orders', text: 'monday 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', links: [link('monday')] },
+      ...{ confirmed_by: null, data_source: 'feed', publishers: 2, stage: 'none', change_percent: null, like: false },
+      industry: null,
+    });
+    expect(page.items[3]).toMatchObject({ side: 'bad', like: true });
+  });
+
+  it('is by default that of the latest trading day that has begun', async () => {
+    expect((await today('')).day).toBe(latestPageDay(api.clock.now()));
+  });
+
+  it('says nothing of a text whose rights are over, but that it happened', async () => {
+    const { items } = await today();
+    expect(items[2]).toMatchObject({ event_id: 'gone', text: null, links: [], type: 'orders' });
+  });
+
+  it.each([
+    ['?day=2026-11-23&side=bad', ['sunday']],
+    ['?day=2026-11-23&strength=3', ['monday']],
+    ['?day=2026-11-23&confirmed=true', ['filed']],
+    ['?day=2026-11-23&watchlist=true', ['gone', 'sunday']],
+    ['?day=2026-11-23&market=KOSDAQ', []],
+    ['?day=2026-11-20', ['friday']],
+    ['?day=2026-11-22', ['monday', 'filed', 'gone', 'sunday']],
+    ['?day=2026-11-23&page=2&size=3', ['sunday']],
+    ['?day=2026-11-23&page=9', []],
+  ])('of %s has what fits', async (query, ids) => {
+    expect((await today(query)).ids).toEqual(ids);
+  });
+
+  it.each(['?day=today', '?side=ugly', '?strength=1', '?market=KONEX', '?size=0'])('refuses %s', async (query) => {
+    await browser.get(`/api/v1/today${query}`).expect(400);
+  });
+});
+
+describe('an event', () => {
+  it('has its filing and its articles', async () => {
+    const { body } = await browser.get('/api/v1/events/filed').expect(200);
+    expect(body).toMatchObject({
+      ...{ event_id: 'filed', prices: [], base_rate: null },
+      filing: { title: '단일판매ㆍ공급계약체결', link: filingLink, at: '2026-11-23T00:00:00.000Z' },
+    });
+    const articles = await browser.get('/api/v1/events/monday/articles').expect(200);
+    expect(articles.body.items).toEqual([
+      {
+        ...{ title: 'monday 기사', link: link('monday'), publisher: '가나일보' },
+        published_at: '2026-11-23T01:00:00.000Z',
+      },
+    ]);
+    const gone = await browser.get('/api/v1/events/gone/articles').expect(200);
+    expect(gone.body.items).toMatchObject([{ title: null, link: link('gone') }]);
+  });
+
+  it('that became part of another one is that one', async () => {
+    expect((await browser.get('/api/v1/events/part').expect(200)).body.event_id).toBe('gone');
+  });
+
+  it('is not found without a side, unless an analysis of one’s own has it', async () => {
+    await browser.get('/api/v1/events/neutral/articles').expect(404);
+    await browser.get('/api/v1/events/nothing').expect(404);
+    await browser.get('/api/v1/events/no%20id').expect(400);
+  });
+});
+
+describe('the page of a stock', () => {
+  it('has price, events, filings and the member’s last analyses', async () => {
+    const day = seoulDay(api.clock.now());
+    const recent = event('recent', '005930', '23T10:00', { day, strength: 1 });
+    await api.connection.collection('stock_events').insertOne(recent);
+    const { body } = await browser.get('/api/v1/stocks/005930/overview').expect(200);
+    expect(body).toMatchObject({
+      ...{ stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null },
+      ...{ filings: [], latest_news: null, latest_accumulation: null, ahead: [] },
+    });
+    const ids = body.events.map((each: { event_id: string }) => each.event_id);
+    expect(ids).toContain('recent');
+    expect(ids).not.toContain('neutral');
+  });
+
+  it('is not found for a company that is not listed', async () => {
+    await browser.get('/api/v1/stocks/999999/overview').expect(404);
+  });
+});

@@ -1,0 +1,92 @@
+import type { TodayItem } from '@gaemi/contracts/today';
+import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
+import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
+import { ArrowDown, ArrowUp, FileCheck2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { timeText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
+import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
+import styles from './event-row.module.css';
+
+const goneText = '기사 글을 보여 드릴 수 있는 기간이 지났어요.';
+const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
+const stageTexts = {
+  none: null,
+  rumour: '소문 · 회사 답변 기다림',
+  denied: '회사가 부인했어요',
+  confirmed: '공시로 확정',
+} as const;
+
+/** An event of any company in a list: the company leads to its page, the sentence to the event. */
+export function EventRow({ item, withStock = true }: { item: TodayItem; withStock?: boolean }) {
+  const { stock_code: code, stock_name: name } = item;
+  const { busy, watch } = useWatchlistStock({ code, name });
+  const Arrow = item.side === 'good' ? ArrowUp : ArrowDown;
+  return (
+    <li className={classNames(styles.row, styles[item.side])}>
+      <span className={styles.disc}>
+        <Arrow size={15} aria-hidden />
+        <span className="sr">{item.side === 'good' ? '호재' : '악재'}</span>
+      </span>
+      <div className={styles.body}>
+        <p className={styles.head}>
+          {withStock && (
+            <Link className={styles.stock} to={`/stock/${code}`}>
+              {name}
+            </Link>
+          )}
+          <Change percent={item.change_percent} />
+          <time dateTime={item.at}>{timeText(item.at)}</time>
+        </p>
+        <Link className={styles.text} to={`/event/${item.event_id}`}>
+          {item.text ?? goneText}
+        </Link>
+        <p className={styles.facts}>
+          <EventFacts item={item} />
+        </p>
+      </div>
+      {withStock && <HeartButton name={name} liked={item.like} busy={busy} onToggle={() => watch(!item.like)} />}
+    </li>
+  );
+}
+
+/** Strength, type, filing and press of an event. */
+export function EventFacts({ item }: { item: TodayItem }) {
+  const stage = stageTexts[item.stage];
+  return (
+    <>
+      <span className={styles.strength}>
+        <span className={styles.bars} aria-hidden="true">
+          {([1, 2, 3] as const).map((bar) => (
+            <i key={bar} className={bar <= item.strength ? styles.on : undefined} />
+          ))}
+        </span>
+        영향 {strengthNames[item.strength]}
+      </span>
+      <span className={styles.tag}>{eventTypeNames[item.type]}</span>
+      {item.confirmed_by !== null && (
+        <span className={styles.filed}>
+          <FileCheck2 size={13} aria-hidden /> 공시 확인
+        </span>
+      )}
+      {stage !== null && <span className={styles.stage}>{stage}</span>}
+      <span>
+        매체 {item.publishers}곳 · {marketNames[item.market]}
+      </span>
+      {item.data_source === 'sample' && <SampleBadge />}
+    </>
+  );
+}
+
+/** Move of the close; nothing without a price. */
+export function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  const sign = percent > 0 ? '▲' : percent < 0 ? '▼' : '–';
+  return (
+    <span className={classNames(styles.change, percent > 0 && styles.up, percent < 0 && styles.down)}>
+      {sign} {Math.abs(percent).toFixed(1)}%
+    </span>
+  );
+}

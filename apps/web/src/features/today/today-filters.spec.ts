@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readFilters, writeFilters } from './today-filters.ts';
+
+it('the filters of an address are those that were written, without what is unknown', () => {
+  const filters = { day: '2026-11-23', side: 'bad', strength: '3', market: 'KOSDAQ', page: 2 } as const;
+  expect(readFilters(writeFilters(filters))).toEqual(filters);
+  expect(readFilters(new URLSearchParams('side=ugly&market=KONEX&day=today&page=-1&strength=9'))).toEqual({});
+  expect(readFilters(new URLSearchParams('confirmed=true&watchlist=true'))).toEqual({
+    confirmed: 'true',
+    watchlist: 'true',
+  });
+});

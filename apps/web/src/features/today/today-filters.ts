@@ -1,0 +1,34 @@
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+
+/** Filters of the page of the day as its address has them. */
+export interface TodayFilters {
+  day?: string;
+  side?: NewsSide;
+  strength?: '3';
+  market?: 'KOSPI' | 'KOSDAQ';
+  confirmed?: 'true';
+  watchlist?: 'true';
+  page?: number;
+}
+
+/** Reads the filters of an address; anything that it does not know is left out. */
+export function readFilters(search: URLSearchParams): TodayFilters {
+  const day = search.get('day');
+  const side = newsSides.find((each) => each === search.get('side'));
+  const market = (['KOSPI', 'KOSDAQ'] as const).find((each) => each === search.get('market'));
+  const page = Number(search.get('page') ?? '1');
+  return {
+    ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && { day }),
+    ...(side !== undefined && { side }),
+    ...(search.get('strength') === '3' && { strength: '3' as const }),
+    ...(market !== undefined && { market }),
+    ...(search.get('confirmed') === 'true' && { confirmed: 'true' as const }),
+    ...(search.get('watchlist') === 'true' && { watchlist: 'true' as const }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  };
+}
+
+/** Writes filters into an address; a change of them begins at the first page. */
+export function writeFilters(filters: TodayFilters): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+}

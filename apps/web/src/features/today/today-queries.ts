@@ -1,0 +1,32 @@
+import { pageSizes } from '@gaemi/contracts/paging';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
+import type { TodayFilters } from './today-filters.ts';
+
+/** Events of a trading day under the filters of the address. */
+export const todayQuery = (filters: TodayFilters) =>
+  queryOptions({
+    queryKey: ['today', filters],
+    queryFn: ({ signal }) =>
+      callApi('today', { query: { ...filters, page: filters.page ?? 1, size: pageSizes.today }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const eventQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event', eventId],
+    queryFn: ({ signal }) => callApi('event', { params: { eventId }, signal }),
+  });
+
+export const eventArticlesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['event-articles', eventId],
+    queryFn: ({ signal }) => callApi('eventArticles', { params: { eventId }, signal }),
+  });
+
+export const stockOverviewQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['stock-overview', code],
+    queryFn: ({ signal }) => callApi('stockOverview', { params: { code }, signal }),
+  });

@@ -1,0 +1,170 @@
+import type { Today } from '@gaemi/contracts/today';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { dayText, dottedDay, shortDate } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { DayPicture } from './day-picture.tsx';
+import { EventRow } from './event-row.tsx';
+import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
+import { todayQuery } from './today-queries.ts';
+import styles from './today-route.module.css';
+
+/** `/today`: material events of all companies on a trading day. */
+export function TodayRoute() {
+  useDocumentTitle('오늘의 사건');
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery(filters));
+  const change = (next: TodayFilters) => setSearch(writeFilters(next), { replace: true });
+  if (today === undefined) {
+    return (
+      <div className={styles.page}>
+        <PageHead title="오늘의 사건" />
+        {isError ? (
+          <ErrorPanel title="오늘의 사건을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Skeleton height={480} />
+        )}
+      </div>
+    );
+  }
+  return <TodayPage today={today} filters={filters} onChange={change} />;
+}
+
+interface Props {
+  today: Today;
+  filters: TodayFilters;
+  onChange: (filters: TodayFilters) => void;
+}
+
+function TodayPage({ today, filters, onChange }: Props) {
+  const isSample = today.items.some(({ data_source: source }) => source === 'sample');
+  const all = today.counts.good + today.counts.bad;
+  return (
+    <div className={styles.page}>
+      <PageHead title="오늘의 사건">
+        {dayText(today.day)} · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건 {isSample && <SampleBadge />}
+      </PageHead>
+      {today.sources.length === 0 ? (
+        <NothingRead />
+      ) : (
+        <>
+          <DayPicture items={today.items} />
+          <Filters today={today} filters={filters} onChange={onChange} />
+          <EventList today={today} filters={filters} onChange={onChange} />
+          <p className={styles.sources}>
+            읽는 출처:{' '}
+            {today.sources
+              .map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`)
+              .join(', ')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const sourceNames: Readonly<Record<string, string>> = {
+  ...{ dart: 'OpenDART 공시', feed: '언론사 피드', gdelt: 'GDELT', sample: '예시 데이터' },
+};
+const sourceName = (name: string) => sourceNames[name] ?? name;
+const sinceText = (since: string | null) => (since === null ? '' : ` (${shortDate(since)}부터)`);
+const statusText = (status: Today['sources'][number]['status']) => {
+  if (status === 'ok') return '';
+  return status === 'failed' ? ' · 지금은 읽지 못해요' : ' · 일부를 읽지 못해요';
+};
+
+function NothingRead() {
+  return (
+    <Card padded>
+      <p>아직 모든 종목의 소식을 읽는 출처가 없어요.</p>
+      <p>운영자가 DART_API_KEY를 설정하면 10분 안에 공시부터 나와요.</p>
+    </Card>
+  );
+}
+
+function Filters({ today, filters, onChange }: Props) {
+  const { good, bad } = today.counts;
+  const { page: _page, side, ...rest } = filters;
+  const sides = [
+    ['모두', good + bad, undefined],
+    ['호재', good, 'good'],
+    ['악재', bad, 'bad'],
+  ] as const;
+  const toggles = [
+    ['관심만', { watchlist: 'true' }],
+    ['영향 큼만', { strength: '3' }],
+    ['공시 확인만', { confirmed: 'true' }],
+    ['코스피', { market: 'KOSPI' }],
+    ['코스닥', { market: 'KOSDAQ' }],
+  ] as const;
+  const withSide = { ...rest, ...(side !== undefined && { side }) };
+  return (
+    <div className={styles.filters}>
+      <fieldset>
+        <legend className="sr">호재와 악재</legend>
+        {sides.map(([text, count, value]) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={side === value}
+            onClick={() => onChange(value === undefined ? rest : { ...rest, side: value })}
+          >
+            {text} {count}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="sr">걸러 보기</legend>
+        {toggles.map(([text, filter]) => {
+          const isOn = Object.entries(filter).every(([name, value]) => Reflect.get(filters, name) === value);
+          const without = Object.fromEntries(Object.entries(withSide).filter(([name]) => !(name in filter)));
+          return (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange(isOn ? without : { ...withSide, ...filter })}
+            >
+              {text}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+function EventList({ today, filters, onChange }: Props) {
+  if (today.items.length === 0) {
+    const isFiltered = Object.keys(filters).some((name) => name !== 'day');
+    return (
+      <Card padded>
+        <p>{isFiltered ? '조건에 맞는 소식이 없어요.' : `${dottedDay(today.day)}에는 아직 중요한 소식이 없어요.`}</p>
+        {isFiltered && (
+          <button type="button" className={styles.clear} onClick={() => onChange({})}>
+            조건 지우기
+          </button>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card className={styles.list}>
+        <ul>
+          {today.items.map((item) => (
+            <EventRow key={item.event_id} item={item} />
+          ))}
+        </ul>
+      </Card>
+      <Pagination page={today.page} pages={today.pages} onChange={(page) => onChange({ ...filters, page })} />
+    </>
+  );
+}

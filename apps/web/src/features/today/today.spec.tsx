@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { Today, TodayItem } from '@gaemi/contracts/today';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+const item = (changes: Partial<TodayItem> = {}): TodayItem => ({
+  ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
+  ...{ type: 'orders', text: '4,890억 원 규모 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7 },
+  ...{ links: ['https://news.example/1'], data_source: 'feed', stage: 'none', change_percent: 3.2, like: false },
+  ...{ confirmed_by: { link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1', date: '2026-11-23' }, industry: null },
+  ...changes,
+});
+const today = (changes: Partial<Today> = {}): Today => ({
+  ...{ items: [item()], page: 1, size: 30, total: 1, pages: 1, day: '2026-11-23' },
+  counts: { good: 14, bad: 10, confirmed: 17 },
+  sources: [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }],
+  ...changes,
+});
+
+describe('the page of the day', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+    api.on(/GET today/, () => ({ body: today() }));
+  });
+
+  it('has each event with company, sentence, strength, filing and press', async () => {
+    renderApp('/today');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: '삼성전자' }).getAttribute('href')).toBe('/stock/005930');
+    expect(row.getByRole('link', { name: '4,890억 원 규모 계약을 맺었어요.' }).getAttribute('href')).toBe('/event/e1');
+    expect(row.getByText('영향 큼')).toBeTruthy();
+    expect(row.getByText('공시 확인')).toBeTruthy();
+    expect(row.getByText('매체 7곳 · 코스피')).toBeTruthy();
+    expect(row.getByText('▲ 3.2%')).toBeTruthy();
+    expect(screen.getByText(/OpenDART 공시/)).toBeTruthy();
+  });
+
+  it('asks the server for what is filtered, and writes it into the address', async () => {
+    const asked: string[] = [];
+    api.on(/GET today/, ({ query }) => {
+      asked.push(query.toString());
+      return { body: today({ items: [], total: 0 }) };
+    });
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: '악재 10' }));
+    await userEvent.click(screen.getByRole('button', { name: '공시 확인만' }));
+    expect(await screen.findByText('조건에 맞는 소식이 없어요.')).toBeTruthy();
+    expect(asked.at(-1)).toContain('side=bad');
+    expect(asked.at(-1)).toContain('confirmed=true');
+    await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
+    expect(await screen.findByText('2026.11.23에는 아직 중요한 소식이 없어요.')).toBeTruthy();
+  });
+
+  it('says what to set where nothing is read', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources: [] }) }));
+    renderApp('/today');
+    expect(await screen.findByText(/DART_API_KEY/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /호재/ })).toBeNull();
+  });
+
+  it('says that a text is gone, without a link to it', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [item({ text: null, links: [] })] }) }));
+    renderApp('/today');
+    expect(await screen.findByText('기사 글을 보여 드릴 수 있는 기간이 지났어요.')).toBeTruthy();
+  });
+});
+
+describe('an event and a stock', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+  });
+
+  it('an event lists every article and says where no filing was found', async () => {
+    const event = { ...item({ confirmed_by: null }), filing: null, prices: [], price_source: 'none', base_rate: null };
+    const article = { title: '삼성전자 수주', link: 'https://news.example/1', publisher: '가나일보' };
+    api.on(/GET events\/e1$/, () => ({ body: event }));
+    api.on(/GET events\/e1\/articles$/, () => ({
+      body: { items: [{ ...article, published_at: '2026-11-23T01:00:00.000Z' }] },
+    }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('이 소식에 맞는 공시를 찾지 못했어요.')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: '삼성전자 수주' })).getAttribute('href')).toBe(article.link);
+  });
+
+  it('a stock explains its move by the event of that day, or says that it found none', async () => {
+    const price = { day: '2026-11-23', close: 64_300, change_percent: 5.6, source: 'kis' };
+    const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: true, price };
+    const empty = { events: [], filings: [], latest_news: null, latest_accumulation: null, ahead: [] };
+    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...empty } }));
+    renderApp('/stock/005930');
+    expect(await screen.findByText(/움직임을 설명할 확실한 소식을 찾지 못했어요/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
+  });
+});
