@@ -13,14 +13,17 @@ const widePaths = new Set([
   '/analysis',
   '/scorecard',
   '/mypage/alerts',
+  '/today',
 ]);
+/** The same for every address under these. */
+const wideFolders = ['/r/', '/event/', '/stock/'];
 /** Screens that show a result in full where their address names one. */
 const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 
 /** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
 export function chooseColumn(path: string, { search, state }: { search: string; state: unknown }): Column {
   if (path === '/admin') return 'table';
-  if (widePaths.has(path) || path.startsWith('/r/')) return 'wide';
+  if (widePaths.has(path) || wideFolders.some((folder) => path.startsWith(folder))) return 'wide';
   // The result of the accumulation ratio; its search is one column.
   if (path === '/mjb') return holdsShownRun(state) ? 'wide' : 'text';
   const params = new URLSearchParams(search);

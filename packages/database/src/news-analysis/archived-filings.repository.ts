@@ -23,17 +23,12 @@ export class ArchivedFilingsRepository {
     return this.list({ archive: /^dart:/ }, limit, at);
   }
 
-  /** Returns the newest filings of a company. */
+  /** Returns the newest filings of OpenDART of a company. */
   listOfStock(stockCode: string, limit: number, at: Date): Promise<ArchivedFiling[]> {
-    const archives = (['dart', 'sample'] as const).map((source) => storedKeyOf({ source, stockCode }));
-    return this.list({ archive: { $in: archives } }, limit, at);
+    return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
   }
 
-  private async list(
-    filter: { archive: RegExp | { $in: string[] } },
-    limit: number,
-    at: Date,
-  ): Promise<ArchivedFiling[]> {
+  private async list(filter: { archive: RegExp | string }, limit: number, at: Date): Promise<ArchivedFiling[]> {
     const records = await this.articles
       .find({ ...filter, filing: { $exists: true }, removeAt: usableAt(at) })
       .sort({ publishedAt: -1, _id: 1 })
