@@ -43,7 +43,7 @@ export class JudgingSchedule implements OnModuleDestroy {
     try {
       if (!(await this.judge.hasWork())) return;
       const now = this.clock.now();
-      const task = { name: 'judge-read-stocks', period: now.toISOString(), leaseMs: LEASE_MS, now };
+      const task = { name: 'judge-read-stocks', period: '', again: true, leaseMs: LEASE_MS, now };
       await this.tasks.runOnce(task, () => this.judge.judgeBatch(signal));
     } catch (err) {
       if (!signal.aborted) this.logger.error({ err }, 'archived articles could not be judged; tried again');

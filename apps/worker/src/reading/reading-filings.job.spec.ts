@@ -1,0 +1,76 @@
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { JudgingSchedule } from './judging-schedule.ts';
+import { ReadingSchedule } from './reading-schedule.ts';
+
+const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
+const hynix = { corp_code: '00164779', corp_name: 'SK하이닉스', stock_code: '000660', corp_cls: 'Y' } as const;
+const contract = (company: typeof samsung | typeof hynix, number: number, day = '2026-11-23') =>
+  dartFiling(company, { day, number, report: '단일판매ㆍ공급계약해지' });
+
+describe('the reader with a key of OpenDART alone', () => {
+  let dart: DartStub;
+  let service: TestMonitoring;
+  let worker: MonitoringWorker;
+  beforeEach(async () => {
+    dart = await startDartStub();
+    dart.setCompanies([samsung, hynix]);
+    dart.setFilings([contract(samsung, 1), contract(hynix, 2), contract(hynix, 3, '2026-11-20')]);
+    const keys = { DART_API_URL: dart.url, DART_RSS_URL: dart.url, DART_API_KEY: dartStubKey };
+    service = await startMonitoring({ NEWS_SOURCE: 'dart', ...keys });
+    worker = await service.startWorker();
+  });
+  afterEach(async () => {
+    await worker.close();
+    await service.close();
+    await dart.close();
+  });
+
+  const read = async (time: string) => {
+    service.setNow(seoul(time));
+    // The read of the start may still run.
+    for (let round = 0; round < 2; round += 1) await worker.get(ReadingSchedule).run();
+    await worker.get(JudgingSchedule).run();
+  };
+  /** Lists of one company, which each cost a call. */
+  const asked = () => dart.requests.filter(({ path, query }) => path === '/api/list.json' && query.has('corp_code'));
+
+  it('has the filings of all companies, and their events judged once for everybody', async () => {
+    await read('23T09:10');
+    const latest = await service.get(ArchivedFilingsRepository).listLatest(10, service.now());
+    expect(latest.map(({ stockCode }) => stockCode).toSorted()).toEqual(['000660', '005930']);
+    const events = await service.get(MarketEventsRepository).listBetween('2026-11-23', '2026-11-23');
+    expect(events.map(({ stockCode, side, filed, reports }) => [stockCode, side, filed, reports.length])).toEqual([
+      ['000660', 'bad', true, 1],
+      ['005930', 'bad', true, 1],
+    ]);
+    expect(await service.connection.collection('read_stocks').countDocuments()).toBe(0);
+    expect(asked()).toEqual([]);
+  });
+
+  it('costs monitoring one call for a stock, and none from then on', async () => {
+    await service.insertMember({ instant: true, stocks: [{ code: '005930', on: true, min: 2 }] });
+    await read('23T09:10');
+    for (const time of ['23T10:05', '23T11:05', '23T12:05']) {
+      await read(time);
+      await worker.tick();
+    }
+    expect(await service.connection.collection('monitored_stocks').countDocuments({ doneRound: /T12$/ })).toBe(1);
+    // The first look went back seven days; the archive has them now.
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('judges again what a worker left behind', async () => {
+    await read('23T09:10');
+    await service.connection.collection('stock_events').deleteMany({});
+    await service.connection.collection('read_stocks').insertOne({ _id: '005930' as never, archivedAt: service.now() });
+    await worker.get(JudgingSchedule).run();
+    const events = await service.get(MarketEventsRepository).listBetween('2026-11-23', '2026-11-23');
+    expect(events.map(({ stockCode }) => stockCode)).toEqual(['005930']);
+  });
+});
