@@ -29,7 +29,7 @@ const sourceChecks = z
 export type SourceChecks = z.infer<typeof sourceChecks>;
 
 /** The line of a check, as the api and `pnpm check-sources --json` write it. */
-export const sourceLineOf = ({ source, configured, ok, detail, reachBack, callsLeft, rights, cost }: SourceCheck) =>
+export const buildSourceLine = ({ source, configured, ok, detail, reachBack, callsLeft, rights, cost }: SourceCheck) =>
   ({
     source,
     configured,

@@ -2,7 +2,7 @@
 // configured one does not answer as it should. With the store it counts its calls and shares tokens.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { sourceLineOf } from '@gaemi/contracts/source-checks';
+import { buildSourceLine } from '@gaemi/contracts/source-checks';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { loggerOptions } from '@gaemi/runtime/logger';
@@ -27,5 +27,5 @@ if (uri !== undefined && found === null) {
   process.stderr.write('The store does not answer, so the calls that are left are not known.\n');
 }
 const checks = found ?? (await checkWithoutStore(parts));
-process.stdout.write(values.json ? `${JSON.stringify(checks.map(sourceLineOf))}\n` : readableLines(checks));
+process.stdout.write(values.json ? `${JSON.stringify(checks.map(buildSourceLine))}\n` : readableLines(checks));
 process.exit(checks.some(({ ok }) => ok === false) ? 1 : 0);

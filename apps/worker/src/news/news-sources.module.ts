@@ -31,8 +31,8 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
       inject: [RUNTIME, RequestSlots, SourceCalls, Circuits],
       useFactory: ({ sources, logger }: Runtime, slots: RequestSlots, quota: SourceCalls, circuits: Circuits) =>
         sources.news.map((settings) => {
-          const guardOf = (provider: string) => circuits.create({ port: 'news', provider }, { remote: true });
-          const news = createNewsSource(settings, logger, { slots, quota, guardOf });
+          const createGuard = (provider: string) => circuits.create({ port: 'news', provider }, { remote: true });
+          const news = createNewsSource(settings, logger, { slots, quota, createGuard });
           const circuit = circuits.create({ port: 'news', provider: news.name }, { remote: !news.synthetic });
           return newsWithin(quota, newsBehind(circuit, news));
         }),

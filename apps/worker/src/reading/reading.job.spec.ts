@@ -54,7 +54,7 @@ describe('the reader', () => {
     for (const name of collections.length > 0 ? collections : all)
       await service.connection.collection(name).deleteMany({});
   };
-  const archivedOf = async (stockCode: string) => {
+  const listArchived = async (stockCode: string) => {
     const key = { source: 'feed', stockCode } as const;
     const range = { from: seoul('01T00:00'), before: seoul('30T00:00'), limit: 100, at: service.now() };
     return (await service.get(ArchivedArticleRepository).findBetween(key, range)).map(({ title }) => title);
@@ -78,8 +78,8 @@ describe('the reader', () => {
 
   it('archives each article once for every company that it is about, with title and link alone', async () => {
     await read('23T09:00');
-    expect(await archivedOf(samsung)).toEqual([contract('23T08:00').title, 'SK하이닉스·삼성전자, 임금 협상 타결']);
-    expect(await archivedOf(hynix)).toEqual(['SK하이닉스·삼성전자, 임금 협상 타결']);
+    expect(await listArchived(samsung)).toEqual([contract('23T08:00').title, 'SK하이닉스·삼성전자, 임금 협상 타결']);
+    expect(await listArchived(hynix)).toEqual(['SK하이닉스·삼성전자, 임금 협상 타결']);
     const stored = await service.connection.collection('archived_articles').find().toArray();
     expect(stored).toHaveLength(3);
     // The public terms of press feeds: 21 days, no descriptions.
@@ -159,6 +159,6 @@ describe('the reader', () => {
     setFeed('/b', '22T08:00', item('삼성전자 파업 종료', '23T09:41'));
     await read('23T09:50');
     expect((await streams()).map(({ error }) => error)).toEqual([null, null]);
-    expect(await archivedOf(samsung)).toContain('삼성전자 파업 종료');
+    expect(await listArchived(samsung)).toContain('삼성전자 파업 종료');
   });
 });

@@ -19,7 +19,7 @@ const measures =
 const moves =
   /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;
 
-const nounOf = ({ passage, figure }: Known): string | undefined => {
+const findNoun = ({ passage, figure }: Known): string | undefined => {
   const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
   const noun = nounBefore.exec(before)?.[1];
   if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;
@@ -41,10 +41,10 @@ export function isOfOtherNoun(said: Known, source: readonly Passage[]): boolean 
   if (!owned.includes(figure.unit) || /^(?:에서|서 |→)/.test(passage.text.slice(figure.end))) return false;
   const known = source.flatMap((other) => other.figures.map((each): Known => ({ passage: other, figure: each })));
   const sameUnit = known.filter((each) => each.figure.unit === figure.unit);
-  const noun = nounOf(said);
+  const noun = findNoun(said);
   if (noun !== undefined && measures.test(noun)) {
-    const own = sameUnit.filter((each) => nounOf(each) === noun);
-    const others = sameUnit.filter((each) => isSameValue(said, each)).map(nounOf);
+    const own = sameUnit.filter((each) => findNoun(each) === noun);
+    const others = sameUnit.filter((each) => isSameValue(said, each)).map(findNoun);
     if (
       own.length > 0 &&
       !own.some((each) => isNear(said, each)) &&
@@ -71,12 +71,12 @@ const difference =
 
 /** Whether the source has an amount only as the difference to another one that a sentence tells as the amount itself. */
 export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
-  const behindOf = ({ passage, figure }: Known) => passage.text.slice(figure.end);
+  const findBehind = ({ passage, figure }: Known) => passage.text.slice(figure.end);
   return (
     ['원', ''].includes(said.figure.unit) &&
-    !difference.test(behindOf(said)) &&
-    /^(?:을|씩|의|어치| ?규모|으로 (?!늘|줄|올|내)| (?:결산|중간|분기|현금)* ?배당)/.test(behindOf(said)) &&
-    same.every((each) => difference.test(behindOf(each)))
+    !difference.test(findBehind(said)) &&
+    /^(?:을|씩|의|어치| ?규모|으로 (?!늘|줄|올|내)| (?:결산|중간|분기|현금)* ?배당)/.test(findBehind(said)) &&
+    same.every((each) => difference.test(findBehind(each)))
   );
 }
 
@@ -85,8 +85,8 @@ const findUnit = ({ figure: { unit, value } }: Known): string => (unit === '' &&
 
 /** Whether the title gives the noun beside a figure, before or behind it, another figure, and the source this one nowhere. */
 function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | undefined): boolean {
-  const nouns = [nounOf(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
-  const isOwn = (each: Known) => nouns.some((noun) => noun === nounOf(each) || noun === behind(each));
+  const nouns = [findNoun(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
+  const isOwn = (each: Known) => nouns.some((noun) => noun === findNoun(each) || noun === behind(each));
   const own = known.filter((each) => findUnit(each) === findUnit(said) && isOwn(each));
   return own.some(({ passage }) => passage === title) && !own.some((each) => isNear(said, each));
 }

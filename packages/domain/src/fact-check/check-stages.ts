@@ -109,7 +109,7 @@ function isNotOver(sentence: string, text: string): boolean {
 }
 
 /** Deeds that take time, with the verb of a sentence that tells them as done. */
-const toldDone =
+const statedDone =
   /(\S+?)(?:을|를|에)? (?:\S+ )*?(?:(?:중단|인상|인하|투자|도입|공급|취득|인수|축소|확대|발행|처분|매각|소각|납품|설립|증설|출자|지급|이전|착공|출시|진출|시작|돌입)했|사들였|팔았|샀|들어갔)어요/;
 /** Words by which a description tells that a deed is behind it. */
 const overWords = /(?:했|됐|졌|였|렸|었|았|갔|났|쳤)다|완료|마[쳤치]|에 성공/;
@@ -119,7 +119,7 @@ const overWords = /(?:했|됐|졌|였|렸|었|았|갔|났|쳤)다|완료|마[쳤
  * Headlines with a bare noun leave it open.
  */
 function isToCome(sentence: string, text: string): boolean {
-  if (/기로 |추진|검토/.test(sentence) || !toldDone.test(sentence)) return false;
+  if (/기로 |추진|검토/.test(sentence) || !statedDone.test(sentence)) return false;
   const [title = '', ...rest] = text.split('\n');
   if (/[가-힣](?:했|됐|었|았|였|렸|쳤|갔)다|완료|마[쳐쳤]/.test(title) || rest.length !== 1) return false;
   const description = rest.join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPage, isOnDayPage, latestPageDay, pageDayOf, pageStageOf } from './day-page.ts';
+import { daysOfPage, isOnDayPage, latestPageDay, pageDayOf, toPageStage } from './day-page.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 
@@ -25,9 +25,9 @@ describe('the page of the day', () => {
   });
 
   it('names the stage of a rumour', () => {
-    expect(pageStageOf(null)).toBe('none');
-    expect(pageStageOf('pending')).toBe('rumour');
-    expect(pageStageOf('withdrawn')).toBe('denied');
-    expect(pageStageOf('confirmed')).toBe('confirmed');
+    expect(toPageStage(null)).toBe('none');
+    expect(toPageStage('pending')).toBe('rumour');
+    expect(toPageStage('withdrawn')).toBe('denied');
+    expect(toPageStage('confirmed')).toBe('confirmed');
   });
 });

@@ -23,7 +23,7 @@ const stageNames: Record<RumourStageName, PageStage> = {
   confirmed: 'confirmed',
 };
 
-export const pageStageOf = (stage: RumourStageName | null): PageStage => (stage === null ? 'none' : stageNames[stage]);
+export const toPageStage = (stage: RumourStageName | null): PageStage => (stage === null ? 'none' : stageNames[stage]);
 
 /** Outside the years of the calendar weekdays count as trading days. */
 const trades = (day: string, calendar: MarketCalendar) => isTradingDay(day, calendar) ?? !isWeekend(day);

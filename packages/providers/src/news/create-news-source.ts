@@ -18,7 +18,7 @@ export interface NewsSourceOptions {
   /** Counts calls to a source against its limit of the day, for all workers together. Without it, nothing is counted. */
   quota?: CallQuota;
   /** Makes the circuit of a part of a source that fails by itself (a feed), by its label. Without it, parts have none. */
-  guardOf?: (provider: string) => Guard;
+  createGuard?: (provider: string) => Guard;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
 
 function chosen(
   settings: NewsSettings,
-  { logger, slots, quota, guardOf }: NewsSourceOptions & { logger: Logger },
+  { logger, slots, quota, createGuard }: NewsSourceOptions & { logger: Logger },
 ): NewsSource {
   switch (settings.name) {
     case 'sample':
@@ -67,7 +67,7 @@ function chosen(
     case 'google':
       return createGoogleNews(settings);
     case 'feed':
-      return createFeedNews({ ...settings, logger, guardOf });
+      return createFeedNews({ ...settings, logger, createGuard });
   }
 }
 

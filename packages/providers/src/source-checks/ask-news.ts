@@ -33,7 +33,7 @@ export const askDartFeed =
   async (signal) => {
     const url = new URL(`/api/companyRSS.xml?crpCd=${asked.corpCode}`, rssUrl).href;
     const xml = await fetchText(url, { provider: 'dart-feed', headers: feedHeaders, signal, ...limits });
-    return datesOf(parseFeed(xml, 'dart-feed').entries, 'dart-feed');
+    return listDates(parseFeed(xml, 'dart-feed').entries, 'dart-feed');
   };
 
 export const askNaver =
@@ -95,16 +95,16 @@ export const askGoogle =
     const url = new URL('/rss/search', baseUrl);
     url.search = new URLSearchParams({ q: `"${asked.name}"`, hl: 'ko', gl: 'KR', ceid: 'KR:ko' }).toString();
     const xml = await fetchText(url.href, { provider: 'google', headers: feedHeaders, signal, ...limits });
-    return datesOf(parseFeed(xml, 'google').entries, 'google');
+    return listDates(parseFeed(xml, 'google').entries, 'google');
   };
 
 export const askFeed =
   (url: string): AskSource =>
   async (signal) =>
-    datesOf((await readEntries(url, { signal })).entries, 'feed');
+    listDates((await readEntries(url, { signal })).entries, 'feed');
 
 /** @throws ProviderError for a feed whose articles cannot be used */
-function datesOf(entries: readonly { publishedAt: string }[], provider: string): SourceAnswer {
+function listDates(entries: readonly { publishedAt: string }[], provider: string): SourceAnswer {
   if (entries.length === 0) return { detail: 'answers, and is empty at the moment' };
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt)?.getTime() ?? []);
   if (dates.length === 0) {

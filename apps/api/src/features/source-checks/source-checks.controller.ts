@@ -1,5 +1,5 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import { type SourceChecks, sourceLineOf } from '@gaemi/contracts/source-checks';
+import { buildSourceLine, type SourceChecks } from '@gaemi/contracts/source-checks';
 import { SourceChecksRepository } from '@gaemi/database/source-checks/source-checks.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Controller, Inject } from '@nestjs/common';
@@ -17,7 +17,7 @@ export class SourceChecksController {
   @Endpoint(endpoints.listSources)
   async list(): Promise<SourceChecks> {
     const { checkedAt, items } = await this.checks.findLast();
-    return { checked_at: checkedAt?.toISOString() ?? null, items: items.map(sourceLineOf) };
+    return { checked_at: checkedAt?.toISOString() ?? null, items: items.map(buildSourceLine) };
   }
 
   /** A worker sees the request within seconds. */

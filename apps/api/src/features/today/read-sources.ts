@@ -26,7 +26,7 @@ export class ReadSources {
     const bySource = Map.groupBy(streams, ({ source }) => source);
     return [...bySource]
       .filter(([source]) => inUse.includes(source))
-      .map(([name, own]) => ({ name, status: statusOf(own), since: sinceOf(own)?.toISOString() ?? null }));
+      .map(([name, own]) => ({ name, status: statusOf(own), since: findSince(own)?.toISOString() ?? null }));
   }
 }
 
@@ -37,6 +37,6 @@ function statusOf(streams: readonly Stream[]): Today['sources'][number]['status'
 }
 
 /** Moment of the first read of any of them. */
-function sinceOf(streams: readonly Stream[]): Date | undefined {
+function findSince(streams: readonly Stream[]): Date | undefined {
   return streams.flatMap(({ since }) => since ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }

@@ -4,7 +4,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
-import { pageStageOf } from '@gaemi/domain/stock-events/day-page';
+import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { PageDays } from './page-days.ts';
@@ -50,7 +50,7 @@ export class TodayItems {
           confirmed_by: confirmedBy === null ? null : { link: confirmedBy.link, date: confirmedBy.date },
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
           publishers,
-          stage: pageStageOf(stage),
+          stage: toPageStage(stage),
           change_percent: changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
           industry: null,

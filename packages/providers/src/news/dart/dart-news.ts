@@ -36,7 +36,7 @@ export function createDartNews(settings: DartSettings): NewsSource {
       if (corpCode === undefined) return collector.gathered(from);
       const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, limit, monitoring });
       for (let count = 0; count < unusable; count += 1) collector.add(undefined);
-      const moments = await momentsOf({ times, corpCode, filings, limit, now: now() });
+      const moments = await findMoments({ times, corpCode, filings, limit, now: now() });
       const known = await figures.read({ corpCode, filings, signal: query.signal, limit, monitoring });
       for (const listed of filings) {
         const { receiptNo } = listed;
@@ -57,7 +57,7 @@ interface MomentQuery {
 }
 
 /** The company's own feed reaches back furthest. The feed of the day stands in for it where it lacks the latest filings. */
-async function momentsOf({ times, corpCode, filings, limit, now }: MomentQuery): Promise<ReadonlyMap<string, Date>> {
+async function findMoments({ times, corpCode, filings, limit, now }: MomentQuery): Promise<ReadonlyMap<string, Date>> {
   if (filings.length === 0) return new Map();
   const moments = await times.read(limit.signal, corpCode).catch(unlessOver(limit));
   // Shortly after midnight the feed of the day still has filings of yesterday.

@@ -5,7 +5,7 @@ import type { CallUse } from '../spend-calls.ts';
 import { createDartClient, type DartSettings } from './dart-client.ts';
 import { filingArticle } from './filing-article.ts';
 import { compact } from './filing-list.ts';
-import { type FilingRow, isWithdrawn, listedFilingOf, PAGE_COUNT, readFilingPage } from './filing-rows.ts';
+import { type FilingRow, isWithdrawn, PAGE_COUNT, readFilingPage, toListedFiling } from './filing-rows.ts';
 
 /** Most pages of a day: 4,000 filings, twice a busy day of all companies. */
 const MAX_PAGES = 40;
@@ -93,7 +93,7 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
   const all = () => new Set([...known, ...found]);
 
   const addRow = (row: FilingRow | undefined) => {
-    const listed = row && listedFilingOf(row);
+    const listed = row && toListedFiling(row);
     if (row === undefined || listed === undefined) {
       unusable += 1;
       return;

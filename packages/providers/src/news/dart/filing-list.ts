@@ -7,9 +7,9 @@ import {
   type FilingRow,
   isWithdrawn,
   type ListedFiling,
-  listedFilingOf,
   PAGE_COUNT,
   readFilingPage,
+  toListedFiling,
 } from './filing-rows.ts';
 
 /** Most pages of one gathering: 2,000 filings. */
@@ -81,7 +81,7 @@ function toFiling(found: FilingRow, corpCode: string): ListedFiling | undefined 
   if (found.corp_code !== undefined && found.corp_code !== corpCode) {
     throw new ProviderError('dart', 'malformed', { message: 'listed the filings of another company' });
   }
-  return listedFilingOf(found);
+  return toListedFiling(found);
 }
 
 /** Returns the end of the oldest day of a cut list, since the list may lack a part of it; `to` without an order. */

@@ -47,7 +47,7 @@ export function readFilingPage(answer: object): z.infer<typeof page> {
 export const isWithdrawn = ({ rm }: FilingRow): boolean => rm.includes('철');
 
 /** Undefined for a row whose day does not exist. */
-export function listedFilingOf({ rcept_no, report_nm, rcept_dt, rm }: FilingRow): ListedFiling | undefined {
+export function toListedFiling({ rcept_no, report_nm, rcept_dt, rm }: FilingRow): ListedFiling | undefined {
   const receivedOn = dayOf(rcept_dt);
   if (receivedOn === undefined) return undefined;
   const filing = { receiptNo: rcept_no, reportName: report_nm.replace(/\s+/g, ' '), receivedOn };

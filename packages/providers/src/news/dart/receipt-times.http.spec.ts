@@ -19,7 +19,7 @@ afterEach(() => Promise.all([stub.close(), feed.close()]));
 
 const sourceOf = () => createSource(stub, { rssUrl: feed.url, now: () => clock });
 const query = () => ({ company, from, to, signal: new AbortController().signal });
-const readsOf = (path: string) => feed.requests.filter((request) => request.path === path).length;
+const countReads = (path: string) => feed.requests.filter((request) => request.path === path).length;
 const gather = () => sourceOf().gather(query());
 
 describe('moments of receipt', () => {
@@ -88,12 +88,12 @@ describe('moments of receipt', () => {
     feed.setFeed(dartFeedXml(items.filter(({ rcpNo }) => rcpNo === last?.rcept_no)));
     const source = sourceOf();
     await Promise.all([source.gather(query()), source.gather(query()), source.gather(query())]);
-    expect(readsOf('/api/todayRSS.xml')).toBe(1);
-    expect(readsOf('/api/companyRSS.xml')).toBe(1);
+    expect(countReads('/api/todayRSS.xml')).toBe(1);
+    expect(countReads('/api/companyRSS.xml')).toBe(1);
     feed.setFeed(dartFeedXml([]));
     clock = new Date(to.getTime() + 61_000);
     const { articles } = await source.gather(query());
-    expect(readsOf('/api/todayRSS.xml')).toBe(2);
+    expect(countReads('/api/todayRSS.xml')).toBe(2);
     const timed = articles.filter(({ filing }) => filing?.receivedAt !== null);
     expect(timed.map(({ filing }) => filing?.receiptNo)).toEqual([last?.rcept_no]);
     expect(articles.length).toBeGreaterThan(1);
@@ -107,14 +107,14 @@ describe('moments of receipt', () => {
     stub.setFilings([late]);
     feed.fail(fault, Number.POSITIVE_INFINITY);
     expect(await gather()).toMatchObject({ articles: [{ filing: { receivedAt: null } }], completeFrom: from });
-    expect(readsOf('/api/companyRSS.xml')).toBe(1);
-    expect(readsOf('/api/todayRSS.xml')).toBe(1);
+    expect(countReads('/api/companyRSS.xml')).toBe(1);
+    expect(countReads('/api/todayRSS.xml')).toBe(1);
   });
 
   it('are not asked for at the feed of the day when all filings are older', async () => {
     stub.setFilings([dartFiling(gaon, { day: '2026-11-18', number: 1, report: '보고서' })]);
     await gather();
-    expect(readsOf('/api/todayRSS.xml')).toBe(0);
+    expect(countReads('/api/todayRSS.xml')).toBe(0);
   });
 
   it('are not asked for without filings', async () => {

@@ -161,12 +161,12 @@ describe('press feeds', () => {
 
   it('are left alone one by one', async () => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
-    const guardOf = (provider: string) =>
+    const createGuard = (provider: string) =>
       createCircuit({ port: 'news', provider }, { failures: 1, restMs: 60_000 }, logger);
     const bad = await startFeedStub();
     try {
       bad.fail(status(503), Number.POSITIVE_INFINITY);
-      const source = createFeedNews({ urls: [`${bad.url}/bad`, `${stub.url}/good`], logger, guardOf });
+      const source = createFeedNews({ urls: [`${bad.url}/bad`, `${stub.url}/good`], logger, createGuard });
       const query = { company, from, to, signal: new AbortController().signal };
       await source.gather(query);
       const asked = bad.requests.length;

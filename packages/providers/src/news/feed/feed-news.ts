@@ -20,7 +20,7 @@ export interface FeedNewsSettings {
   urls: readonly string[];
   logger: Logger;
   /** Makes the circuit of one feed by its label. Without it, a feed that fails is asked again each time. */
-  guardOf?: ((provider: string) => Guard) | undefined;
+  createGuard?: ((provider: string) => Guard) | undefined;
   /** Time limit of one try of a feed. */
   timeoutMs?: number;
 }
@@ -31,9 +31,9 @@ export interface FeedNewsSettings {
  * all of them do.
  */
 export function createFeedNews(settings: FeedNewsSettings): NewsSource {
-  const { logger, guardOf, timeoutMs } = settings;
+  const { logger, createGuard, timeoutMs } = settings;
   const feeds = settings.urls.map((url) => {
-    const guard: Guard = guardOf?.(feedLabel(url)) ?? ((call) => call());
+    const guard: Guard = createGuard?.(feedLabel(url)) ?? ((call) => call());
     const limit = timeoutMs === undefined ? {} : { timeoutMs };
     return { url, read: (signal: AbortSignal) => guard(() => readEntries(url, { signal, ...limit })) };
   });
@@ -55,7 +55,7 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
       });
       const readings = outcomes.flatMap(({ reading }) => reading ?? []);
       const failures = outcomes.filter(({ error }) => error !== undefined);
-      if (readings.length === 0) throw worstOf(failures.flatMap(({ error }) => error ?? []));
+      if (readings.length === 0) throw chooseWorst(failures.flatMap(({ error }) => error ?? []));
       const collector = createArticleCollector();
       const isNamed = createNameFilter(query.company);
       for (const { entries } of readings) {
@@ -83,7 +83,7 @@ async function settleAll<Item, Result>(items: readonly Item[], task: (item: Item
 }
 
 /** One that may pass tells most: the gathering may be tried again. */
-function worstOf(errors: readonly ProviderError[]): unknown {
+function chooseWorst(errors: readonly ProviderError[]): unknown {
   return errors.find(({ retryable }) => retryable) ?? errors[0] ?? new Error('no feed is configured');
 }
 
