@@ -18,6 +18,7 @@ import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
+import { sinceAnalysisEndpoints } from './since-analysis.ts';
 import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...verificationEndpoints,
   ...stockEndpoints,
+  ...sinceAnalysisEndpoints,
   ...newsEndpoints,
   ...newsListEndpoints,
   ...newsHistoryEndpoints,
