@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
+import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
 import { useRecordsLink } from '../records-link.ts';
 import { WatchlistHeart } from '../watchlist-heart.tsx';
 import { ClosePrice, PriceNote } from './close-price.tsx';
@@ -92,14 +92,13 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         <StockBell stock={stock} alerted={alerted} isPaused={alertsPaused} />
       </td>
       <td className={styles.again}>
-        {/* Leads to the screen that names the price and starts the analysis. */}
-        <ButtonLink
+        <NewsAgainButton
           look={last === null || (news?.count ?? 0) > 0 ? 'soft' : 'plain'}
-          to={`/analysis?q=${code}`}
+          stock={stock}
           aria-describedby={nameId}
         >
           {last === null ? '분석하기' : '다시 분석'}
-        </ButtonLink>
+        </NewsAgainButton>
       </td>
     </tr>
   );
