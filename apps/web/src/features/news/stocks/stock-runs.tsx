@@ -26,8 +26,7 @@ export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock
             <time dateTime={run.created_at}>{dateText(run.created_at)}</time>
             <MiniBar scores={run} reserve={run.reserve} />
             <DirectionMark
-              percentage={run.percentage_value}
-              isThin={run.thin}
+              verdict={{ scores: run, reserve: run.reserve, percentage: run.percentage_value, isThin: run.thin }}
               size="small"
               className={styles.direction}
             />
