@@ -39,7 +39,7 @@ export function PlanCard({ plan, credits, waits, onApply }: Props) {
         )}
         <ul className={styles.gives}>
           <Given>
-            최근 <b>{lookBackMonths}개월</b> 뉴스
+            뉴스 기간 <b>{lookBackMonths}개월</b>
           </Given>
           <Given>
             소식 <b>{maxEvents}개</b>까지

@@ -31,8 +31,8 @@ function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
       <div className={styles.hero}>
         <h1>채점표</h1>
         <p>
-          점수가 무엇을 말하고 무엇을 말하지 못하는지, 직접 세어 그대로 적어요. <b>{buildSummary(metrics)}</b> 기사를
-          읽는 시간을 줄이는 데 쓰고, 사고파는 신호로 쓰지 마세요.
+          점수가 실제로 맞았는지 세어서 그대로 보여 드려요. <b>{buildSummary(metrics)}</b> 기사를 읽는 시간을 줄이는 데
+          쓰고, 사고파는 신호로 쓰지 마세요.
         </p>
       </div>
       <div className={styles.answers}>

@@ -88,7 +88,7 @@ describe('the scorecard', () => {
       '사람이 읽은 판단과 같나요',
       '점수대마다 그 뒤 주가는 어땠나요',
       '사람이 읽은 판단과 견주기',
-      '사건이 나중에 공시로 확인됐나요',
+      '소식이 나중에 공시로 확인됐나요',
       '언제부터 그대로인가요',
     ])
       expect(part(name).getByText(/아직 세지 않았어요/)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the scorecard', () => {
 
   it('shows the share of filings with its number, and none of too few', async () => {
     await open(counted);
-    const filings = part('사건이 나중에 공시로 확인됐나요');
+    const filings = part('소식이 나중에 공시로 확인됐나요');
     expect(filings.getByRole('img', { name: '실적 74%, 95% 구간 58%에서 85%, 38건 중 28건' })).toBeTruthy();
     expect(filings.getByText('12건 · 표본이 모자라요')).toBeTruthy();
   });

@@ -93,7 +93,7 @@ describe('the sections of a result', () => {
       '동해증권주요',
       '남산증권',
       '푸른자산증권',
-      '판 쪽',
+      '순매도한 곳',
       '다온증권',
       '누리증권',
       '산들증권',
@@ -136,7 +136,7 @@ describe('the sections of a result', () => {
   it('have no share where only one broker bought', () => {
     show(buildAccumulation('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
     expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();
-    expect(screen.queryByText('판 쪽')).toBeNull();
+    expect(screen.queryByText('순매도한 곳')).toBeNull();
   });
 
   it('show what groups of investors bought, with unsettled days named, and nothing where no source knows', () => {

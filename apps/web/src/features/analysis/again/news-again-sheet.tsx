@@ -1,4 +1,5 @@
 import type { SinceAnalysis } from '@gaemi/contracts/since-analysis';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { labelNames } from '@gaemi/domain/news-side';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Newspaper } from 'lucide-react';
@@ -110,7 +111,8 @@ function Known({ known }: { known: SinceAnalysis | undefined }) {
           <li key={event.event_id}>
             <Side side={event.side} />
             <span>
-              {event.text ?? '출처의 보관 기한이 지나 내용을 지웠어요.'} {event.sample && <SampleBadge />}
+              {event.text === null ? '출처의 보관 기한이 지나 내용을 지웠어요.' : writeAmounts(event.text)}{' '}
+              {event.sample && <SampleBadge />}
             </span>
           </li>
         ))}

@@ -39,7 +39,7 @@ function Balance() {
         <div>
           <dt>소식</dt>
           <dd>
-            {lookBackMonths}달 안에서 {maxEvents}개까지
+            {lookBackMonths}개월 안에서 {maxEvents}개까지
           </dd>
         </div>
       </dl>

@@ -94,7 +94,7 @@ describe('the start of the news service', () => {
     renderApp('/analysis');
     const balance = await region('크레딧');
     expect(balance.getByText('90')).toBeTruthy();
-    expect(balance.getByText('3달 안에서 60개까지')).toBeTruthy();
+    expect(balance.getByText('3개월 안에서 60개까지')).toBeTruthy();
     expect(balance.getByText('뉴스 분석을 4번 할 수 있어요. 오류로 멈추면 모두 돌려드려요.')).toBeTruthy();
     const sample = await region('예시 결과');
     expect(sample.getByText('예시 데이터')).toBeTruthy();

@@ -38,7 +38,7 @@ export function StockTable({ stocks, place, open, onToggle }: Props) {
     { label: '방향', unseen: true },
     { label: '지난번보다', sort: sort('change') },
     { label: '흐름' },
-    { label: '가장 큰 이유' },
+    { label: '가장 큰 근거' },
     { label: '분석일', sort: sort('day') },
     { label: '기록', end: true },
   ];

@@ -1,4 +1,5 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
@@ -109,7 +110,7 @@ function NewsCell({ news }: { news: NonNullable<WatchlistStock['news']> }) {
   return (
     <>
       <b className={styles.fresh}>새 소식 {news.count}건</b>
-      <span className={styles.newest}>{news.events[0]?.text}</span>
+      <span className={styles.newest}>{writeAmounts(news.events[0]?.text ?? '')}</span>
       {news.events.some(({ sample }) => sample) && <SampleBadge />}
     </>
   );
