@@ -34,6 +34,7 @@ export function PlansRoute() {
   const { data: request } = ofRequest;
   const open = request?.state === 'open' ? request.grade : null;
   const again = plans.find(({ grade }) => grade === request?.grade) ?? null;
+  const reached = plans.findIndex(({ grade }) => grade === member?.grade);
   const close = () => setChosen(null);
   return (
     <>
@@ -49,6 +50,8 @@ export function PlansRoute() {
             plan={plan}
             credits={settings.plans.find(({ grade }) => grade === plan.grade)?.credits ?? null}
             waits={open === null ? null : open === plan.grade ? 'this' : 'other'}
+            isOwn={member?.grade === plan.grade}
+            isReached={reached >= plans.indexOf(plan)}
             onApply={() => setChosen(plan)}
           />
         ))}

@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { AnswerCard, UncountedCard } from './answer-card.tsx';
 import { BandPanels } from './band-panels.tsx';
+import { EmptyScorecard } from './empty-scorecard.tsx';
 import { NOT_COUNTED, questions } from './figures.ts';
 import { FilingsCard } from './filings-card.tsx';
 import { FrozenCard } from './frozen-card.tsx';
@@ -26,6 +27,7 @@ export function ScorecardRoute() {
 
 function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
   const { metrics, bands, filings, files } = scorecard;
+  if (metrics === null && bands === null && filings === null) return <EmptyScorecard days={scorecard.days} />;
   return (
     <>
       <div className={styles.hero}>
