@@ -1,3 +1,4 @@
+import { NO_DIRECTION } from '../judge/reasons/summaries.ts';
 import { labelNames, type NewsSide } from '../news-side.ts';
 import { directionNames, directionOf } from './direction.ts';
 
@@ -12,9 +13,7 @@ export interface Verdict {
   isThin: boolean;
 }
 
-/** In the place of a verdict where too few events carry one. */
-export const NO_DIRECTION = '근거가 적어 방향을 말하지 않아요';
-export const NEARLY_EVEN = '엇비슷해요';
+const NEARLY_EVEN = '엇비슷해요';
 
 /** Scores that differ by less are nearly even. */
 const LEAST_LEAD = 10;

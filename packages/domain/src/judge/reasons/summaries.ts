@@ -1,6 +1,8 @@
 import { labelNames, type NewsSide } from '../../news-side.ts';
-import { NO_DIRECTION } from '../../scoring/verdict-words.ts';
 import { withParticle } from '../../text/particles.ts';
+
+/** In the place of a verdict where too few events carry one. */
+export const NO_DIRECTION = '근거가 적어 방향을 말하지 않아요';
 
 /** Characters that a line of a lead or a summary has at most. */
 export const longestLine = 45;

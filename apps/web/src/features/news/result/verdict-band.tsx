@@ -1,4 +1,4 @@
-import { NO_DIRECTION } from '@gaemi/domain/scoring/verdict-words';
+import { NO_DIRECTION } from '@gaemi/domain/judge/reasons/summaries';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import type { ReactNode, Ref } from 'react';
 import { dateText, momentText } from '../../../shared/seoul-date.ts';
