@@ -17,12 +17,12 @@ const words: readonly { not: RegExp; but: string; found: string }[] = [
 ];
 
 /** What members read: Korean of quotes, templates and JSX, without comments. */
-function sentencesOf(code: string): string[] {
+function readSentences(code: string): string[] {
   return code.replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '').match(/[^'"`<>\n]*[가-힣][^'"`<>\n]*/g) ?? [];
 }
 
 const offending = (code: string) =>
-  sentencesOf(code).flatMap((sentence) =>
+  readSentences(code).flatMap((sentence) =>
     words.flatMap(({ not, but }) => (not.test(sentence) ? [`${sentence.trim()} (${but})`] : [])),
   );
 

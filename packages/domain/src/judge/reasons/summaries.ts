@@ -19,7 +19,7 @@ export interface NamedEvent {
 export function summariseSide(side: NewsSide, events: readonly NamedEvent[]): string {
   const [first, ...others] = events;
   if (first === undefined) return `이 기간에는 ${labelNames[side]}로 볼 만한 소식이 없었어요.`;
-  const said = sentenceOf(first);
+  const said = readSentence(first);
   const rest = said === null ? distinctNames(events).slice(1) : distinctNames(others);
   const lines = [said ?? `${joined(distinctNames(events).slice(0, 1))} 가장 크게 작용했어요.`];
   if (rest.length > 0) {
@@ -40,12 +40,12 @@ export function writeLead(
     const [first] = sides[side].events;
     if (first === undefined) return [];
     const verb = side === 'bad' ? '부담이에요.' : place === 0 ? '앞섰어요.' : '힘이 됐어요.';
-    return [sentenceOf(first) ?? `${withParticle(first.short, '이')} ${verb}`];
+    return [readSentence(first) ?? `${withParticle(first.short, '이')} ${verb}`];
   });
 }
 
 /** What happened, where that is a whole sentence and fits a line; a headline is none. */
-function sentenceOf({ reason }: NamedEvent): string | null {
+function readSentence({ reason }: NamedEvent): string | null {
   return reason.endsWith('요.') && reason.length <= longestLine ? reason : null;
 }
 

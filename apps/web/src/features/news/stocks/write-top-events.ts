@@ -8,11 +8,11 @@ import { toScores } from '../to-scores.ts';
  * side and has a line for each side with an event.
  */
 export function writeTopEvents(latest: NewsStock['latest']): { side: NewsSide; text: string }[] {
-  const told = newsSides.filter((side) => latest[`top_${side}`] !== null);
+  const shown = newsSides.filter((side) => latest[`top_${side}`] !== null);
   const { good, bad } = toScores(latest);
-  const inLead = bad > good ? told.toReversed() : told;
-  const hasLines = !latest.thin && latest.lead.length === told.length;
-  return told.map((side) => {
+  const inLead = bad > good ? shown.toReversed() : shown;
+  const hasLines = !latest.thin && latest.lead.length === shown.length;
+  return shown.map((side) => {
     const line = hasLines ? latest.lead[inLead.indexOf(side)] : undefined;
     return { side, text: writeAmounts(line ?? latest[`top_${side}`] ?? '') };
   });
