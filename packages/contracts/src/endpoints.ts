@@ -19,6 +19,7 @@ import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
 import { sourceCheckEndpoints } from './source-checks.ts';
+import { sinceAnalysisEndpoints } from './since-analysis.ts';
 import { stockEndpoints } from './stocks.ts';
 import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...verificationEndpoints,
   ...stockEndpoints,
+  ...sinceAnalysisEndpoints,
   ...newsEndpoints,
   ...newsListEndpoints,
   ...newsHistoryEndpoints,

@@ -41,6 +41,7 @@ export const routes = {
   verify: { method: 'POST', path: 'verification/verify' },
   searchStocks: { method: 'GET', path: 'stocks/search' },
   stockPrices: { method: 'GET', path: 'stocks/:code/prices' },
+  sinceAnalysis: { method: 'GET', path: 'stocks/:code/since-analysis' },
   postNews: { method: 'POST', path: ':tier-:side-news-sqs' },
   newsProgress: { method: 'GET', path: 'news-progress/:requestId' },
   newsProgressEvents: { method: 'GET', path: 'news-progress/:requestId/events' },

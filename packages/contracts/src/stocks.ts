@@ -19,7 +19,7 @@ export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 const score = z.number().int().min(0).max(100);
 
 /** The member's newest finished news analysis of a stock. */
-const lastAnalysis = z.object({
+export const lastAnalysis = z.object({
   _id: objectId,
   good: score,
   bad: score,

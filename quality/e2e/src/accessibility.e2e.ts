@@ -155,7 +155,7 @@ test.describe('axe finds nothing', () => {
     await page.locator('button[aria-expanded]').first().click();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: /글자 자세히/ }).click();
+    await page.getByRole('link', { name: /매집비 자세히/ }).click();
     await page.getByText('계산식', { exact: true }).nth(1).click();
     await page.getByRole('region', { name: '날마다 이렇게 쌓였어요' }).getByText('표로 보기').click();
     await expectNoFindings(page);

@@ -10,7 +10,7 @@ test.describe('alerts', () => {
     await page.getByRole('link', { name: '알림', exact: true }).click();
     await page.waitForURL('**/mypage/alerts');
     await page.getByRole('switch', { name: '삼성전자 알림' }).click();
-    await page.getByRole('button', { name: '보통부터' }).click();
+    await page.getByRole('button', { name: '보통 이상' }).click();
     await page.getByRole('switch', { name: '아침 브리핑' }).click();
     await page.getByRole('combobox', { name: '조용한 시간의 시작' }).selectOption('오후 11:00');
     await expect

@@ -194,7 +194,7 @@ test.describe('accumulation ratio with sample trades', () => {
 
     await cards(page)
       .nth(2)
-      .getByRole('link', { name: /글자 자세히/ })
+      .getByRole('link', { name: /매집비 자세히/ })
       .click();
     await expect(buyers(page)).toBeVisible();
     await page.getByRole('button', { name: '순매수 비율' }).click();
@@ -225,7 +225,7 @@ test.describe('accumulation ratio with sample trades', () => {
     await expect(cards(page)).toHaveCount(2);
     await cards(page)
       .first()
-      .getByRole('link', { name: /글자 자세히/ })
+      .getByRole('link', { name: /매집비 자세히/ })
       .click();
     await expect(buyers(page)).toBeVisible();
     await page.getByRole('button', { name: '< 목록으로' }).click();

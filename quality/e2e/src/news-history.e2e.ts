@@ -103,7 +103,9 @@ test.describe('news history', () => {
     await expect(card.getByText(/^\d{4}\.\d{2}\.\d{2}$/)).toBeVisible();
     await expect(card.getByText(/^호재 \d+점$/)).toBeVisible();
     await expect(card.getByText(/^악재 \d+점$/)).toBeVisible();
-    await expect(card.getByText(/^(호재 강세|호재 우세|중립|악재 우세|악재 강세|판단 유보)$/)).toBeVisible();
+    await expect(
+      card.getByText(/^(호재 강세|호재 우세|엇비슷해요.*|악재 우세|악재 강세|근거가 적어 방향을 말하지 않아요)$/),
+    ).toBeVisible();
     await expect(card.getByText('3달치 검색 결과', { exact: true })).toBeVisible();
     await expect(card.getByText('예시 데이터')).toBeVisible();
 

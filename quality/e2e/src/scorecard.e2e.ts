@@ -9,12 +9,9 @@ test.describe('the scorecard', () => {
       await page.goto('/login');
       await page.getByRole('banner').getByRole('link', { name: '채점표' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '채점표' })).toBeVisible();
-      for (const name of [
-        '다음 날 주가를 미리 알려 주나요',
-        '점수대마다 그 뒤 주가는 어땠나요',
-        '사건이 나중에 공시로 확인됐나요',
-      ])
-        await expect(page.getByRole('region', { name }).getByText(/아직 세지 않았어요/)).toBeVisible();
+      const card = page.getByRole('region', { name: '아직 세지 않았어요' });
+      await expect(card.getByText('20거래일 가운데')).toBeVisible();
+      await expect(card.getByText('다음 날 주가를 미리 알려 주나요')).toBeVisible();
       await expect(page.locator('a[href*="subscribe"]')).toHaveCount(0);
       await expectNoFindings(page);
       await expectNoSidewaysScroll(page);

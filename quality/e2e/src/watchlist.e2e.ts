@@ -140,8 +140,14 @@ test.describe('watchlist', () => {
       await expectNoSidewaysScroll(page);
     }
     const { credit } = await (await page.request.get('/api/v1/users/me')).json();
-    await samsung.getByRole('link', { name: '다시 분석' }).click();
-    await expect(page).toHaveURL(/\/analysis\?q=005930/);
+    await samsung.getByRole('button', { name: '다시 분석' }).click();
+    const sheet = page.getByRole('dialog', { name: '삼성전자를 다시 분석할까요?' });
+    await expect(sheet.getByText('새 소식이 없어서 점수가 그대로일 수 있어요')).toBeVisible();
+    await expectNoFindings(page);
     expect((await (await page.request.get('/api/v1/users/me')).json()).credit).toBe(credit);
+    await sheet.getByRole('button', { name: /^그래도 다시 분석/ }).click();
+    await expect(page).toHaveURL(/\/analysis$/);
+    await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
+    expect((await (await page.request.get('/api/v1/users/me')).json()).credit).toBeLessThan(credit);
   });
 });

@@ -163,7 +163,8 @@ const elements: Record<string, () => ReactNode> = {
       <Bar100 scores={{ good: 58, bad: 30 }} reserve={12} />
       <MiniBar scores={{ good: 58, bad: 30 }} reserve={12} />
       <ScoreChange change={{ good: 9, bad: -6 }} />
-      <DirectionMark percentage={64} isThin={false} />
+      <DirectionMark verdict={{ scores: { good: 58, bad: 30 }, reserve: 12, percentage: 64, isThin: false }} />
+      <DirectionMark verdict={{ scores: { good: 40, bad: 43 }, reserve: 17, percentage: 48.5, isThin: false }} />
     </>
   ),
   'search-bar': () => (

@@ -18,7 +18,10 @@ export function combineSides(
     score: { sides, reserve, percentage, thin },
     events,
   } = scoreEvidence(evidence, names);
-  const named = bySide((side) => ({ score: sides[side].exact, events: events[side].map(({ shown }) => shown) }));
+  const named = bySide((side) => ({
+    score: sides[side].exact,
+    events: events[side].map(({ shown: { short }, judgement: { reason } }) => ({ short, reason })),
+  }));
   return {
     scoreVersion: currentScoreVersion,
     scores: bySide((side) => sides[side].total),

@@ -111,7 +111,7 @@ describe('a model that judges a part and fails on another', () => {
     });
     live.naver.setArticles([reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)]);
     const { result } = await analyse();
-    const sentence = '판단한 사건이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';
+    const sentence = '판단한 소식이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';
     expect(result?.coverage).toMatchObject({ kept: 2, few: true });
     expect([result?.summaries.good.endsWith(sentence), result?.summaries.bad.endsWith(sentence)]).toEqual([true, true]);
     const detail = await live.worker

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@gaemi/domain/notifications/channels';
-import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
+import { verdictText } from '@gaemi/domain/scoring/verdict-words';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
 import { mailTemplate } from './mail-template.ts';
@@ -98,7 +98,7 @@ function lastView({
   createdAt,
 }: NonNullable<ContentStock['last']>): StockView['last'] {
   const [, month, date] = seoulDay(createdAt).split('-').map(Number);
-  const direction = thin ? NO_DIRECTION : directionNames[directionOf(percentage, false)];
+  const direction = verdictText({ scores: { good, bad }, reserve, percentage, isThin: thin });
   return { good, bad, reserve, direction, day: `${month}월 ${date}일` };
 }
 

@@ -1,16 +1,13 @@
 export type Direction = 'strong_good' | 'good' | 'even' | 'bad' | 'strong_bad';
 
-/** Names of the directions for members. */
+/** Names of the directions; what members read of an analysis is its verdict. */
 export const directionNames: Record<Direction, string> = {
   strong_good: '호재 강세',
   good: '호재 우세',
-  even: '중립',
+  even: '엇비슷해요',
   bad: '악재 우세',
   strong_bad: '악재 강세',
 };
-
-/** In the place of the name where too few events claim no direction. */
-export const NO_DIRECTION = '판단 유보';
 
 /**
  * Returns the direction of a percentage value, by its rounded value: 50 is even, above 80 and below 30 are strong. A

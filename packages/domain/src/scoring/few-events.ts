@@ -19,7 +19,7 @@ export function fewEventsSentence({
   ofSide: number;
   kept: number;
 }): string | null {
-  if (kept < FEW_EVENTS) return `판단한 사건이 ${kept}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
+  if (kept < FEW_EVENTS) return `판단한 소식이 ${kept}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
   if (ofSide === 0 || ofSide >= FEW_EVENTS) return null;
-  return `${labelNames[side]}로 본 사건이 ${ofSide}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
+  return `${labelNames[side]}로 본 소식이 ${ofSide}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
 }

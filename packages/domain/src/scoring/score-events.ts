@@ -33,6 +33,8 @@ export interface AnalysisScore {
 const reserveWeight = 6;
 /** Days in Seoul after which an event counts half. */
 const halfLifeDays = 30;
+/** Age in days from which the points of an event are visibly fewer. */
+export const fadesAfterDays = halfLifeDays / 2;
 /** Gain for each doubling of independent publishers, up to `maximalGain` in total (eight publishers). */
 const gainPerDoubling = 0.025;
 const maximalGain = 0.075;

@@ -7,7 +7,7 @@ interface Seed {
 }
 const run = (stockCode: string, [good, bad]: [number, number], { scoreVersion = 2, thin = false }: Seed = {}) => ({
   stockCode,
-  result: { scoreVersion, scores: { good, bad }, percentage: 50 + (good - bad) / 2, thin },
+  result: { scoreVersion, scores: { good, bad }, reserve: 12, percentage: 50 + (good - bad) / 2, thin },
 });
 
 describe('the analyses of a stock', () => {
@@ -33,15 +33,16 @@ describe('the analyses of a stock', () => {
     expect(findChange([first, run('005930', [10, 90], { scoreVersion: 1 })])).toEqual({ good: 10, bad: -10 });
   });
 
-  it('lean to a side, strongly or not, unless the scores are even or too few events claim none', () => {
+  it('lean to a side, strongly or not, unless they are nearly even or too few events claim none', () => {
     const leanings = [
       run('a', [90, 5]),
       run('a', [40, 30]),
       run('a', [39, 39]),
+      run('a', [40, 31]),
       run('a', [20, 30]),
       run('a', [5, 90]),
     ].map(({ result }) => chooseLeaning(result));
-    expect(leanings).toEqual(['good', 'good', 'even', 'bad', 'bad']);
+    expect(leanings).toEqual(['good', 'good', 'even', 'even', 'bad', 'bad']);
     expect(chooseLeaning(run('a', [90, 5], { thin: true }).result)).toBe('even');
   });
 

@@ -1,10 +1,12 @@
 import { bySide, type NewsSide } from '../news-side.ts';
 import { directionOf } from './direction.ts';
+import { isNearlyEven } from './verdict-words.ts';
 
 /** Scores of a finished analysis as they are stored. */
 interface StoredScores {
   scoreVersion: number;
   scores: Record<NewsSide, number>;
+  reserve: number;
   percentage: number;
   thin: boolean;
 }
@@ -35,8 +37,13 @@ export function findChange([latest, before]: readonly [StockRun, ...StockRun[]])
   return bySide((side) => latest.result.scores[side] - before.result.scores[side]);
 }
 
-/** The side that an analysis leans to, strongly or not. */
-export function chooseLeaning({ percentage, thin }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
+/** The side that an analysis leans to, strongly or not; none where its verdict claims none. */
+export function chooseLeaning({
+  percentage,
+  thin,
+  ...standing
+}: Pick<StoredScores, 'percentage' | 'thin' | 'scores' | 'reserve'>): Leaning {
+  if (isNearlyEven(standing)) return 'even';
   const direction = directionOf(percentage, thin);
   if (direction === 'even') return 'even';
   return direction === 'good' || direction === 'strong_good' ? 'good' : 'bad';

@@ -132,6 +132,16 @@ describe('searchStocks', () => {
     expect(found).toEqual(['가나넷', '가나셋', '가나큰', '가나둘', '가나제1호스팩']);
   });
 
+  it.each([
+    ['tkatjdwjswk', ['삼성전자']],
+    ['gksghkthf', ['한화솔루션']],
+    // What is found as it stands is not read as Korean.
+    ['SK', ['SK', 'SK하이닉스']],
+    ['qwxz', []],
+  ])('reads Latin letters that find nothing as Korean ones of the same keys: %s', (query, found) => {
+    expect(names(query)).toEqual(found);
+  });
+
   it('takes characters of regular expressions literally', () => {
     expect(names('.*+?(')).toEqual([]);
     expect(names('(.*+?)[\\')).toEqual(['에이비씨(.*+?)[\\']);

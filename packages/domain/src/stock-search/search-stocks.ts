@@ -1,3 +1,4 @@
+import { convertQwertyToHangul } from 'es-hangul';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { findOrdinaryShare, type OrdinaryShare } from './preferred-share.ts';
@@ -40,8 +41,16 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
  * the name, then prefix of a press or former name; each by size (`bySize`). A preferred share finds its ordinary one.
  * Letter case, width and blanks do not count; initials are found as they are read aloud, too (엘지). A lone consonant stands
  * for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ), and the last syllable may still be typed. An empty query finds all.
+ * Latin letters that find nothing are taken for the Korean ones of the same keys.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
+  const found = findStocks(index, query);
+  const isLatin = /^[A-Za-z]+$/.test(query.trim());
+  // Korean typed on the English layout: tkatjdwjswk is 삼성전자.
+  return found.length > 0 || !isLatin ? found : findStocks(index, convertQwertyToHangul(query.trim()));
+}
+
+function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = wantedText(query);
   const ordinary = findOrdinaryShare(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);

@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
     async open(page) {
       await at('/mjb-search')(page);
       await page.locator('button[aria-expanded]').first().click();
-      await page.getByRole('link', { name: /글자 자세히/ }).click();
+      await page.getByRole('link', { name: /매집비 자세히/ }).click();
       await page.getByRole('region', { name: '날마다 이렇게 쌓였어요' }).waitFor();
     },
   },

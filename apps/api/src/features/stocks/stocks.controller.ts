@@ -4,6 +4,7 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller } from '@nestjs/common';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { SinceAnalysisService } from './since-analysis.service.ts';
 import { StockPricesService } from './stock-prices.service.ts';
 import { StocksService } from './stocks.service.ts';
 
@@ -12,6 +13,7 @@ export class StocksController {
   constructor(
     private readonly stocks: StocksService,
     private readonly stockPrices: StockPricesService,
+    private readonly since: SinceAnalysisService,
   ) {}
 
   @Endpoint(endpoints.searchStocks)
@@ -22,5 +24,10 @@ export class StocksController {
   @Endpoint(endpoints.stockPrices)
   prices({ code }: { code: string }, query: StockPricesQuery) {
     return this.stockPrices.find(code, query);
+  }
+
+  @Endpoint(endpoints.sinceAnalysis)
+  sinceAnalysis({ code }: { code: string }, @CurrentMember() member: Member) {
+    return this.since.find(member, code);
   }
 }

@@ -8,6 +8,7 @@ import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
 import { NewEvents } from './new-events.ts';
+import { SinceAnalysisService } from './since-analysis.service.ts';
 import { StockPricesService } from './stock-prices.service.ts';
 import { StocksController } from './stocks.controller.ts';
 import { StocksService } from './stocks.service.ts';
@@ -26,7 +27,7 @@ import { StoredMarket } from './stored-market.ts';
     WorkerSourcesStoreModule,
   ],
   controllers: [StocksController],
-  providers: [StocksService, StocksWithholding, StockPricesService, StoredMarket, NewEvents],
+  providers: [StocksService, StocksWithholding, StockPricesService, SinceAnalysisService, StoredMarket, NewEvents],
   exports: [StoredMarket, NewEvents],
 })
 export class StocksModule {}

@@ -63,7 +63,7 @@ export class StocksService {
   }
 }
 
-function toLast(last: LastNewsAnalysis | undefined): StockItem['last'] {
+export function toLast(last: LastNewsAnalysis | undefined): StockItem['last'] {
   if (last === undefined) return null;
   const { _id, good, bad, reserve, createdAt } = last;
   return { _id: _id.toHexString(), good, bad, reserve, created_at: createdAt.toISOString() };

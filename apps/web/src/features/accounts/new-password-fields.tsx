@@ -1,5 +1,6 @@
+import { messages } from '@gaemi/contracts/messages';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { errorMessage, Field } from '../../ui/field/field.tsx';
+import { errorMessage, Field, type FieldMessage } from '../../ui/field/field.tsx';
 import { PasswordInput } from '../../ui/field/text-input.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function NewPasswordFields({ label, password, confirm, passwordError, confirmError }: Props) {
   return (
     <>
-      <Field label={label} message={errorMessage(passwordError)}>
+      <Field label={label} message={passwordMessage(passwordError)}>
         {(input) => (
           <PasswordInput {...input} {...password} autoComplete="new-password" placeholder="영문과 숫자 10자 이상" />
         )}
@@ -28,4 +29,11 @@ export function NewPasswordFields({ label, password, confirm, passwordError, con
       </Field>
     </>
   );
+}
+
+/** What is wrong with the password; of a common one, also what makes it one. */
+function passwordMessage(error: string | undefined): FieldMessage | undefined {
+  const message = errorMessage(error);
+  const isCommon = error === messages.passwordTooCommon;
+  return message && { ...message, reason: isCommon ? '서비스 이름이나 날짜는 빼고 정해 주세요.' : undefined };
 }

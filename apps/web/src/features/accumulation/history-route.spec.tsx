@@ -45,7 +45,7 @@ describe('accumulation history', () => {
     expect(second?.textContent).toContain('종목2000002현재 새이름');
     expect(screen.getAllByText(/^현재/)).toHaveLength(1);
     const letters = within(second ?? document.body).getByRole('link').textContent;
-    expect(letters).toBe('종목2 글자 자세히 매수·매도비 A주요 매집비 B선도 매집비 C');
+    expect(letters).toBe('종목2 매집비 자세히 매수·매도비 A주요 매집비 B선도 매집비 C');
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
     expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
@@ -77,7 +77,7 @@ describe('accumulation history', () => {
     expect(screen.getAllByText('주요 거래원의 매수 ÷ 매도')).toHaveLength(1);
     expect(first.getAttribute('aria-expanded')).toBe('false');
 
-    await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^종목2 매집비 자세히/ }));
     await waitFor(() => expect(document.title).toBe('종목2 매집비 | 개미렌즈'));
     const table = within(await screen.findByRole('table', { name: /^거래원별 순매수/ }));
     expect(table.getByText('한울증권')).toBeTruthy();

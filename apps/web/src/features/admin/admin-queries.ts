@@ -89,7 +89,7 @@ export const healthQuery = queryOptions({
 
 const endpointOf = { upheld: 'upholdObjection', dismissed: 'dismissObjection' } as const;
 
-const doneTexts = { upheld: '이의를 인정했습니다.', dismissed: '판단을 그대로 두었습니다.' } as const;
+const doneTexts = { upheld: '이의를 인정했어요.', dismissed: '판단을 그대로 두었어요.' } as const;
 
 /** Decides an objection, and loads what has changed by it: the list, the figures, the trail. */
 export function useDecideObjection(id: string) {

@@ -161,8 +161,8 @@ describe('admin', () => {
   });
 
   it.each([
-    ['이 종목에서 빼기', 'uphold', '이의를 인정했습니다.'],
-    ['그대로', 'dismiss', '판단을 그대로 두었습니다.'],
+    ['이 종목에서 빼기', 'uphold', '이의를 인정했어요.'],
+    ['그대로', 'dismiss', '판단을 그대로 두었어요.'],
   ])('decides an objection: %s', async (name, path, toast) => {
     cleanup();
     objections = [objection];

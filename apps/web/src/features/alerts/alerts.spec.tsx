@@ -48,12 +48,12 @@ describe('the stocks', () => {
 
   it('have a strength while they are on', async () => {
     renderApp('/mypage/alerts');
-    const strength = within(await screen.findByRole('group', { name: '삼성전자, 알릴 세기' }));
-    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('보통부터');
-    await userEvent.click(strength.getByRole('button', { name: '강한 것만' }));
-    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('강한 것만');
+    const strength = within(await screen.findByRole('group', { name: '삼성전자, 알림 기준' }));
+    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('보통 이상');
+    await userEvent.click(strength.getByRole('button', { name: '큰 소식만' }));
+    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('큰 소식만');
     await waitFor(() => expect(stored.stocks[0]).toMatchObject({ min: 3 }));
-    expect(screen.queryByRole('group', { name: 'SK하이닉스, 알릴 세기' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'SK하이닉스, 알림 기준' })).toBeNull();
   });
 
   it('show on which days they would have been alerted, and nothing where no events are held', async () => {
@@ -64,8 +64,8 @@ describe('the stocks', () => {
     api.on(/GET alerts\/preview/, ({ query }: StubCall) => ({
       body: { days: Array.from({ length: 30 }, (_, day) => day < Number(query.get('min'))), count: 4 },
     }));
-    await press('강한 것만');
-    expect((await screen.findByText(/지난 30일이라면/)).textContent).toBe('지난 30일이라면 4번 알렸을 거예요');
+    await press('큰 소식만');
+    expect((await screen.findByText(/지난 30일 기준으로/)).textContent).toBe('지난 30일 기준으로 4번 왔을 거예요');
     expect(document.querySelectorAll('[data-alerted]')).toHaveLength(3);
   });
 

@@ -14,7 +14,7 @@ export function SampleCard() {
         <img src="/icon-192.png" width="32" height="32" alt="" />
         <div>
           <small>개미렌즈</small>
-          <b>한빛전자 · 강한 호재 소식</b>
+          <b>한빛전자 · 큰 호재 소식</b>
           <p>북미 회사와 큰 공급 계약을 맺었어요. 공시로 확인됐어요.</p>
         </div>
       </div>

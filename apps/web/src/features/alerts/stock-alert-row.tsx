@@ -8,9 +8,9 @@ import { previewQuery } from './alert-queries.ts';
 import styles from './stock-alerts.module.css';
 
 const strengths: readonly { value: Strength; text: string }[] = [
-  { value: 1, text: '모든 사건' },
-  { value: 2, text: '보통부터' },
-  { value: 3, text: '강한 것만' },
+  { value: 1, text: '모두' },
+  { value: 2, text: '보통 이상' },
+  { value: 3, text: '큰 소식만' },
 ];
 
 interface Props {
@@ -32,7 +32,7 @@ export function StockAlertRow({ stock: { code, name, on, min }, isFull, onSwitch
       {on && (
         <>
           <div className={styles.strength}>
-            <SegmentedChoice label={`${name}, 알릴 세기`} choices={strengths} chosen={min} onChange={onStrength} />
+            <SegmentedChoice label={`${name}, 알림 기준`} choices={strengths} chosen={min} onChange={onStrength} />
           </div>
           <Preview code={code} min={min} />
         </>
@@ -48,7 +48,7 @@ function Preview({ code, min }: { code: string; min: Strength }) {
   return (
     <p className={styles.preview}>
       <span>
-        지난 30일이라면 <b>{data.count}번</b> 알렸을 거예요
+        지난 30일 기준으로 <b>{data.count}번</b> 왔을 거예요
       </span>
       <span className={styles.days} aria-hidden="true">
         {data.days.map((alerted, day) => (

@@ -25,7 +25,7 @@ export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, insta
         {on > 0 && !briefing.on && !instant && <p>아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.</p>}
         {stocks.length > 0 && (
           <p>
-            세기는 소식이 얼마나 큰지예요. <b>보통부터</b>는 작은 소식을 빼고, <b>강한 것만</b>은 가장 큰 소식만 알려요.
+            얼마나 큰 소식부터 알릴까요? <b>보통 이상</b>은 작은 소식을 빼고, <b>큰 소식만</b>은 가장 큰 것만 알려요.
           </p>
         )}
       </div>

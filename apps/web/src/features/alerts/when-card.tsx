@@ -38,7 +38,7 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       </SettingRow>
       <SettingRow
         title="바로 알림"
-        text={`고른 세기의 소식을 생기는 대로 알려요. 하루에 ${ALERTS_PER_DAY}번까지이고, 더 생긴 일과 쉬는 날 생긴 일은 ${laterText}에 모아요.`}
+        text={`고른 기준의 소식을 생기는 대로 알려요. 하루에 ${ALERTS_PER_DAY}번까지이고, 더 생긴 일과 쉬는 날 생긴 일은 ${laterText}에 모아요.`}
         control={<Switch label="바로 알림" on={instant} onChange={(instant) => onChange({ instant })} />}
       />
       <SettingRow

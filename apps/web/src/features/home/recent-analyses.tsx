@@ -41,7 +41,11 @@ function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 
   const { reserve, thin, percentage_value: percentage, top_reason: reason } = analysis;
   return (
     <>
-      <DirectionMark percentage={percentage} isThin={thin} size="small" className={styles.verdict} />
+      <DirectionMark
+        verdict={{ scores: analysis, reserve, percentage, isThin: thin }}
+        size="small"
+        className={styles.verdict}
+      />
       <MiniBar scores={analysis} reserve={reserve} className={styles.scores} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </>

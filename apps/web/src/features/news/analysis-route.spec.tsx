@@ -113,7 +113,7 @@ describe('news analysis', () => {
     expect(stages.map((stage) => stage.textContent)).toEqual([
       '모으기 마침493건기사와 공시를 찾아요',
       '고르기 마침203건290건은 뺐어요',
-      '묶기 마침41개같은 소식은 하나로 세요',
+      '묶기 마침41개판단한 뒤 한 번 더 묶어요',
       '판단 진행 중5개호재와 악재로 나눠요',
     ]);
     expect(screen.getByText('판단 단계예요.')).toBeTruthy();
@@ -121,6 +121,7 @@ describe('news analysis', () => {
     expect(screen.getByText('보통 20–32초 걸려요.')).toBeTruthy();
     answerProgress(buildProgress(100));
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    expect(screen.getByText('결과를 불러오고 있어요.')).toBeTruthy();
     expect(read.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -231,7 +232,7 @@ describe('news analysis', () => {
     show();
     await pick();
     expect(await screen.findByText(messages.refundPending)).toBeTruthy();
-    expect(screen.queryByText(/보통 1~2분|오류로 멈추면/)).toBeNull();
+    expect(screen.queryByText(/결과는 분석 기록에|오류로 멈추면/)).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

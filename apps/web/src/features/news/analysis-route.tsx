@@ -1,6 +1,7 @@
 import { TextLink } from '../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
@@ -11,7 +12,6 @@ import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { StartLists } from './start/start-lists.tsx';
 import { StartRail } from './start/start-rail.tsx';
-import { useAnalysisCost } from './use-analysis-cost.ts';
 
 const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
 
@@ -19,7 +19,7 @@ const titles = { search: '종목 분석', running: '분석 중', loading: '분�
 export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: AnalysisTiming }) {
   const analysis = useNewsAnalysis(timing);
   const { phase, stock } = analysis;
-  const cost = useAnalysisCost();
+  const cost = useNewsCost();
   const isRunning = phase === 'running' && !analysis.resultFailed;
   useDocumentTitle(stock === null ? titles.search : `${stock.name} ${titles[phase]}`);
   return (

@@ -175,13 +175,6 @@ describe('analysis history', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  it('leads from the detail, without a price, to the screen that analyses the stock again', async () => {
-    renderApp(`/search?detail=${records[0]?._id}`);
-    // One above and, for phones, one below.
-    const [again] = await screen.findAllByRole('link', { name: '다시 분석' });
-    expect(again?.getAttribute('href')).toBe(`/analysis?q=${records[0]?.stock_code}`);
-  });
-
   it('turns the slide only for a drag of more than 50 px', async () => {
     renderApp(`/search?detail=${records[0]?._id}`);
     await screen.findByText('공급 계약을 맺었어요.');

@@ -1,4 +1,5 @@
 import type { PlanList } from '@gaemi/contracts/plans';
+import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
 import { creditCosts, SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
 import { type Grade, grades, NEW_MEMBER_GRADE_DAYS } from '@gaemi/domain/members/grades';
 import { gradeLabels } from '../../ui/badge/grades.ts';
@@ -12,11 +13,15 @@ export function GradeTable({ own, settings }: { own: Grade | null; settings: Pla
   const credits = (grade: Grade) =>
     grade === 'new' ? SIGN_UP_BONUS : (settings.plans.find((plan) => plan.grade === grade)?.credits ?? null);
   const rows: { label: string; text: (grade: Grade) => string }[] = [
-    { label: '살펴보는 기간', text: (grade) => `${findReach(grade).lookBackMonths}개월` },
+    { label: '뉴스 기간', text: (grade) => `${findReach(grade).lookBackMonths}개월` },
     { label: '판단하는 소식', text: (grade) => `${findReach(grade).maxEvents}개` },
-    { label: '이유', text: (grade) => `${findReach(grade).maxReasons}개` },
+    { label: '근거', text: (grade) => `${findReach(grade).maxReasons}개` },
     { label: '기사별 기여도', text: (grade) => (findReach(grade).contributions ? '있음' : '없음') },
     { label: '뉴스 분석 1번', text: (grade) => `${findReach(grade).cost} 크레딧` },
+    {
+      label: '브리핑과 알림',
+      text: (grade) => (alertStocksOfGrade[grade] === 0 ? '없음' : `${alertStocksOfGrade[grade]}종목`),
+    },
     { label: '매집비 분석 1번', text: () => `${creditCosts.accumulation} 크레딧` },
   ];
   if (settings.plans.some((plan) => plan.credits !== null)) {

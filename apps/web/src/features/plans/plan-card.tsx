@@ -1,3 +1,4 @@
+import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gradeLabels } from '../../ui/badge/grades.ts';
@@ -13,18 +14,24 @@ interface Props {
   credits: number | null;
   /** An open request, for this plan or for another one; null without. */
   waits: 'this' | 'other' | null;
+  /** The member has it. */
+  isOwn: boolean;
+  /** The member has a grade that reaches as far, or further. */
+  isReached: boolean;
   onApply: () => void;
 }
 
 /** A monthly plan: price, what it gives, and the button that asks the admin for it. */
-export function PlanCard({ plan, credits, waits, onApply }: Props) {
+export function PlanCard({ plan, credits, waits, isOwn, isReached, onApply }: Props) {
   const { grade, price, purpose, isRecommended } = plan;
   const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = findReach(grade);
+  const isAdvised = isRecommended && !isReached;
+  const alertStocks = alertStocksOfGrade[grade];
   const name = gradeLabels[grade].badge;
   return (
     <section className={styles.section} aria-label={name}>
-      <Card className={classNames(styles.plan, isRecommended && styles.best)}>
-        {isRecommended && <span className={styles.flag}>추천</span>}
+      <Card className={classNames(styles.plan, isAdvised && styles.best)}>
+        {isAdvised && <span className={styles.flag}>추천</span>}
         <h2 className={classNames(styles.name, styles[grade])}>{name}</h2>
         <p className={styles.price}>
           {price.toLocaleString('ko-KR')}
@@ -39,7 +46,7 @@ export function PlanCard({ plan, credits, waits, onApply }: Props) {
         )}
         <ul className={styles.gives}>
           <Given>
-            최근 <b>{lookBackMonths}개월</b> 뉴스
+            뉴스 기간 <b>{lookBackMonths}개월</b>
           </Given>
           <Given>
             소식 <b>{maxEvents}개</b>까지
@@ -48,19 +55,14 @@ export function PlanCard({ plan, credits, waits, onApply }: Props) {
             근거 <b>{maxReasons}개</b>까지
           </Given>
           <Given isMissing={!contributions}>{contributions ? <b>기사별 기여도</b> : '기사별 기여도'}</Given>
+          <Given isMissing={alertStocks === 0}>브리핑과 알림{alertStocks > 0 && <b> {alertStocks}종목</b>}</Given>
           <Given>
             뉴스 분석 <b>{cost}</b> 크레딧
           </Given>
         </ul>
-        <Button
-          look={isRecommended ? 'accent' : 'plain'}
-          size="large"
-          block
-          disabled={waits !== null}
-          onClick={onApply}
-        >
+        <Button look={isAdvised ? 'accent' : 'plain'} size="large" block disabled={waits !== null} onClick={onApply}>
           <span className="sr">{name} </span>
-          {waits === 'this' ? '확인을 기다려요' : '관리자에게 신청하기'}
+          {waits === 'this' ? '확인을 기다려요' : isOwn ? '이어서 신청하기' : '관리자에게 신청하기'}
         </Button>
       </Card>
     </section>

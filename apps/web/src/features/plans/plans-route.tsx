@@ -34,10 +34,11 @@ export function PlansRoute() {
   const { data: request } = ofRequest;
   const open = request?.state === 'open' ? request.grade : null;
   const again = plans.find(({ grade }) => grade === request?.grade) ?? null;
+  const reached = plans.findIndex(({ grade }) => grade === member?.grade);
   const close = () => setChosen(null);
   return (
     <>
-      <PageHead title="나에게 맞는 만큼만 구독하세요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>
+      <PageHead title="필요한 만큼만 구독해요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>
       <Failed title="요금제 정보를 불러오지 못했어요." query={ofSettings} />
       <Failed title="신청 내역을 불러오지 못했어요." query={ofRequest} />
       {request != null && <RequestCard request={request} settings={settings} onAgain={() => setChosen(again)} />}
@@ -49,6 +50,8 @@ export function PlansRoute() {
             plan={plan}
             credits={settings.plans.find(({ grade }) => grade === plan.grade)?.credits ?? null}
             waits={open === null ? null : open === plan.grade ? 'this' : 'other'}
+            isOwn={member?.grade === plan.grade}
+            isReached={reached >= plans.indexOf(plan)}
             onApply={() => setChosen(plan)}
           />
         ))}

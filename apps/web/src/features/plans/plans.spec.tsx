@@ -54,6 +54,21 @@ describe('the plans', () => {
     expect(screen.getByText('평일 10~18시에 확인해요 · 문의 help@example.com')).toBeTruthy();
   });
 
+  it("adapt to the member's own grade, and name briefing and alerts", async () => {
+    renderApp('/subscribe');
+    const own = within(await screen.findByRole('region', { name: 'PRO' }));
+    expect(await own.findByRole('button', { name: /^PRO\s*이어서 신청하기$/ })).toBeTruthy();
+    expect(own.queryByText('추천')).toBeNull();
+    expect(own.getByText('5종목')).toBeTruthy();
+    const row = screen.getByRole('rowheader', { name: '브리핑과 알림' }).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).toSorted()).toEqual([
+      '20종목',
+      '3종목',
+      '5종목',
+      '없음',
+    ]);
+  });
+
   it('show nothing that is not set', async () => {
     api.on(/GET plans/, () => ({ body: nothing }));
     renderApp('/subscribe');
@@ -70,7 +85,7 @@ describe('the plans', () => {
     });
     renderApp('/subscribe');
     await screen.findByText('지금 내 등급이에요');
-    await press(/^PRO\s*관리자에게 신청하기/);
+    await press(/^PRO\s*(?:관리자에게|이어서) 신청하기/);
     const dialog = await screen.findByRole('dialog', { name: 'PRO 신청' });
     await userEvent.click(within(dialog).getByRole('radio', { name: '이미 보냈어요' }));
     await press('신청하기');
@@ -102,7 +117,7 @@ describe('the plans', () => {
     });
     renderApp('/subscribe');
     await screen.findByText('지금 내 등급이에요');
-    await press(/^PRO\s*관리자에게 신청하기/);
+    await press(/^PRO\s*(?:관리자에게|이어서) 신청하기/);
     await press('신청하기');
     expect(await screen.findByText('신청했어요. 확인되면 등급이 바뀌어요.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -116,7 +131,7 @@ describe('the plans', () => {
     });
     renderApp('/subscribe');
     await screen.findByText('지금 내 등급이에요');
-    await press(/^PRO\s*관리자에게 신청하기/);
+    await press(/^PRO\s*(?:관리자에게|이어서) 신청하기/);
     await press('신청하기');
     expect(await screen.findByText('예기치 않은 오류가 발생했습니다.')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'PRO 신청' })).toBeTruthy();
@@ -171,7 +186,7 @@ describe('the plans', () => {
   it('send a visitor to the log-in and back', async () => {
     api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
     renderApp('/subscribe');
-    await press(/^PRO\s*관리자에게 신청하기/);
+    await press(/^PRO\s*(?:관리자에게|이어서) 신청하기/);
     const dialog = await screen.findByRole('dialog', { name: 'PRO 신청 안내' });
     expect(within(dialog).getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe(
       '/login?next=%2Fsubscribe',

@@ -10,13 +10,13 @@ type Share = NonNullable<ScorecardAnswer['filings']>[number];
 /** Share of the events that a filing confirmed later, by type. */
 export function FilingsCard({ filings }: { filings: readonly Share[] | null }) {
   return (
-    <TitledPart title="사건이 나중에 공시로 확인됐나요">
+    <TitledPart title="소식이 나중에 공시로 확인됐나요">
       {filings === null ? (
         <p>{NOT_COUNTED}. 공시할 의무가 있는 소식이 쌓이면 종류마다 세어 적어요.</p>
       ) : (
         <>
           <p>
-            사건 {countText(addUp(filings, 'n'))}건 가운데 <b>{countText(addUp(filings, 'confirmed'))}건</b>이 3거래일
+            소식 {countText(addUp(filings, 'n'))}건 가운데 <b>{countText(addUp(filings, 'confirmed'))}건</b>이 3거래일
             안에 공시로 확인됐어요.
           </p>
           <Shares filings={filings} />

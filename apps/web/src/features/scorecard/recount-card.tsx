@@ -9,7 +9,7 @@ type File = NonNullable<ScorecardAnswer['files']>[number];
 
 const titles: Record<File['name'], string> = {
   'rows.csv': '종목·날짜별 점수와 수익률',
-  'events.csv': '사건과 공시 짝',
+  'events.csv': '소식과 공시 짝',
 };
 const command = 'npx -y pnpm --silent scorecard rows.csv events.csv';
 

@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { AnswerCard, UncountedCard } from './answer-card.tsx';
 import { BandPanels } from './band-panels.tsx';
+import { EmptyScorecard } from './empty-scorecard.tsx';
 import { NOT_COUNTED, questions } from './figures.ts';
 import { FilingsCard } from './filings-card.tsx';
 import { FrozenCard } from './frozen-card.tsx';
@@ -26,13 +27,14 @@ export function ScorecardRoute() {
 
 function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
   const { metrics, bands, filings, files } = scorecard;
+  if (metrics === null && bands === null && filings === null) return <EmptyScorecard days={scorecard.days} />;
   return (
     <>
       <div className={styles.hero}>
         <h1>채점표</h1>
         <p>
-          점수가 무엇을 말하고 무엇을 말하지 못하는지, 직접 세어 그대로 적어요. <b>{buildSummary(metrics)}</b> 기사를
-          읽는 시간을 줄이는 데 쓰고, 사고파는 신호로 쓰지 마세요.
+          점수가 실제로 맞았는지 세어서 그대로 보여 드려요. <b>{buildSummary(metrics)}</b> 기사를 읽는 시간을 줄이는 데
+          쓰고, 사고파는 신호로 쓰지 마세요.
         </p>
       </div>
       <div className={styles.answers}>

@@ -79,20 +79,18 @@ const open = async (answer: ScorecardAnswer) => {
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 describe('the scorecard', () => {
-  it('says of every part that it was not counted before the first row', async () => {
-    await open(emptyScorecard);
+  it('is one card before anything can be counted: what will be, and how many days of how many', async () => {
+    await open({ ...emptyScorecard, days: 7 });
+    const card = part('아직 세지 않았어요');
+    expect(card.getByText(/20거래일 가운데/).textContent).toContain('20거래일 가운데 7일이 쌓였어요.');
     for (const name of [
       '그날 주가와 함께 움직였나요',
       '다음 날 주가를 미리 알려 주나요',
-      '다음 날 시장보다 오를지 가려내나요',
-      '사람이 읽은 판단과 같나요',
-      '점수대마다 그 뒤 주가는 어땠나요',
-      '사람이 읽은 판단과 견주기',
-      '사건이 나중에 공시로 확인됐나요',
-      '언제부터 그대로인가요',
+      '소식이 나중에 공시로 확인됐나요',
     ])
-      expect(part(name).getByText(/아직 세지 않았어요/)).toBeTruthy();
-    expect(screen.queryAllByRole('figure')).toEqual([]);
+      expect(card.getByText(name)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '점수대마다 그 뒤 주가는 어땠나요' })).toBeNull();
+    expect(screen.getAllByText(/아직 세지 않았어요/)).toHaveLength(1);
   });
 
   it('answers in words by the verdict, with value, interval, number and days', async () => {
@@ -144,7 +142,7 @@ describe('the scorecard', () => {
 
   it('shows the share of filings with its number, and none of too few', async () => {
     await open(counted);
-    const filings = part('사건이 나중에 공시로 확인됐나요');
+    const filings = part('소식이 나중에 공시로 확인됐나요');
     expect(filings.getByRole('img', { name: '실적 74%, 95% 구간 58%에서 85%, 38건 중 28건' })).toBeTruthy();
     expect(filings.getByText('12건 · 표본이 모자라요')).toBeTruthy();
   });

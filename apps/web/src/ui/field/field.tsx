@@ -5,6 +5,8 @@ import styles from './field.module.css';
 export interface FieldMessage {
   kind: 'error' | 'done' | 'hint';
   text: string;
+  /** What follows it: why, or what to do. */
+  reason?: string | undefined;
 }
 
 interface InputProps {
@@ -54,12 +56,13 @@ export function FieldLine({ id, message }: { id: string; message?: FieldMessage 
   );
 }
 
-function Message({ message: { kind, text } }: { message: FieldMessage }) {
+function Message({ message: { kind, text, reason } }: { message: FieldMessage }) {
   return (
     <p className={`${styles.message} ${styles[kind]}`}>
       {kind === 'error' && <CircleAlert size={16} aria-hidden />}
       {kind === 'done' && <CircleCheck size={16} aria-hidden />}
-      {text}
+      {reason === undefined ? text : <span>{text}</span>}
+      {reason}
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { type Direction, directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
+import { type Direction, directionOf } from '@gaemi/domain/scoring/direction';
+import { type Verdict, writeVerdict } from '@gaemi/domain/scoring/verdict-words';
 import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -15,26 +16,27 @@ const looks: Record<Direction, { icon: LucideIcon; tone: Tone }> = {
 };
 
 interface Props {
-  /** 0–100, above 50 for good news. */
-  percentage: number;
-  /** Too few events to claim a direction. */
-  isThin: boolean;
+  verdict: Verdict;
   size?: 'small' | 'large';
   className?: string | undefined;
   /** Small print after the word. */
   children?: ReactNode;
 }
 
-/** The direction of an analysis: its icon and its word. */
-export function DirectionMark({ percentage, isThin, size = 'large', className, children }: Props) {
-  const direction = directionOf(percentage, isThin);
+/** The verdict of an analysis: the icon of its percentage, and its words. */
+export function DirectionMark({ verdict, size = 'large', className, children }: Props) {
+  const direction = directionOf(verdict.percentage, verdict.isThin);
   const { icon: Icon, tone } = looks[direction];
+  const { word, lean } = writeVerdict(verdict);
   return (
     <span className={classNames(styles.mark, styles[tone], styles[size], className)}>
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      {isThin ? NO_DIRECTION : directionNames[direction]}
+      <span className={classNames((lean !== null || verdict.isThin) && styles.open)}>
+        {word}
+        {lean !== null && <small className={styles.lean}> · {lean}</small>}
+      </span>
       {children}
     </span>
   );

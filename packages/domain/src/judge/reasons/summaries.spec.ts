@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { longestShortName, writeShortName } from './short-name.ts';
 import { longestLine, summariseSide, writeLead } from './summaries.ts';
 
-const named = (...shorts: string[]) => shorts.map((short) => ({ short }));
+/** Events without a sentence of their own. */
+const named = (...shorts: string[]) => shorts.map((short) => ({ short, reason: `${short} 결정` }));
+const buyback = { short: '자사주 소각', reason: '자사주 3,000억 원을 소각하기로 했어요.' };
 
 describe('the short name of an event', () => {
   it.each([
@@ -31,42 +33,47 @@ it('takes no part of the company for the name of an event', () => {
 });
 
 describe('the summary of a side', () => {
-  it('names its weightiest events, the first one first', () => {
-    expect(summariseSide('good', named('자사주 소각', '3분기 실적', '수주', '배당'))).toBe(
-      '자사주 소각과 3분기 실적이 가장 크게 작용했어요. 그다음은 수주, 배당 순이에요.',
+  it('says what its weightiest event was, and names the next two', () => {
+    expect(summariseSide('good', [buyback, ...named('3분기 실적', '수주', '수주', '배당')])).toBe(
+      '자사주 3,000억 원을 소각하기로 했어요. 3분기 실적과 수주 2건이 뒤를 이었어요.',
     );
+    expect(summariseSide('good', [buyback])).toBe(buyback.reason);
+    expect(summariseSide('good', [buyback, ...named('배당')])).toBe(`${buyback.reason} 배당이 뒤를 이었어요.`);
+  });
+
+  it('names the first event too where only a headline or a long sentence tells it', () => {
     expect(summariseSide('bad', named('화재', '과징금', '파업'))).toBe(
-      '화재와 과징금이 가장 크게 작용했어요. 그다음은 파업이에요.',
+      '화재가 가장 크게 작용했어요. 과징금과 파업이 뒤를 이었어요.',
     );
-    expect(summariseSide('bad', named('화재'))).toBe('화재가 가장 크게 작용했어요.');
-    expect(summariseSide('good', named('수주', '수주', '배당'))).toBe('수주 2건과 배당이 가장 크게 작용했어요.');
+    expect(summariseSide('good', named('수주', '수주', '배당'))).toBe(
+      '수주 2건이 가장 크게 작용했어요. 배당이 뒤를 이었어요.',
+    );
+    const long = { short: '수주', reason: `${'가'.repeat(longestLine)} 맺었어요.` };
+    expect(summariseSide('good', [long])).toBe('수주가 가장 크게 작용했어요.');
+  });
+
+  it('has lines of at most 45 characters, whatever the names', () => {
+    const long = '가나다라마바사아자차카타파하거너더러';
+    const lines = summariseSide('good', named(long, `나${long}`, `다${long}`)).split(/(?<=요\.) /);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(longestLine);
   });
 
   it('says that a side is empty', () => {
     expect(summariseSide('bad', [])).toBe('이 기간에는 악재로 볼 만한 소식이 없었어요.');
   });
-
-  it('has lines of at most 45 characters, whatever the names', () => {
-    const long = '가나다라마바사아자차카타';
-    const lines = summariseSide(
-      'good',
-      named(`${long}`, `나${long.slice(1)}`, `다${long.slice(1)}`, `라${long.slice(1)}`),
-    ).split(/(?<=요\.) /);
-    for (const line of lines) expect(line.length).toBeLessThanOrEqual(longestLine);
-  });
 });
 
 describe('the lead of a result', () => {
   const sides = {
-    good: { score: 58, events: named('자사주 소각', '3분기 실적', '수주') },
+    good: { score: 58, events: [buyback, ...named('3분기 실적', '수주')] },
     bad: { score: 12, events: named('과징금') },
   };
 
-  it('names the leading side first', () => {
-    expect(writeLead(sides, false)).toEqual(['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.']);
+  it('says the first event of each side, the leading side first', () => {
+    expect(writeLead(sides, false)).toEqual([buyback.reason, '과징금이 부담이에요.']);
     expect(writeLead({ ...sides, bad: { ...sides.bad, score: 70 } }, false)).toEqual([
       '과징금이 부담이에요.',
-      '자사주 소각과 3분기 실적이 힘이 됐어요.',
+      buyback.reason,
     ]);
   });
 

@@ -41,11 +41,24 @@ interface Character {
   halts: boolean;
 }
 
+/** Listed shares of companies that everybody knows, about: made-up ones would be seen at once. */
+const largeListings: ReadonlyMap<string, number> = new Map([
+  ['005930', 5_920_000_000],
+  ['000660', 728_000_000],
+  ['373220', 234_000_000],
+  ['005380', 205_000_000],
+  ['000270', 390_000_000],
+  ['035420', 157_000_000],
+  ['035720', 442_000_000],
+  ['005490', 81_000_000],
+]);
+
 function chooseCharacter(company: ListedCompany): Character {
   const random = createSeededRandom(`stock ${company.code}`);
   const ratio = random.integer(35, 80) / 100;
   const madeUp = random.integer(8, 400) * 100_000;
-  const known = company.listedShares === null ? madeUp : Math.max(1, Math.round(company.listedShares * ratio));
+  const listed = company.listedShares ?? largeListings.get(company.code) ?? null;
+  const known = listed === null ? madeUp : Math.max(1, Math.round(listed * ratio));
   return {
     floatingShares: company.floatingShares ?? known,
     turnover: 0.0004 * 50 ** (random.integer(0, 1_000) / 1_000),

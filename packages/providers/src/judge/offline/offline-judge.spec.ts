@@ -60,11 +60,11 @@ describe('the offline judge', () => {
     expect(judge.version('basic')).toBe(`offline-${LEARNED_VERSION}`);
   });
 
-  it('summarises a side by the names of its events', async () => {
+  it('summarises a side by what its first event was', async () => {
     const events = [
       { title: '삼성전자 흑자전환', short: '흑자 전환', reason: '흑자로 돌아섰어요.', strength: 3 as const },
     ];
     const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, record, signal });
-    expect(summary).toBe('흑자 전환이 가장 크게 작용했어요.');
+    expect(summary).toBe('흑자로 돌아섰어요.');
   });
 });

@@ -25,12 +25,13 @@ export interface SampleEvent {
 /** Returns the sample events at a company in a month, in their order, always the same. */
 export function sampleEvents(company: ListedCompany, month: string): SampleEvent[] {
   const random = createSeededRandom(`${company.code} ${month}`);
+  const isQuiet = isQuietCompany(company);
   const deck = storiesOfMonth(random);
   const events: SampleEvent[] = [];
   const end = addMonths(month, 1);
   let next = 0;
   for (let day = month; day < end; day = addDays(day, 1)) {
-    const eventCount = eventCountOn(day, random);
+    const eventCount = isQuiet ? quietEventCount(random) : eventCountOn(day, random);
     for (let index = 0; index < eventCount; index += 1) {
       // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
@@ -40,6 +41,14 @@ export function sampleEvents(company: ListedCompany, month: string): SampleEvent
   }
   return events;
 }
+
+/** Some small companies are hardly written about: a thin result can be met with made-up news, too. */
+function isQuietCompany({ code, market }: ListedCompany): boolean {
+  return market === 'KOSDAQ' && createSeededRandom(`quiet ${code}`).chance(0.2);
+}
+
+/** One event in five weeks. */
+const quietEventCount = (random: SeededRandom): number => (random.chance(0.03) ? 1 : 0);
 
 /**
  * Number of events: one to three on a weekday, none or one at the weekend. With copies, these give two to six articles.

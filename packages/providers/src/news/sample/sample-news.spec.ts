@@ -31,6 +31,19 @@ describe('sample news', () => {
     expect(await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z')).toEqual(first);
   });
 
+  it('are few of some small companies, so that a thin result can be met', async () => {
+    const codes = Array.from({ length: 40 }, (_, at) => String(100_000 + 137 * at));
+    const counts = await Promise.all(
+      codes.map(async (code) => {
+        const small = { ...company(code, '가나다'), market: 'KOSDAQ' as const };
+        return (await gather(small, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z')).articles.length;
+      }),
+    );
+    const quiet = counts.filter((count) => count < 30).length;
+    expect(quiet).toBeGreaterThan(2);
+    expect(quiet).toBeLessThan(20);
+  });
+
   it('only add days as the end of the period moves on', async () => {
     const { articles: before } = await gather(samsung, '2026-10-20T00:00:00Z', '2026-11-20T03:00:00Z');
     const { articles: after } = await gather(samsung, '2026-10-20T00:00:00Z', '2026-11-25T03:00:00Z');

@@ -34,6 +34,10 @@ it('says day in Seoul, direction, scores, what they rest on and that a model wro
 it('says that a model judged where nothing that it wrote is shown, and names none where none was asked', () => {
   const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
   expect(toTexts({ lead: [] }).basis).toBe(judged);
-  expect(toTexts({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });
+  expect(toTexts({ thin: true })).toMatchObject({
+    basis: judged,
+    direction: '근거가 적어 방향을 말하지 않아요',
+    tone: 'even',
+  });
   expect(toTexts({ judged_by: 'offline' }).basis).toBe('기사 100건에서 찾은 소식 61개');
 });

@@ -1,6 +1,7 @@
 import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
-import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
+import { directionOf } from '@gaemi/domain/scoring/direction';
+import { verdictText } from '@gaemi/domain/scoring/verdict-words';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isMetered } from '@gaemi/domain/sources';
 
@@ -23,16 +24,16 @@ export interface CardTexts {
 export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
   const { percentage_value: percentage, thin, coverage, lead } = result;
   const direction = directionOf(percentage, thin);
+  const scores = { good: result.good_news_score, bad: result.bad_news_score };
   const articles = coverage.kept + coverage.merged;
   const label = thin || lead.length === 0 ? sharedSentences.judgedByModel : sharedSentences.writtenByModel;
   return {
     name: result.stock_name,
     moment: `${seoulDay(new Date(asOf)).replaceAll('-', '.')} 시점`,
-    direction: thin ? NO_DIRECTION : directionNames[direction],
+    direction: verdictText({ scores, reserve: result.reserve, percentage, isThin: thin }),
     tone: direction === 'even' ? 'even' : direction.endsWith('good') ? 'good' : 'bad',
     lead: lead.slice(0, 2),
-    good: result.good_news_score,
-    bad: result.bad_news_score,
+    ...scores,
     reserve: result.reserve,
     basis: [
       `기사 ${articles}건에서 찾은 소식 ${coverage.events ?? coverage.kept}개`,

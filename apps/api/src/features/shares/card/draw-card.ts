@@ -13,6 +13,8 @@ const RIGHT = WIDTH - LEFT;
 const FOOT_TOP = 550;
 const HEAD_BOTTOM = 104;
 const LEAD_LINE = 66;
+/** Characters of a verdict in large letters. */
+const LONGEST_WORD = 8;
 
 /** Draws the picture of a shared result, light only; no text is smaller than 25 px, so that a preview of 300 px is legible. */
 export function drawCard(texts: CardTexts): Canvas {
@@ -39,7 +41,9 @@ function drawHead(pen: SKRSContext2D, { moment }: CardTexts): void {
 function drawVerdict(pen: SKRSContext2D, { name, direction, tone, lead }: CardTexts, top: number): void {
   const colour = cardColours[tone];
   const nameFont = writeFont(46, 700);
-  pen.font = writeFont(40, 800);
+  // A sentence in the place of a word leaves room for the name.
+  const verdictFont = writeFont(direction.length > LONGEST_WORD ? 28 : 40, 800);
+  pen.font = verdictFont;
   pen.letterSpacing = '-1.2px';
   const mark = 22 + 56 + 12 + pen.measureText(direction).width;
   pen.font = nameFont;
@@ -47,7 +51,7 @@ function drawVerdict(pen: SKRSContext2D, { name, direction, tone, lead }: CardTe
   write(pen, shown, { x: LEFT, y: top + 46, font: nameFont, spacing: -1.4, colour: cardColours.text });
   const next = LEFT + pen.measureText(shown).width + 22;
   drawArrow(pen, { x: next + 28, y: top + 28 }, tone);
-  write(pen, direction, { x: next + 68, y: top + 43, font: writeFont(40, 800), spacing: -1.2, colour });
+  write(pen, direction, { x: next + 68, y: top + 43, font: verdictFont, spacing: -1.2, colour });
   lead.forEach((line, at) => {
     pen.fillStyle = cardColours.text;
     writeFitted(pen, line, {

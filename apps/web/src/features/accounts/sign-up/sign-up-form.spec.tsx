@@ -168,6 +168,7 @@ describe('sign-up', () => {
     await fillTheRest();
     await press('회원가입');
     expect(await screen.findByText('비밀번호가 너무 흔합니다.')).toBeTruthy();
+    expect(screen.getByText('서비스 이름이나 날짜는 빼고 정해 주세요.')).toBeTruthy();
     expect(screen.getByLabelText('비밀번호').getAttribute('aria-invalid')).toBe('true');
   });
 

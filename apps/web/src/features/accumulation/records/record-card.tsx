@@ -29,7 +29,7 @@ export function RecordCard({ record, opening, onNear }: Props) {
           </span>
         </RecordToggle>
         <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
-          <span className="sr">{record.stock_name} 글자 자세히 </span>
+          <span className="sr">{record.stock_name} 매집비 자세히 </span>
           <Letters record={record} />
         </Link>
       </div>

@@ -5,8 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildAccumulation, someBrokers } from '../../../../testing/accumulation-records.ts';
+import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { ResultSections } from './result-sections.tsx';
 
 describe('the sections of a result', () => {
@@ -15,13 +17,15 @@ describe('the sections of a result', () => {
   const show = (record: MjbDetail, sort: MjbSort = 'volume', waiting = false) =>
     renderWithin(
       <MemoryRouter>
-        <ResultSections
-          record={record}
-          detail={record}
-          sort={sort}
-          onSort={(next) => asked.push(next)}
-          waiting={waiting}
-        />
+        <SignedInMember value={member()}>
+          <ResultSections
+            record={record}
+            detail={record}
+            sort={sort}
+            onSort={(next) => asked.push(next)}
+            waiting={waiting}
+          />
+        </SignedInMember>
       </MemoryRouter>,
     );
   const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -89,7 +93,7 @@ describe('the sections of a result', () => {
       '동해증권주요',
       '남산증권',
       '푸른자산증권',
-      '판 쪽',
+      '순매도한 곳',
       '다온증권',
       '누리증권',
       '산들증권',
@@ -132,7 +136,7 @@ describe('the sections of a result', () => {
   it('have no share where only one broker bought', () => {
     show(buildAccumulation('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
     expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();
-    expect(screen.queryByText('판 쪽')).toBeNull();
+    expect(screen.queryByText('순매도한 곳')).toBeNull();
   });
 
   it('show what groups of investors bought, with unsettled days named, and nothing where no source knows', () => {
@@ -202,8 +206,9 @@ describe('the sections of a result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lead to the news of the stock', () => {
+  it('ask whether to analyse the news of the stock', async () => {
     show(buildAccumulation('MJB-shown-1'));
-    expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
+    await userEvent.click(screen.getByRole('button', { name: '뉴스 분석하기 20 크레딧' }));
+    expect(screen.getByRole('heading', { name: '삼성전자를 다시 분석할까요?' })).toBeTruthy();
   });
 });

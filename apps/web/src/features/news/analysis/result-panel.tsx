@@ -2,12 +2,11 @@ import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useMemo, useRef, useState } from 'react';
 import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
-import { AgainButton } from '../result/again.tsx';
+import { Again } from '../result/again.tsx';
 import { CompactVerdict } from '../result/compact-verdict.tsx';
 import { MemberResult } from '../result/member-result.tsx';
 import { toResultView } from '../result/result-view.ts';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
-import { useAnalysisCost } from '../use-analysis-cost.ts';
 import type { FinishedAnalysis } from './finished-analysis.ts';
 import styles from './result-panel.module.css';
 
@@ -20,7 +19,6 @@ interface Props extends FinishedAnalysis {
 /** The result of an analysis that has just ended; the verdict stays in sight when its band has been scrolled away. */
 export function ResultPanel({ combined, details, busy, onAgain }: Props) {
   const [shown, setShown] = useState<NewsSide>(newsSides[0]);
-  const cost = useAnalysisCost();
   const band = useRef<HTMLDivElement>(null);
   const title = useArrivalFocus<HTMLHeadingElement>();
   const isPast = useScrolledPast(band, true);
@@ -40,7 +38,7 @@ export function ResultPanel({ combined, details, busy, onAgain }: Props) {
         onShow={setShown}
         band={band}
         title={title}
-        again={<AgainButton cost={cost} busy={busy} onStart={onAgain} />}
+        again={<Again view={view} busy={busy} onStart={onAgain} />}
       />
       <Disclaimer />
     </div>

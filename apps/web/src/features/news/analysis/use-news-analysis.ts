@@ -1,10 +1,12 @@
 import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isDoubtful } from '../../../shared/press/press-state.ts';
 import { usePressState } from '../../../shared/press/settle-press.ts';
 import { createRequestId } from '../../../shared/request-id.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { type PickedStock, takeHandedStock } from '../../analysis/again/handed-over.ts';
 import { ANOTHER_UNDER_WAY, claimRun } from '../../analysis/run/claim-run.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
@@ -12,11 +14,6 @@ import { type KeptAnalysis, newsRuns } from './kept-analysis.ts';
 import { isRunningNews } from './post-news.ts';
 import { useAnalysisWatch } from './use-analysis-watch.ts';
 import { useAskForNews } from './use-ask-for-news.ts';
-
-export interface PickedStock {
-  code: string;
-  name: string;
-}
 
 /** The course of one analysis, resumed where this tab left it. The history entry alone decides what is shown. */
 export function useNewsAnalysis(timing: AnalysisTiming) {
@@ -27,7 +24,6 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const { refreshMember, askForBoth, resume } = useAskForNews({ ...analysis, onShort: () => setShort(true) });
   const { outcome, panelDue, resultArrived, ...watch } = useAnalysisWatch({ state, shown }, timing);
 
-  useResume(() => resume(run));
   useOutcome(dispatch, run?.requestId ?? '', outcome);
   const press = usePressState(run?.requestId ?? '');
 
@@ -66,6 +62,18 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     if (known === 'running') accept({ ...picked, stage: 'accepted' });
     else void askForBoth({ run: picked, looksFirst: known === 'asked', sendsWhenAbsent: true });
   };
+
+  const { state: entry } = useLocation();
+  useResume(() => {
+    const picked = takeHandedStock(entry);
+    if (picked === null) return resume(run);
+    // The order before this one is not settled: its answer says whether it was charged.
+    if (run?.stage === 'picked') {
+      showToast('error', ANOTHER_UNDER_WAY);
+      return resume(run);
+    }
+    void start(picked);
+  });
 
   /** Lets go of an analysis whose result does not come. */
   const leave = () => {

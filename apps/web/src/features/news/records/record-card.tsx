@@ -7,7 +7,7 @@ import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
 import { DEFAULT_STOCK_NAME } from '../result/result-view.ts';
-import { toScores } from '../to-scores.ts';
+import { toScores, toVerdict } from '../to-scores.ts';
 import styles from './record-card.module.css';
 
 const [left, right] = newsSides;
@@ -52,12 +52,7 @@ function Figures({ record }: { record: CombinedNews }) {
   return (
     <>
       <RecordName record={record} inButton className={styles.name} />
-      <DirectionMark
-        percentage={record.percentage_value}
-        isThin={record.thin}
-        size="small"
-        className={styles.direction}
-      />
+      <DirectionMark verdict={toVerdict(record)} size="small" className={styles.direction} />
       <span className={styles.score}>
         <span className={styles.points}>
           <Points side={left} score={scores[left]} />

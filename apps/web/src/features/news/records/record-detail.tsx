@@ -7,7 +7,7 @@ import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
-import { AgainLink } from '../result/again.tsx';
+import { Again } from '../result/again.tsx';
 import { CompactVerdict } from '../result/compact-verdict.tsx';
 import { MemberResult } from '../result/member-result.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
@@ -46,7 +46,7 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
               onShow={(side) => place.replace({ side })}
               panels="slides"
               band={band}
-              again={<AgainLink code={view.code} />}
+              again={<Again view={view} />}
             />
           )}
           <Disclaimer />

@@ -1,37 +1,20 @@
 import { RefreshCw } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button/button.tsx';
-import { SpendingButton } from '../../../ui/button/spending-button.tsx';
+import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
+import type { ResultView } from './result-view.ts';
 
 interface Props {
-  /** In credits. */
-  cost: number;
-  busy: boolean;
-  onStart: () => void;
+  view: Pick<ResultView, 'id' | 'code' | 'name'>;
+  busy?: boolean;
+  /** Starts it on this screen. */
+  onStart?: () => void;
 }
 
 /** Analyses the stock of a result once more. */
-export function AgainButton({ cost, busy, onStart }: Props) {
+export function Again({ view: { id, code, name }, busy = false, onStart }: Props) {
   return (
-    <SpendingButton look="soft" cost={cost} busy={busy} onClick={onStart}>
-      <Label />
-    </SpendingButton>
-  );
-}
-
-/** Leads to the screen that names the price and analyses the stock. */
-export function AgainLink({ code }: { code: string }) {
-  return (
-    <ButtonLink look="soft" to={`/analysis?q=${code}`}>
-      <Label />
-    </ButtonLink>
-  );
-}
-
-function Label() {
-  return (
-    <>
+    <NewsAgainButton look="soft" stock={{ code, name }} shownId={id} busy={busy} onStart={onStart}>
       <RefreshCw size={16} aria-hidden />
       다시 분석
-    </>
+    </NewsAgainButton>
   );
 }

@@ -7,11 +7,12 @@ import type { ResultView } from './result-view.ts';
 const [left, right] = newsSides;
 
 /** The verdict in a line. It repeats what the band says, so it is for the eye only. */
-export function CompactVerdict({ view: { name, scores, reserve, percentage, isThin } }: { view: ResultView }) {
+export function CompactVerdict({ view }: { view: ResultView }) {
+  const { name, scores, reserve } = view;
   return (
     <div className={styles.verdict} aria-hidden="true">
       <b className={styles.name}>{name}</b>
-      <DirectionMark percentage={percentage} isThin={isThin} size="small" className={styles.mark} />
+      <DirectionMark verdict={view} size="small" className={styles.mark} />
       <span className={styles.scores}>
         <b className={styles[left]}>{scores[left]}</b>
         <span className={styles.colon}>:</span>

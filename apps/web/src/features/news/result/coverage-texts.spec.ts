@@ -10,7 +10,7 @@ describe('what a result rests on', () => {
   it('is as long as its articles reach, whatever was asked for', () => {
     expect(reachText(covering('2026-11-14'))).toBe('7일');
     expect(reachText(covering('2026-10-15'))).toBe('5주');
-    expect(reachText(covering('2026-05-25'))).toBe('6달');
+    expect(reachText(covering('2026-05-25'))).toBe('6개월');
     expect(reachText({ ...coverage, covered_from: null, covered_to: null })).toBeNull();
   });
 

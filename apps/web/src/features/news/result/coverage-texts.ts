@@ -11,7 +11,7 @@ export function reachText({ covered_from: from, covered_to: to }: Coverage): str
   if (from === null || to === null) return null;
   const days = daysBetween(from, to) + 1;
   if (days < 14) return `${days}일`;
-  return days < 63 ? `${Math.round(days / 7)}주` : `${Math.round(days / 31)}달`;
+  return days < 63 ? `${Math.round(days / 7)}주` : `${Math.round(days / 31)}개월`;
 }
 
 /** The first day with an article, where that is clearly later than the first day that was asked for. */

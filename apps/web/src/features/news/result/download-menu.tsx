@@ -11,8 +11,8 @@ import styles from './download-menu.module.css';
 import type { ResultView } from './result-view.ts';
 
 const formats: readonly { format: ExportFormat; what: string }[] = [
-  { format: 'csv', what: '소식 목록' },
-  { format: 'json', what: '점수 근거 모두' },
+  { format: 'csv', what: '소식 목록 (CSV)' },
+  { format: 'json', what: '모두 (개발자용)' },
 ];
 
 /** Saves the analysis with everything its score rests on: a list of the two files. */
@@ -21,6 +21,7 @@ export function DownloadMenu({ view, opensUp = false }: { view: ResultView; open
   return (
     <details
       className={styles.menu}
+      data-print="never"
       ref={details}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -44,7 +45,8 @@ function DownloadButton({ view, format, what }: { view: ResultView; format: Expo
   return (
     <Button look="ghost" className={styles.file} busy={isPending} onClick={() => mutate()}>
       <span>
-        {what} ({format.toUpperCase()})<span className="sr"> {format.toUpperCase()} 파일로 내려받기</span>
+        {what}
+        <span className="sr"> {format.toUpperCase()} 파일로 내려받기</span>
       </span>
     </Button>
   );

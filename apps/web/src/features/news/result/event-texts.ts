@@ -1,6 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { sharedSentences } from '@gaemi/contracts/shared-texts';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 
 type Reason = NewsDetail['reasons'][number];
 
@@ -31,5 +32,5 @@ export function writeEventTexts(details: readonly Pick<NewsDetail, 'reasons' | '
 }
 
 export function shownText({ text }: Pick<Reason, 'text'>): string {
-  return text === '' ? messages.textRemoved : text;
+  return text === '' ? messages.textRemoved : writeAmounts(text);
 }

@@ -72,11 +72,20 @@ describe('a result', () => {
     expect(bandOf().getByText(/GDELT 뉴스는 일부만 가져왔어요\./)).toBeTruthy();
   });
 
+  it('explains what is left of 100 on a press', async () => {
+    show(buildCombined('request-1'));
+    const reserve = bandOf().getByRole('button', { name: '판단 유보 12', expanded: false });
+    await userEvent.click(reserve);
+    expect(reserve.getAttribute('aria-expanded')).toBe('true');
+    expect(bandOf().getByText(/^100점 가운데 아직 어느 쪽이라고 말하지 않은 몫이에요\. 소식이 적거나/)).toBeTruthy();
+    await userEvent.click(reserve);
+    expect(bandOf().queryByText(/몫이에요/)).toBeNull();
+  });
+
   it('claims no direction and shows no themes where it is thin', () => {
     show(buildCombined('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
     const band = bandOf();
-    expect(band.getAllByText(/판단 유보/)[0]?.textContent).toBe('판단 유보');
-    expect(band.getByText('근거가 적어 방향을 말하지 않아요.')).toBeTruthy();
+    expect(band.getByText('근거가 적어 방향을 말하지 않아요')).toBeTruthy();
     expect(screen.queryByText(/우세|강세/)).toBeNull();
     expect(screen.queryByText('점수를 만든 주제')).toBeNull();
   });

@@ -28,6 +28,8 @@ interface Props {
   number: number;
   /** Whole points. */
   points: number;
+  /** What made the points more or fewer. */
+  why: readonly string[];
   sources: ReadonlyMap<string, NewsArticleRef>;
   isNew: boolean;
   /** Its event is pointed at. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Why the score is what it is: what happened, how strongly it counts, what confirms it, and who reports it. */
-export function ReasonItem({ analysisId, reason, side, number, points, sources, isNew, isLit }: Props) {
+export function ReasonItem({ analysisId, reason, side, number, points, why, sources, isNew, isLit }: Props) {
   const { text, type, merged, links, event_id: id, corrected } = reason;
   const [showsAll, setShowsAll] = useState(false);
   const { report, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
@@ -57,6 +59,11 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
         <div className={styles.facts}>
           {type !== null && <span className={styles.tag}>{eventTypeNames[type]}</span>}
           <Strength strength={reason.strength} />
+          {why.map((words) => (
+            <span key={words} className={styles.why}>
+              {words}
+            </span>
+          ))}
           <Filing filing={reason.confirmed_by} word="공시 확인" isConfirmed />
           <Filing filing={reason.differs_from} word="공시와 다름" isConfirmed={false} />
         </div>

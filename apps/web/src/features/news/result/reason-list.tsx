@@ -8,6 +8,7 @@ import styles from './reason-list.module.css';
 import type { SideView } from './result-view.ts';
 import { pointsText } from './rounded-side.ts';
 import { shortDay } from './timeline/day-scale.ts';
+import { whyPoints } from './why-points.ts';
 
 interface Props {
   /** The analysis that the side is of. */
@@ -25,6 +26,7 @@ export function ReasonList({ analysisId, side, newReasons, active, picked }: Pro
   const { reasons, events, points, sources, firstReasons } = side;
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  const days = new Map(events.map(({ event_id: id, day }) => [id, day]));
   const shown = new Set(reasons.map(({ event_id: id }) => id));
   const hiddenEvents = events.filter((event) => !shown.has(event.event_id)).toSorted((a, b) => b.points - a.points);
   const hidden = Math.max(0, reasons.length - firstReasons) + hiddenEvents.length;
@@ -46,6 +48,7 @@ export function ReasonList({ analysisId, side, newReasons, active, picked }: Pro
             side={side.side}
             number={index + 1}
             points={points.get(reason.event_id) ?? Math.round(reason.points)}
+            why={whyPoints(reason, { day: days.get(reason.event_id), until: side.period.slice(-10), sources })}
             sources={sources}
             isNew={newReasons.includes(reason.text)}
             isLit={active !== null && reason.event_id === active}

@@ -1,6 +1,7 @@
 import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import type { SharedNews, SharedSide } from '@gaemi/contracts/shares';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import type { Grade, NewsTier } from '@gaemi/domain/members/grades';
 import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { isMetered, isSynthetic } from '@gaemi/domain/sources';
@@ -134,7 +135,7 @@ function mapResult<Detail extends SharedSide>(
     reserve: record.reserve,
     percentage: record.percentage_value,
     isThin: record.thin,
-    lead: record.lead,
+    lead: record.lead.map(writeAmounts),
     isSample: isSynthetic(record.data_source),
     isByModel: isMetered(record.judged_by),
     coverage: record.coverage,
@@ -154,7 +155,7 @@ function mapSide(detail: SharedSide, isThin: boolean) {
     side: detail.side,
     score: detail.total_score,
     exactScore: detail.exact_score,
-    summary: detail.summary,
+    summary: writeAmounts(detail.summary),
     isByModel: isMetered(detail.judged_by),
     period: detail.searching_period,
     themes: isThin ? [] : themes,

@@ -21,7 +21,7 @@ interface Props {
 
 /** How the score comes about: a bar for each theme, which begins where the one before has ended. */
 export function ThemeWaterfall({ side: { side, score, themes, points }, eventTexts, scale, onPick }: Props) {
-  const rows = stacked(foldSmall(themes));
+  const rows = stacked(foldSmall(withFirstEventFirst(themes, points)));
   return (
     <div className={styles[side]}>
       {rows.map(({ theme, start }) => (
@@ -33,6 +33,7 @@ export function ThemeWaterfall({ side: { side, score, themes, points }, eventTex
             <Bar start={start} points={theme.points} scale={scale} />
             <b className={styles.points}>{pointsText(theme.points)}</b>
             <ChevronDown size={16} aria-hidden />
+            <span className={styles.first}>{eventTexts.get(theme.eventIds[0] ?? '')?.text}</span>
           </summary>
           <ul>
             {theme.eventIds.map((id) => (
@@ -69,6 +70,17 @@ function Bar({ start, points, scale }: { start: number; points: number; scale: n
       <i style={place} />
     </span>
   );
+}
+
+/** Puts the theme of the weightiest event in front: the lead and the summary begin with that event, too. */
+function withFirstEventFirst(
+  themes: readonly RoundedTheme[],
+  points: ReadonlyMap<string, number>,
+): readonly RoundedTheme[] {
+  const heaviest = ({ eventIds }: RoundedTheme) => Math.max(0, ...eventIds.map((id) => points.get(id) ?? 0));
+  const most = Math.max(0, ...themes.map(heaviest));
+  const first = themes.find((theme) => heaviest(theme) === most);
+  return first === undefined ? themes : [first, ...themes.filter((theme) => theme !== first)];
 }
 
 /** Puts the themes of no whole point together, where there are several. */

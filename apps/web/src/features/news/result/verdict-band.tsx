@@ -1,3 +1,4 @@
+import { NO_DIRECTION } from '@gaemi/domain/judge/reasons/summaries';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import type { ReactNode, Ref } from 'react';
 import { dateText, momentText } from '../../../shared/seoul-date.ts';
@@ -69,7 +70,7 @@ export function VerdictBand({ view, title, price, actions, course, onShowChoice 
         <div className={styles.middle}>
           <div>
             <p className={styles.verdict}>
-              <DirectionMark percentage={view.percentage} isThin={isThin}>
+              <DirectionMark verdict={view}>
                 {!isThin && reserve > MUCH_RESERVE && <small>근거가 아직 적어요</small>}
               </DirectionMark>
             </p>
@@ -91,11 +92,11 @@ export function VerdictBand({ view, title, price, actions, course, onShowChoice 
   );
 }
 
-/** Two lines at most. A thin result says why it claims no direction, and on how many events it rests. */
+/** Two lines at most. A thin result, whose verdict says why it claims no direction, says on how many events it rests. */
 function chooseLead({ lead, isThin, coverage: { events, neutral, price_events: price } }: ResultView): string[] {
   if (!isThin) return lead.slice(0, 2);
-  const [reason = '근거가 적어 방향을 말하지 않아요.', ...rest] = lead;
-  if (rest.length > 0) return [reason, ...rest].slice(0, 2);
+  const own = lead.filter((line) => line !== `${NO_DIRECTION}.`);
+  if (own.length > 0) return own.slice(0, 2);
   const scored = events - neutral - price;
-  return [reason, scored === 0 ? '점수에 쓸 소식이 없어요.' : `점수에 쓸 소식이 ${scored}개뿐이에요.`];
+  return [scored === 0 ? '점수에 쓸 소식이 없어요.' : `점수에 쓸 소식이 ${scored}개뿐이에요.`];
 }

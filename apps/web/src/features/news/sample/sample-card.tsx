@@ -9,7 +9,7 @@ import { leadingEvents, sampleView } from './sample-view.ts';
 
 /** What a result looks like, in small, and the way to the whole example. */
 export function SampleCard() {
-  const { name, percentage, scores, reserve } = sampleView;
+  const { name, scores, reserve } = sampleView;
   return (
     <Card className={styles.card} role="region" aria-label="예시 결과">
       <div className={styles.head}>
@@ -18,7 +18,7 @@ export function SampleCard() {
       </div>
       <div className={styles.head}>
         <b>{name}</b>
-        <DirectionMark percentage={percentage} isThin={false} size="small" />
+        <DirectionMark verdict={sampleView} size="small" />
       </div>
       <MiniBar scores={scores} reserve={reserve} />
       <ul className={styles.reasons}>

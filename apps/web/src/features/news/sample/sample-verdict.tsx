@@ -18,7 +18,7 @@ const [left, right] = newsSides;
 
 /** What a result looks like, for who has not logged in: the scores, when what happened, and the weightiest reasons. */
 export function SampleVerdict() {
-  const { name, code, scores, reserve, percentage } = sampleView;
+  const { name, code, scores, reserve } = sampleView;
   return (
     <Card padded role="region" aria-labelledby="sample-stock">
       <div className={styles.head}>
@@ -27,7 +27,7 @@ export function SampleVerdict() {
           <CodeBadge code={code} />
         </span>
         <SampleBadge />
-        <DirectionMark className={styles.direction} percentage={percentage} isThin={false} size="small" />
+        <DirectionMark className={styles.direction} verdict={sampleView} size="small" />
       </div>
       <div className={styles.scores}>
         <ScoreNumber side={left} score={scores[left]} leads />

@@ -3,6 +3,7 @@ import { ageText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
+import { toVerdict } from '../to-scores.ts';
 import { PickList } from './pick-list.tsx';
 import styles from './start-lists.module.css';
 import { recentStocksQuery, SHOWN, watchlistStocksQuery } from './start-queries.ts';
@@ -24,7 +25,7 @@ export function StartLists() {
           code: record.stock_code,
           name: record.present_name ?? record.stock_name,
           note: ageText(record.created_at),
-          end: <DirectionMark percentage={record.percentage_value} isThin={record.thin} size="small" />,
+          end: <DirectionMark verdict={toVerdict(record)} size="small" />,
         }))}
       />
       <PickList

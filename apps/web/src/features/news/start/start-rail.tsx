@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyExtra } from '../../../shared/lazy-extra.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { useAnalysisCost } from '../use-analysis-cost.ts';
+import { useNewsCost } from '../../analysis/again/use-news-cost.ts';
 import styles from './start-rail.module.css';
 
 const SampleCard = lazyExtra(async () => (await import('../sample/sample-card.tsx')).SampleCard);
@@ -23,7 +23,7 @@ export function StartRail() {
 function Balance() {
   const { credit, grade } = useSignedInMember();
   const { lookBackMonths, maxEvents } = newsTierLimits[tierOfGrade[grade]];
-  const cost = useAnalysisCost();
+  const cost = useNewsCost();
   const buys = Math.floor(credit / cost);
   return (
     <Card className={styles.balance} role="region" aria-label="크레딧">
@@ -39,7 +39,7 @@ function Balance() {
         <div>
           <dt>소식</dt>
           <dd>
-            {lookBackMonths}달 안에서 {maxEvents}개까지
+            {lookBackMonths}개월 안에서 {maxEvents}개까지
           </dd>
         </div>
       </dl>

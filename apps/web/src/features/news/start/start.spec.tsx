@@ -46,7 +46,7 @@ describe('the start of the news service', () => {
     const recent = await region('최근 분석');
     expect((await recent.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^삼성전자 .*호재 우세$/),
-      expect.stringMatching(/^한화 .*판단 유보$/),
+      expect.stringMatching(/^한화 .*근거가 적어 방향을 말하지 않아요$/),
     ]);
     expect(await (await region('관심 종목')).findByRole('link', { name: '카카오 035720' })).toBeTruthy();
     const largest = await region('시가총액이 큰 회사');
@@ -94,7 +94,7 @@ describe('the start of the news service', () => {
     renderApp('/analysis');
     const balance = await region('크레딧');
     expect(balance.getByText('90')).toBeTruthy();
-    expect(balance.getByText('3달 안에서 60개까지')).toBeTruthy();
+    expect(balance.getByText('3개월 안에서 60개까지')).toBeTruthy();
     expect(balance.getByText('뉴스 분석을 4번 할 수 있어요. 오류로 멈추면 모두 돌려드려요.')).toBeTruthy();
     const sample = await region('예시 결과');
     expect(sample.getByText('예시 데이터')).toBeTruthy();

@@ -12,7 +12,7 @@ import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { RecordName } from '../../analysis/records/record-frame.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
-import { toScores } from '../to-scores.ts';
+import { toScores, toVerdict } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import styles from './stock-card.module.css';
@@ -53,7 +53,7 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
         </div>
         <div className={styles.verdict}>
           <div className={styles.scores}>
-            <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />
+            <DirectionMark verdict={toVerdict(latest)} size="small" />
             <MiniBar scores={toScores(latest)} reserve={latest.reserve} />
           </div>
           <div className={styles.course}>

@@ -76,7 +76,7 @@ describe('the history by stock', () => {
     for (const text of ['PRO', '2026.11.21', '000001', '호재 58점', '악재 30점', '호재 우세', '3달치 검색 결과']) {
       expect(card.getByText(text)).toBeTruthy();
     }
-    for (const text of ['자사주 소각', '파업 예고', '9점 올랐어요', '6점 내렸어요'])
+    for (const text of ['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.', '9점 올랐어요', '6점 내렸어요'])
       expect(card.getByText(text)).toBeTruthy();
     expect(card.getByRole('img', { name: /^종목1 점수 흐름\. 11\.20 호재 57 악재 30, 11\.21 호재 58/ })).toBeTruthy();
     expect((await cardOf('종목2')).getByText('첫 분석이에요')).toBeTruthy();

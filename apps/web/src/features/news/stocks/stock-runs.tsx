@@ -2,7 +2,7 @@ import type { NewsStock } from '@gaemi/contracts/news-list';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dateText } from '../../../shared/seoul-date.ts';
+import { dateText, momentText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
@@ -15,6 +15,12 @@ const FIRST = 3;
 export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock: NewsStock; place: ListPlace }) {
   const [showsAll, setShowsAll] = useState(false);
   const { stock_code: code } = latest;
+  const days = runs.map(({ created_at }) => dateText(created_at));
+  /** With the time where the stock was analysed more than once that day. */
+  const whenText = (moment: string) => {
+    const day = dateText(moment);
+    return days.indexOf(day) === days.lastIndexOf(day) ? day : momentText(moment);
+  };
   const hidden = showsAll ? 0 : runs.length - FIRST;
   const hasFirstFormula = runs.some(({ score_version }) => score_version !== latest.score_version);
   return (
@@ -23,18 +29,17 @@ export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock
       <ol>
         {runs.slice(0, showsAll ? undefined : FIRST).map((run) => (
           <li key={run._id}>
-            <time dateTime={run.created_at}>{dateText(run.created_at)}</time>
+            <time dateTime={run.created_at}>{whenText(run.created_at)}</time>
             <MiniBar scores={run} reserve={run.reserve} />
             <DirectionMark
-              percentage={run.percentage_value}
-              isThin={run.thin}
+              verdict={{ scores: run, reserve: run.reserve, percentage: run.percentage_value, isThin: run.thin }}
               size="small"
               className={styles.direction}
             />
             <span className={styles.lead}>{run.lead[0]}</span>
             <Link {...place.detailLink(run._id, { card: code })} className={styles.link}>
               <span className={styles.result}>결과 </span>보기
-              <span className="sr"> {dateText(run.created_at)}</span>
+              <span className="sr"> {whenText(run.created_at)}</span>
               <ChevronRight size={16} aria-hidden />
             </Link>
           </li>

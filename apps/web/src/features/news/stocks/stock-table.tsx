@@ -12,7 +12,7 @@ import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
 import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
-import { toScores } from '../to-scores.ts';
+import { toScores, toVerdict } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
 import { inOrder, type StockOrder } from './stock-order.ts';
@@ -38,7 +38,7 @@ export function StockTable({ stocks, place, open, onToggle }: Props) {
     { label: '방향', unseen: true },
     { label: '지난번보다', sort: sort('change') },
     { label: '흐름' },
-    { label: '가장 큰 이유' },
+    { label: '가장 큰 근거' },
     { label: '분석일', sort: sort('day') },
     { label: '기록', end: true },
   ];
@@ -99,7 +99,7 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
         <MiniBar scores={toScores(latest)} reserve={latest.reserve} className={styles.scores} />
       </td>
       <td>
-        <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />
+        <DirectionMark verdict={toVerdict(latest)} size="small" />
       </td>
       <td>
         <ChangeNote stock={stock} />

@@ -44,7 +44,7 @@ describe('the board of watched stocks', () => {
     answerWatchlist(api, () => stocks, { analysed: 1, good: 1, good_up: 1 });
   });
 
-  it('shows price, scores, change and age of a stock; without a price it leads to the accumulation screen', async () => {
+  it('shows price, scores, change and age of a stock; analysed again for a named price', async () => {
     renderApp('/favorite');
     const row = await rowOf('종목1');
     expect(row.getByText('196,700원')).toBeTruthy();
@@ -53,8 +53,7 @@ describe('the board of watched stocks', () => {
     expect(row.getByText('9점 올랐어요')).toBeTruthy();
     expect(row.getByText('6점 내렸어요')).toBeTruthy();
     expect(row.getByText('4일 전')).toBeTruthy();
-    const again = row.getByRole('link', { name: '다시 분석', description: '종목1' });
-    expect(again.getAttribute('href')).toBe('/analysis?q=000001');
+    expect(row.getByRole('button', { name: '다시 분석 20 크레딧', description: '종목1' })).toBeTruthy();
     expect(screen.getByText(/주가는 2026\.11\.20 종가예요\. 출처 키움증권/)).toBeTruthy();
   });
 
@@ -62,7 +61,7 @@ describe('the board of watched stocks', () => {
     renderApp('/favorite');
     const row = await rowOf('종목2');
     expect(row.getByText('분석한 적 없어요')).toBeTruthy();
-    expect(row.getByRole('link', { name: '분석하기' })).toBeTruthy();
+    expect(row.getByRole('button', { name: '분석하기 20 크레딧' })).toBeTruthy();
     expect(row.queryByRole('img')).toBeNull();
     expect(row.queryByText(/원$/)).toBeNull();
   });

@@ -1,13 +1,14 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
+import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
 import { useRecordsLink } from '../records-link.ts';
 import { WatchlistHeart } from '../watchlist-heart.tsx';
 import { ClosePrice, PriceNote } from './close-price.tsx';
@@ -92,14 +93,13 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         <StockBell stock={stock} alerted={alerted} isPaused={alertsPaused} />
       </td>
       <td className={styles.again}>
-        {/* Leads to the screen that names the price and starts the analysis. */}
-        <ButtonLink
+        <NewsAgainButton
           look={last === null || (news?.count ?? 0) > 0 ? 'soft' : 'plain'}
-          to={`/analysis?q=${code}`}
+          stock={stock}
           aria-describedby={nameId}
         >
           {last === null ? '분석하기' : '다시 분석'}
-        </ButtonLink>
+        </NewsAgainButton>
       </td>
     </tr>
   );
@@ -110,7 +110,7 @@ function NewsCell({ news }: { news: NonNullable<WatchlistStock['news']> }) {
   return (
     <>
       <b className={styles.fresh}>새 소식 {news.count}건</b>
-      <span className={styles.newest}>{news.events[0]?.text}</span>
+      <span className={styles.newest}>{writeAmounts(news.events[0]?.text ?? '')}</span>
       {news.events.some(({ sample }) => sample) && <SampleBadge />}
     </>
   );

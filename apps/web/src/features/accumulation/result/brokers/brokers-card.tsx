@@ -58,7 +58,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
           <tbody>
             <tr className={styles.side}>
               <td />
-              <th scope="row">판 쪽</th>
+              <th scope="row">순매도한 곳</th>
               <td>{signed(sold)}</td>
               <td />
               <td />

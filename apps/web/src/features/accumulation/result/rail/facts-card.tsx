@@ -11,9 +11,9 @@ export function FactsCard({ record }: { record: MjbRecord }) {
   const { basis } = record;
   const facts: readonly (readonly [string, string])[] = [
     ['거래소', venueText(basis.venue)],
-    ['자료', marketDataNames[record.data_source]],
+    ['자료 출처', marketDataNames[record.data_source]],
     ['거래일', `${basis.trading_days}일`],
-    ['쉰 날', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
+    ['휴장일', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
     ['거래원', `${basis.brokers}곳`],
     ...writeTotals(basis),
     ['유통주식', sharesText(basis.floating_shares)],

@@ -55,5 +55,9 @@ function writeSentence(now: Letters, without: Letters): string {
   const falls = changed.some((measure) => without[measure] > now[measure]);
   const rises = changed.some((measure) => without[measure] < now[measure]);
   const verb = falls && rises ? '바뀌어요' : falls ? '내려가요' : '올라가요';
-  return `한 곳을 빼면 ${texts.join(', ')} ${verb}.${falls ? ' 한 곳에 기댄 결과예요.' : ''}`;
+  // Without its largest buyer the third letter falls nearly always: that alone says nothing.
+  const rests = without.first > now.first || without.second > now.second;
+  const isSteady = without.first === now.first && without.second === now.second;
+  const meaning = rests ? ' 한 곳에 기댄 결과예요.' : isSteady ? ' 앞의 두 글자는 그대로예요.' : '';
+  return `한 곳을 빼면 ${texts.join(', ')} ${verb}.${meaning}`;
 }

@@ -14,6 +14,6 @@ it.each([
 it('promises nothing where no time is known', () => {
   expect(expectedText(undefined, 70)).toEqual({
     left: null,
-    usual: '보통 1~2분 걸려요. 다른 화면에 다녀와도 괜찮아요.',
+    usual: '다른 화면에 다녀와도 괜찮아요. 결과는 분석 기록에 남아요.',
   });
 });

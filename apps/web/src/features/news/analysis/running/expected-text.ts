@@ -5,7 +5,7 @@ export function expectedText(
   expected: NewsProgress['expected'],
   elapsed: number,
 ): { left: string | null; usual: string } {
-  if (expected === undefined) return { left: null, usual: '보통 1~2분 걸려요. 다른 화면에 다녀와도 괜찮아요.' };
+  if (expected === undefined) return { left: null, usual: '다른 화면에 다녀와도 괜찮아요. 결과는 분석 기록에 남아요.' };
   const { p50, p90 } = expected;
   const usual = p50 === p90 ? `보통 ${durationText(p50)}쯤 걸려요.` : `보통 ${rangeText(p50, p90)} 걸려요.`;
   if (elapsed < p50) return { left: `약 ${durationText(p50 - elapsed)} 남았어요.`, usual };

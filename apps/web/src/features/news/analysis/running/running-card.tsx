@@ -1,5 +1,5 @@
 import { newsSides } from '@gaemi/domain/news-side';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AntCanvas } from '../../../../ui/ant/ant-canvas.tsx';
 import { TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
@@ -26,7 +26,10 @@ export function RunningCard({ analysis }: { analysis: Running }) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const percent = progress?.progress ?? 0;
   const notice = hasFailed(progress) ? undefined : progress?.detail;
-  const { seen } = progress ?? {};
+  // The answer at the end carries no counts: those of before stay until the result is there.
+  const [counted, setCounted] = useState(progress?.seen);
+  if (progress?.seen !== undefined && progress.seen !== counted) setCounted(progress.seen);
+  const seen = progress?.seen ?? counted;
   const headlines = useMemo(
     () => seen?.recent.map(({ title, side }) => ({ text: title, side: newsSides.find((one) => one === side) ?? null })),
     [seen],
@@ -47,7 +50,8 @@ export function RunningCard({ analysis }: { analysis: Running }) {
               <ProgressBar label="분석 진행률" value={percent} />
             </div>
           </div>
-          <RunningStages seen={seen} isDone={percent === 100} />
+          {/* Opened at the end there is nothing to count. */}
+          {(seen !== undefined || percent < 100) && <RunningStages seen={seen} isDone={percent === 100} />}
           <div className={styles.trouble}>
             <DelayNote isDelayed={isDelayed} />
             {isLost && (

@@ -19,7 +19,7 @@ describe('the stages of a running analysis', () => {
     expect(toStages(chosen, false).map(({ count, unit, note }) => [count, unit, note])).toEqual([
       ['1,493', '건', '기사와 공시를 찾아요'],
       ['203', '건', '1,290건은 뺐어요'],
-      ['41', '개', '같은 소식은 하나로 세요'],
+      ['41', '개', '판단한 뒤 한 번 더 묶어요'],
       ['5', '개', '호재와 악재로 나눠요'],
     ]);
     expect(toStages({ ...chosen, judged: 41, good: 18, bad: 9 }, false)[3]?.note).toBe('호재 18 · 악재 9');

@@ -37,7 +37,7 @@ export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
       status: doneOr(isDone, later),
       count: countText(events),
       unit: '개',
-      note: '같은 소식은 하나로 세요',
+      note: chosen ? '판단한 뒤 한 번 더 묶어요' : '같은 소식은 하나로 세요',
     },
     {
       name: '판단',

@@ -7,6 +7,7 @@ import styles from './time-left.module.css';
 export function TimeLeft({ progress }: { progress: NewsProgress | undefined }) {
   const elapsed = useElapsed(progress?.elapsed);
   const { left, usual } = expectedText(progress?.expected, elapsed);
+  if (progress?.progress === 100) return <p className={styles.time}>결과를 불러오고 있어요.</p>;
   return (
     <p className={styles.time}>
       {left !== null && <b>{left}</b>} <span className="nb">{usual}</span>

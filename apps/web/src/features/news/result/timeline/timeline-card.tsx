@@ -98,9 +98,9 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
   );
 }
 
-/** The days that the articles cover, and every day with an event. */
+/** The days that the articles cover, to the end of what was asked, where the last close stands, and every day with an event. */
 function chooseDays({ coverage }: ResultView, events: readonly TimelineEvent[]) {
-  const days = [coverage.covered_from, coverage.covered_to, events[0]?.day, events.at(-1)?.day]
+  const days = [coverage.covered_from, coverage.asked_to, events[0]?.day, events.at(-1)?.day]
     .filter((day) => day !== null && day !== undefined)
     .toSorted();
   return dayScale(days[0] ?? coverage.asked_from, days.at(-1) ?? coverage.asked_to);

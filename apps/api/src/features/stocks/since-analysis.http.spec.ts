@@ -1,0 +1,60 @@
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addNewsAnalysis } from '../../../test/add-news-analysis.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const path = (code: string) => `/api/v1/stocks/${code}/since-analysis`;
+const addEvent = (eventId: string, more: object) =>
+  api.connection.collection('stock_events').insertOne({
+    stockCode: '005930',
+    eventId,
+    firstSeenAt: api.clock.now(),
+    family: [eventId],
+    marks: [],
+    joinedInto: null,
+    day: seoulDay(api.clock.now()),
+    filed: false,
+    confirmedBy: null,
+    stage: null,
+    text: `소식 ${eventId}`,
+    short: '소식',
+    type: 'orders',
+    ...{ articles: 4, publishers: 3, link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'] },
+    sample: false,
+    ...more,
+  });
+
+it('tells the last analysis of the member and what came after it, the strongest first', async () => {
+  const { _id: userId } = await api.addMember('again@example.com');
+  const { _id: strangerId } = await api.addMember('stranger@example.com');
+  await addEvent('told', { side: 'good', strength: 3 });
+  await addEvent('medium', { side: 'good', strength: 2 });
+  await addEvent('strong', { side: 'bad', strength: 3 });
+  await addEvent('weak', { side: 'bad', strength: 1 });
+  const analysis = { stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
+  const id = await addNewsAnalysis(api, { ...analysis, userId, timeline: [{ eventId: 'told' }] as TimelineEvent[] });
+  await addNewsAnalysis(api, { ...analysis, userId: strangerId });
+  const browser = await api.logIn('again@example.com');
+  const { body } = await browser.get(path('005930')).expect(200);
+  expect(body.last).toMatchObject({ _id: id, created_at: analysis.createdAt.toISOString() });
+  expect(body.news.count).toBe(2);
+  expect(body.news.events.map((event: { text: string; side: string }) => [event.text, event.side])).toEqual([
+    ['소식 strong', 'bad'],
+    ['소식 medium', 'good'],
+  ]);
+});
+
+it('knows nothing of a stock that was neither analysed nor looked at, and of no code that is not listed', async () => {
+  await api.addMember('first@example.com');
+  const browser = await api.logIn('first@example.com');
+  expect((await browser.get(path('000660')).expect(200)).body).toEqual({ last: null, news: null });
+  expect((await browser.get(path('999999')).expect(404)).body).toMatchObject({ code: 'STOCK_NOT_FOUND' });
+  await api.browser().get(path('005930')).expect(401);
+});
