@@ -50,6 +50,8 @@ describe('API keys', () => {
         name: '내 도구',
         scopes: ['read'],
         ending: made.key.slice(-4),
+        daily_credit_limit: 150,
+        spent_today: 0,
         created_at: expect.stringMatching(/Z$/),
         last_used_on: null,
       },
@@ -142,6 +144,9 @@ describe('API keys', () => {
       listMjb: 'read',
       mjb: 'read',
       mjbCalendar: 'read',
+      startAnalysis: 'analyse',
+      listAnalyses: 'read',
+      analysis: 'read',
     });
     await api.addMember(`boss${members}@example.com`, { isAdmin: true });
     const { key } = await makeKey(undefined, await api.logIn(`boss${members}@example.com`));

@@ -6,7 +6,18 @@ type Node = Record<string, unknown>;
 
 /** Names of companies and brokers, ids, links and sentences of ours: public, or no text of a source. */
 const own = new Set([
-  ...['stock_name', 'name', 'present_name', 'queries', 'majors', 'detail', 'message', 'period', 'searching_period'],
+  ...[
+    'stock_name',
+    'name',
+    'present_name',
+    'queries',
+    'failed',
+    'majors',
+    'detail',
+    'message',
+    'period',
+    'searching_period',
+  ],
   ...['judge_version', 'event_id', 'event_ids', 'event', 'link'],
 ]);
 

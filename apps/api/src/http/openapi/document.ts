@@ -23,6 +23,7 @@ const tagNames = {
   scorecard: '점수와 그 뒤 주가, 공시를 견준 채점표',
   shares: '공유 링크',
   mjb: '매집비 분석',
+  analyses: '분석: 두 종류를 한 곳에서',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
 

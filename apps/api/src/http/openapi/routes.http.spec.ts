@@ -126,7 +126,7 @@ describe('the OpenAPI document', () => {
     expect(operation.security).toEqual([{ session: [] }, { apiKey: ['analyse'] }]);
     expect(body.paths['/api/v1/users/me'].get.security).toEqual([{ session: [] }]);
     expect(operation.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewsPost' });
-    expect(body.components.schemas.NewsPost.required).toEqual(['request_id', 'stock_name']);
+    expect(body.components.schemas.NewsPost.required).toEqual(['stock_name']);
     const search = body.paths['/api/v1/stocks/search'].get;
     expect(search.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
       ['query', false],
