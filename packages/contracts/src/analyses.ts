@@ -5,7 +5,7 @@ import { mjbDetail } from './accumulation.ts';
 import { chargeHeaders } from './charged-requests.ts';
 import { day, objectId, requestId, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
-import { combinedNews, objectIdParams, resultTexts } from './news-analysis.ts';
+import { combinedNews, resultTexts } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
 const kind = z.enum(analysisKinds).meta({ id: 'AnalysisKind' });
@@ -97,6 +97,9 @@ export const analysisListQuery = z.strictObject({
 });
 export type AnalysisListQuery = z.infer<typeof analysisListQuery>;
 
+/** The analysis' `id` or its `request_id`. */
+export const analysisParams = z.object({ id: requestId });
+
 export const analysisQuery = z.strictObject({ wait: whole(0, MAX_WAIT_SECONDS, messages.waitInvalid).default(0) });
 
 /** One way to start, wait for and list analyses of either kind. */
@@ -140,7 +143,7 @@ export const analysisEndpoints = {
     access: 'member',
     apiKey: 'read',
     withheld: { by: 'analysis', texts: resultTexts.map((name) => `result.${name}`) },
-    params: objectIdParams,
+    params: analysisParams,
     query: analysisQuery,
     status: 200,
     answer: analysis,

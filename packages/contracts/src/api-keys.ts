@@ -73,13 +73,17 @@ export const apiKeyParams = z.object({ id: objectId });
 export const endedApiKeys = z.object({ ended: z.number().int(), mailed: z.boolean() }).meta({ id: 'EndedApiKeys' });
 export type EndedApiKeys = z.infer<typeof endedApiKeys>;
 
-/** What an analysis costs the member now, and the balance, in credits. `tier`: of the member's news analyses. */
+/**
+ * What an analysis costs the member now, and the balance, in credits. `tier` and period (days in Seoul, both included): of the member's
+ * news analyses. `api_key`: of the key that asks; null for the member.
+ */
 export const analysisCosts = z
   .object({
     credit: z.number().int(),
     grade,
-    news: z.object({ tier: newsTier, cost: z.number().int() }),
+    news: z.object({ tier: newsTier, cost: z.number().int(), start_date: day, end_date: day }),
     mjb: z.object({ cost: z.number().int() }),
+    api_key: apiKeyItem.pick({ scopes: true, daily_credit_limit: true, spent_today: true }).nullable(),
   })
   .meta({ id: 'AnalysisCosts' });
 export type AnalysisCosts = z.infer<typeof analysisCosts>;

@@ -16,6 +16,7 @@ export interface ListPlace {
 /** Models of the kinds, by name: their schemas build on this folder. */
 const models = { news: 'NewsAnalysis', accumulation: 'Accumulation' } satisfies Record<AnalysisKind, string>;
 const kinds = Object.keys(models) as AnalysisKind[];
+const OBJECT_ID = /^[0-9a-f]{24}$/;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** A member's analyses of both kinds, in any state. Every look-up names the owner. */
@@ -23,9 +24,10 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 export class AnalysesOfMember {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
+  /** By its id or its request id; a request id may look like an id of ours, which comes first. */
   async find(userId: string, id: string): Promise<AnalysisOfKind | null> {
-    const found = await Promise.all(kinds.map((kind) => this.read(kind, { _id: new Types.ObjectId(id), userId }, 1)));
-    return found.flat()[0] ?? null;
+    const byId = OBJECT_ID.test(id) ? await this.findOne({ _id: new Types.ObjectId(id), userId }) : null;
+    return byId ?? this.findOne({ requestId: id, userId });
   }
 
   /** At most `limit` analyses after a place of the list, newest first. */
@@ -38,6 +40,11 @@ export class AnalysesOfMember {
     }
     const found = await Promise.all(kinds.map((kind) => this.read(kind, filter, limit)));
     return found.flat().sort(isNewer).slice(0, limit);
+  }
+
+  private async findOne(filter: QueryFilter<AnalysisRecord>): Promise<AnalysisOfKind | null> {
+    const found = await Promise.all(kinds.map((kind) => this.read(kind, filter, 1)));
+    return found.flat()[0] ?? null;
   }
 
   private async read(

@@ -52,7 +52,7 @@ export class ApiKeysController {
   }
 
   @Endpoint(endpoints.analysisCosts)
-  costs(@CurrentMember() member: Member) {
-    return this.keys.costs(member);
+  costs(@CurrentMember() member: Member, @Req() { apiKey }: Request) {
+    return this.keys.costs(member, apiKey);
   }
 }

@@ -172,8 +172,9 @@ describe('API keys', () => {
     expect(costs.body).toEqual({
       credit: 80,
       grade: 'new',
-      news: { tier: 'medium', cost: 20 },
+      news: { tier: 'medium', cost: 20, start_date: expect.any(String), end_date: expect.any(String) },
       mjb: { cost: 10 },
+      api_key: { scopes: ['read'], daily_credit_limit: 150, spent_today: 0 },
     });
   });
 

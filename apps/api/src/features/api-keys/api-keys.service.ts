@@ -10,8 +10,8 @@ import { type ApiKey, ApiKeyRepository } from '@gaemi/database/api-keys/api-key.
 import type { Member } from '@gaemi/database/users/user.repository';
 import { API_KEY_REPEAT_HOURS } from '@gaemi/domain/members/api-key';
 import { creditCosts } from '@gaemi/domain/members/credits';
-import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
-import { seoulDay } from '@gaemi/domain/seoul-time';
+import { effectiveGrade, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
@@ -85,15 +85,23 @@ export class ApiKeysService {
     this.record(request, 'api-key-revoked', { userId, id });
   }
 
-  /** What an analysis costs the member now, and the balance. */
-  costs(member: Member): AnalysisCosts {
-    const grade = effectiveGrade(member, this.clock.now());
+  /** What an analysis costs the member now, the balance, and what the key that asks may spend. */
+  costs(member: Member, key: ApiKey | undefined): AnalysisCosts {
+    const now = this.clock.now();
+    const today = seoulDay(now);
+    const grade = effectiveGrade(member, now);
     const tier = tierOfGrade[grade];
     return {
       credit: member.credit,
       grade,
-      news: { tier, cost: creditCosts.news[tier] },
+      news: {
+        tier,
+        cost: creditCosts.news[tier],
+        start_date: addMonths(today, -newsTierLimits[tier].lookBackMonths),
+        end_date: today,
+      },
       mjb: { cost: creditCosts.accumulation },
+      api_key: key === undefined ? null : toItem(key, now),
     };
   }
 

@@ -121,6 +121,7 @@ describe('the OpenAPI document', () => {
     expect(operation.responses[429].headers['retry-after']).toBeDefined();
     expect(operation.responses[402].content['application/json'].schema.properties.code.enum).toEqual([
       'NOT_ENOUGH_CREDIT',
+      'KEY_CREDIT_LIMIT',
     ]);
     expect(operation.responses[202].headers['x-request-id']).toBeDefined();
     expect(operation.security).toEqual([{ session: [] }, { apiKey: ['analyse'] }]);
