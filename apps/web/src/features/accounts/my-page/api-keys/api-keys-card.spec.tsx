@@ -67,6 +67,10 @@ describe('the API keys of my page', () => {
       name: '내 도우미',
       scopes: ['read', 'analyse'],
     });
+    expect(screen.getByLabelText<HTMLInputElement>('터미널에서 써보기').value).toMatch(
+      new RegExp(`^curl -H 'Authorization: Bearer ${secret}' https?://\\S+/api/v1/analysis-costs$`),
+    );
+    expect(screen.getByRole('link', { name: 'API 사용법', hidden: true }).getAttribute('href')).toBe('/api/docs/keys');
     await press('복사');
     expect(await screen.findByText('API 키를 복사했어요')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(secret);

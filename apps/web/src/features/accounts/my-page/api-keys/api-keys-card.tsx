@@ -35,7 +35,7 @@ export function ApiKeysCard() {
     <TitledCard title="API 키">
       <CardAbout>
         내가 쓰는 프로그램이나 AI 도우미가 내 분석을 읽고 새 분석을 시작할 수 있는 키예요. 다른 사람에게 알려주지
-        마세요.
+        마세요. <a href="/api/docs/keys">API 사용법</a>
       </CardAbout>
       <ul aria-label="API 키" aria-busy={data === undefined}>
         {keys.map((key) => (
