@@ -108,6 +108,11 @@ describe('API keys', () => {
     await browser.delete('/api/v1/api-keys/not-an-id').expect(400);
   });
 
+  it('are what a request without a log-in is told to bring', async () => {
+    const { headers } = await api.browser().get('/api/v1/stocks/search').expect(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
   it('are revoked by their member only', async () => {
     const { id, key } = await makeKey();
     await api.addMember(`thief${members}@example.com`);
