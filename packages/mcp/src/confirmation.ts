@@ -25,7 +25,7 @@ const LIFE_MS = 10 * 60_000;
  * check it and none keeps a state. The request id in it makes two uses one analysis.
  */
 export function writeConfirmation(offered: Order, apiKey: string, now = Date.now()): string {
-  const body = Buffer.from(JSON.stringify({ order: offered, until: endOf(now) })).toString('base64url');
+  const body = Buffer.from(JSON.stringify({ order: offered, until: computeEnd(now) })).toString('base64url');
   return `${body}.${computeSignature(body, apiKey)}`;
 }
 
@@ -46,7 +46,7 @@ export function readConfirmation(
   return { order: offered, isOver: now > until };
 }
 
-const endOf = (now: number): number => (Math.floor(now / LIFE_MS) + 2) * LIFE_MS;
+const computeEnd = (now: number): number => (Math.floor(now / LIFE_MS) + 2) * LIFE_MS;
 
 /**
  * The request id of what is offered: the same for all offers of it within the minutes of one confirmation, so that they start one
@@ -56,7 +56,7 @@ export function createOrderId(
   { kind, stockCode, tier, period }: Omit<Order, 'requestId' | 'stockName' | 'cost'>,
   { apiKey, ended, now = Date.now() }: { apiKey: string; ended: number; now?: number },
 ): string {
-  const what = JSON.stringify([kind, stockCode, tier, period?.from, period?.to, ended, endOf(now)]);
+  const what = JSON.stringify([kind, stockCode, tier, period?.from, period?.to, ended, computeEnd(now)]);
   const hash = createHmac('sha256', apiKey).update(`order ${what}`).digest('hex').slice(0, 32);
   return `${kind === 'news' ? 'mcp' : 'MJB'}-${hash}`;
 }

@@ -32,10 +32,10 @@ export function registerPrices(server: McpServer, { client }: Member): void {
         const params = { path: { code }, query: { from, to } };
         const { items, source, as_of } = await answerOf(client.GET('/api/v1/stocks/{code}/prices', { params }));
         const days = items.slice(-SHOWN);
-        const told = `${code}의 종가 ${days.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
+        const line = `${code}의 종가 ${days.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
         return {
           lines: [
-            days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : told,
+            days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
             ...(source === 'sample' ? [sampleNote] : []),
             ...days.map(({ day: on, close, volume }) => `${on} ${close}원 ${volume}주`),
           ],

@@ -46,7 +46,7 @@ export async function requireTradable(member: Member, period: { from: string; to
   const reason =
     period.from > period.to
       ? 'start_date는 end_date보다 늦을 수 없어요.'
-      : (refusalOf(period.from, calendar) ?? refusalOf(period.to, calendar));
+      : (findRefusal(period.from, calendar) ?? findRefusal(period.to, calendar));
   if (reason === null) return;
   const sentence = `${reason} trading_days로 고를 수 있는 날을 확인해주세요.`;
   throw new GaemiError(sentence, { status: 400, code: 'VALIDATION_FAILED' });
@@ -54,7 +54,7 @@ export async function requireTradable(member: Member, period: { from: string; to
 
 const readCalendar = ({ client }: Member): Promise<Calendar> => answerOf(client.GET('/api/v1/mjb-calendar'));
 
-function refusalOf(day: string, { today, from, closed_days }: Calendar): string | null {
+function findRefusal(day: string, { today, from, closed_days }: Calendar): string | null {
   if (day > today) return `${day}은 아직 오지 않은 날이에요.`;
   if (day < from) return `${day}은 너무 오래되어 고를 수 없어요. ${from}부터 고를 수 있어요.`;
   if (isWeekend(day)) return `${day}은 주말이라 거래가 없어요.`;
@@ -64,7 +64,7 @@ function refusalOf(day: string, { today, from, closed_days }: Calendar): string 
 function newestDays(calendar: Calendar): string[] {
   const days: string[] = [];
   for (let day = calendar.today; day >= calendar.from && days.length < SHOWN; day = dayBefore(day)) {
-    if (refusalOf(day, calendar) === null) days.push(day);
+    if (findRefusal(day, calendar) === null) days.push(day);
   }
   return days;
 }

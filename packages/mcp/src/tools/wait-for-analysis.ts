@@ -33,14 +33,14 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
           WAIT_SECONDS,
         );
         const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
-        const told = {
+        const outcome = {
           finished: `분석이 끝났어요. ${reader}에 stock_code ${stock_code}와 이 request_id를 주면 결과를 읽어요.`,
           failed: error?.detail ?? '분석이 오류로 끝났어요.',
           running: `아직 분석하고 있어요. ${progress}% 진행했어요. 다시 불러 기다려주세요.`,
           queued: '순서를 기다리고 있어요. 다시 불러 기다려주세요.',
         }[status];
         return {
-          lines: [`${inline(stock_name)}(${stock_code}): ${told}`],
+          lines: [`${inline(stock_name)}(${stock_code}): ${outcome}`],
           structure: { stock_code, kind, status, progress },
         };
       }),

@@ -7,7 +7,7 @@ import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
-import { requireRequestId } from '../../http/request-id-of.ts';
+import { requireRequestId } from '../../http/read-request-id.ts';
 import { AccumulationService } from './accumulation.service.ts';
 import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
 import { AccumulationWithholding } from './accumulation-withholding.ts';

@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
-import { requestIdOf } from '../../http/request-id-of.ts';
+import { readRequestId } from '../../http/read-request-id.ts';
 import { AccumulationWithholding } from '../accumulation/accumulation-withholding.ts';
 import { AnalysesService } from './analyses.service.ts';
 import { HeldAnswers } from './held-answers.ts';
@@ -34,7 +34,7 @@ export class AnalysesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     if (apiKeyId !== null && post.kind === 'accumulation') await this.accumulationWithholding.requireReadable();
-    const accepted = await this.analyses.start(member, post, { requestId: requestIdOf(post, headers), apiKeyId });
+    const accepted = await this.analyses.start(member, post, { requestId: readRequestId(post, headers), apiKeyId });
     response.location(`${API_PREFIX}/${routes.listAnalyses.path}/${accepted.id}`);
     return accepted;
   }

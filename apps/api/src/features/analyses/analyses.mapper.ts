@@ -5,7 +5,7 @@ import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import type { AnalysisKind } from '@gaemi/domain/analysis/analysis-kind';
 
 /** The first thing a worker does is to raise the progress. A refund that is on its way is no end yet. */
-function statusOf({ state, progress }: Pick<AnalysisRecord, 'state' | 'progress'>): AnalysisStatus {
+function toStatus({ state, progress }: Pick<AnalysisRecord, 'state' | 'progress'>): AnalysisStatus {
   if (state === 'done') return 'finished';
   if (state === 'error') return 'failed';
   return state === 'running' && progress === 0 ? 'queued' : 'running';
@@ -14,7 +14,7 @@ function statusOf({ state, progress }: Pick<AnalysisRecord, 'state' | 'progress'
 export const toAccepted = (
   { _id, charged, ...analysis }: Pick<AnalysisRecord, '_id' | 'charged' | 'state' | 'progress'>,
   kind: AnalysisKind,
-): AcceptedAnalysis => ({ id: _id.toHexString(), kind, status: statusOf(analysis), cost: charged });
+): AcceptedAnalysis => ({ id: _id.toHexString(), kind, status: toStatus(analysis), cost: charged });
 
 export function toLook(analysis: AnalysisOfKind) {
   const { _id, kind, stockCode, stockName, progress, state, failure } = analysis;
@@ -23,7 +23,7 @@ export function toLook(analysis: AnalysisOfKind) {
     kind,
     stock_code: stockCode,
     stock_name: stockName,
-    status: statusOf(analysis),
+    status: toStatus(analysis),
     progress,
     error: state === 'error' && failure !== null ? { code: failure, detail: failureSentences[failure] } : null,
   };

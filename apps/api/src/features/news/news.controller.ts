@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
-import { requireRequestId } from '../../http/request-id-of.ts';
+import { requireRequestId } from '../../http/read-request-id.ts';
 import { NewsService } from './news.service.ts';
 import { newsExportCsv } from './news-export-csv.ts';
 import { NewsHistoryService } from './news-history.service.ts';

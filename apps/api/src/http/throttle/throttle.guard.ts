@@ -31,14 +31,14 @@ export function countCalls(throttle: Throttle): RequestHandler {
   return (request, response, next) => {
     const [name, caller] = limitOf(request);
     throttle.use(name, caller).then((used) => {
-      if (request.apiKey !== undefined) tellLeft(response, name, used);
+      if (request.apiKey !== undefined) writeLeft(response, name, used);
       next(used.isOver ? new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: used.resetSeconds }) : undefined);
     }, next);
   };
 }
 
 /** In the form of the IETF's draft: the policy, and what is left of it until when. */
-function tellLeft(response: Response, name: LimitName, { used, limit, resetSeconds }: Used): void {
+function writeLeft(response: Response, name: LimitName, { used, limit, resetSeconds }: Used): void {
   if (limit === null) return;
   response.setHeader('ratelimit-policy', `"${name}";q=${limit};w=${limits[name].seconds}`);
   response.setHeader('ratelimit', `"${name}";r=${limit - used};t=${resetSeconds}`);

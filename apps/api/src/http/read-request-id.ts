@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** The request id of an order, from its body or its Idempotency-Key; undefined for neither. Throws VALIDATION_FAILED for two that differ. */
-export function requestIdOf(post: Named, { 'idempotency-key': key }: ChargeHeaders): string | undefined {
+export function readRequestId(post: Named, { 'idempotency-key': key }: ChargeHeaders): string | undefined {
   const { request_id: id = key } = post;
   if (key !== undefined && key !== id) throw refusal(messages.requestIdsDiffer);
   return id;
@@ -15,7 +15,7 @@ export function requestIdOf(post: Named, { 'idempotency-key': key }: ChargeHeade
 
 /** The request id of an order that must have one. Throws VALIDATION_FAILED without. */
 export function requireRequestId(post: Named, headers: ChargeHeaders): string {
-  const id = requestIdOf(post, headers);
+  const id = readRequestId(post, headers);
   if (id === undefined) throw refusal(messages.requestIdInvalid);
   return id;
 }
