@@ -69,6 +69,12 @@ export const webAreas: Record<string, readonly string[]> = {
 const apiExports = [
   ...['admin/audited-change', 'admin/mailed-change', 'admin/member-notices'],
   ...['analysis/finished-analyses', 'analysis/recent-analyses'],
+  ...[
+    'accumulation/accumulation.service',
+    'accumulation/accumulation-submission.service',
+    'accumulation/accumulation-withholding',
+  ],
+  ...['news/news.service', 'news/news-submission.service'],
   'news/outside-results',
   'passkeys/second-factor',
   ...['stocks/new-events', 'stocks/stored-market'],

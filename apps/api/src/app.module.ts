@@ -4,6 +4,7 @@ import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { AlertsModule } from './features/alerts/alerts.module.ts';
+import { AnalysesModule } from './features/analyses/analyses.module.ts';
 import { ApiKeysModule } from './features/api-keys/api-keys.module.ts';
 import { BrowserErrorsModule } from './features/browser-errors/browser-errors.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
@@ -38,6 +39,7 @@ const features = [
   ObjectionsModule,
   SharesModule,
   AccumulationModule,
+  AnalysesModule,
   AlertsModule,
   HomeModule,
   ScorecardModule,

@@ -90,6 +90,8 @@ export async function addLiveAnalysis(
     ...record,
     tier: 'premium',
     state: 'done',
+    progress: 100,
+    charged: 30,
     createdAt: asOf,
     result: {
       scoreVersion: 2,

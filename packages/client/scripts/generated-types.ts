@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { type ApiDocument, documentForKeys } from './document-for-keys.ts';
+import { type ApiDocument, documentForKeys } from '@gaemi/api/src/http/openapi/document-for-keys.ts';
 
 const documentPath = new URL('../../../apps/api/openapi.json', import.meta.url);
 export const typesPath = new URL('../src/openapi-types.ts', import.meta.url);

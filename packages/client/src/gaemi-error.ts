@@ -7,12 +7,21 @@ export class GaemiError extends Error {
   readonly code: string;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds: number | undefined;
+  /** The refused fields of the request, each with its sentence. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Number of the request, to be named when asking for help. */
+  readonly requestId: string | undefined;
 
-  constructor(message: string, { status, code, retryAfterSeconds, cause }: RefusalFields & { cause?: unknown }) {
+  constructor(
+    message: string,
+    { status, code, retryAfterSeconds, cause, ...more }: RefusalFields & { cause?: unknown },
+  ) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = more.fields ?? {};
+    this.requestId = more.requestId;
   }
 }
 
@@ -20,6 +29,8 @@ interface RefusalFields {
   status: number;
   code: string;
   retryAfterSeconds?: number | undefined;
+  fields?: Record<string, string> | undefined;
+  requestId?: string | undefined;
 }
 
 interface Answered<Data> {
@@ -31,28 +42,44 @@ interface Answered<Data> {
 const NO_ANSWER = { status: 0, code: 'NO_ANSWER' } as const;
 
 /**
- * Returns what a call answers. Throws `GaemiError` for a refusal and where no answer came.
+ * Returns what a call answers. Throws `GaemiError` for a refusal and where no answer came, and the reason of its signal where that ended it.
  *
  * @example
  * const costs = await answerOf(client.GET('/api/v1/analysis-costs'));
  */
 export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause;
+    // A text that was read as JSON: ask for it with `parseAs: 'text'`.
+    if (cause instanceof SyntaxError)
+      throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: 200, cause });
     throw new GaemiError('서버에 연결하지 못했습니다.', { ...NO_ANSWER, cause });
   });
   if (response.ok && data !== undefined) return data;
   if (isRefusal(error)) {
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
     const retryAfterSeconds = Number.isNaN(wait) ? undefined : wait;
-    throw new GaemiError(error.detail, { status: response.status, code: error.code, retryAfterSeconds });
+    const { status, headers } = response;
+    const { detail, code, fields } = error;
+    throw new GaemiError(detail, {
+      status,
+      code,
+      retryAfterSeconds,
+      fields,
+      requestId: headers.get('x-request-id') ?? undefined,
+    });
   }
   throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: response.status });
 }
 
-const isRefusal = (error: unknown): error is { detail: string; code: string } =>
+const isRefusal = (error: unknown): error is { detail: string; code: string; fields?: Record<string, string> } =>
   typeof error === 'object' &&
   error !== null &&
   'detail' in error &&
   typeof error.detail === 'string' &&
   'code' in error &&
   typeof error.code === 'string';
+
+const isAbort = (cause: unknown): boolean =>
+  cause instanceof GaemiError ||
+  (cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError'));

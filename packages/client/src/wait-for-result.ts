@@ -1,11 +1,14 @@
 import type { GaemiClient } from './client.ts';
 import { answerOf, GaemiError } from './gaemi-error.ts';
+import { patiently, pause } from './patience.ts';
 
 export interface WaitOptions {
-  /** Ends the waiting; the analysis goes on. */
+  /** Ends the waiting, also within a request; the analysis goes on. */
   signal?: AbortSignal;
   /** Milliseconds between two looks at the progress; 2,000 when not given. */
   intervalMs?: number;
+  /** Milliseconds after which the waiting ends with the code `WAITED_TOO_LONG`; 15 minutes when not given. */
+  timeoutMs?: number;
   /** Called with each progress, 0–100. */
   onProgress?: (progress: number) => void;
 }
@@ -17,48 +20,75 @@ interface Look {
   detail?: string | undefined;
 }
 
+const LONGEST_MS = 15 * 60_000;
+/** Seconds for which one answer of `waitForAnalysis` is held: proxies end what is silent for longer. */
+const HELD_SECONDS = 25;
+
 /**
  * Waits for a news analysis and returns its result. Throws `GaemiError` with the code `ANALYSIS_FAILED` where it ended in error;
- * its credits are given back then.
+ * its credits are given back then. Waits out lost connections and answers 429 and 503, as long as `Retry-After` says.
  */
 export async function waitForNews(client: GaemiClient, requestId: string, options: WaitOptions = {}) {
   const params = { path: { requestId } };
+  const patience = within(options);
   await untilDone(async () => {
-    const { progress, statuses, detail } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
+    const { signal } = patience;
+    const { progress, statuses, detail } = await answerOf(
+      client.GET('/api/v1/news-progress/{requestId}', { params, signal }),
+    );
     return { progress, status: statuses.combined, detail };
-  }, options);
-  return answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params }));
+  }, patience);
+  return patiently(
+    () => answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params, signal: patience.signal })),
+    patience.signal,
+  );
 }
 
 /** Waits for an accumulation analysis and returns its record. Throws as `waitForNews` does. */
 export async function waitForAccumulation(client: GaemiClient, requestId: string, options: WaitOptions = {}) {
   const params = { path: { id: requestId } };
-  await untilDone(() => answerOf(client.GET('/api/v1/mjb-progress/{id}', { params })), options);
-  return answerOf(client.GET('/api/v1/mjb/{id}', { params }));
+  const patience = within(options);
+  const { signal } = patience;
+  await untilDone(() => answerOf(client.GET('/api/v1/mjb-progress/{id}', { params, signal })), patience);
+  return patiently(() => answerOf(client.GET('/api/v1/mjb/{id}', { params, signal })), signal);
 }
 
-async function untilDone(look: () => Promise<Look>, options: WaitOptions): Promise<void> {
-  const { signal, intervalMs = 2_000, onProgress } = options;
+/** Waits for an analysis of either kind, by its id or request id, and returns it with its result. Throws as `waitForNews` does. */
+export async function waitForAnalysis(client: GaemiClient, id: string, options: Omit<WaitOptions, 'intervalMs'> = {}) {
+  const params = { path: { id }, query: { wait: HELD_SECONDS } };
+  const { signal, onProgress } = within(options);
   for (;;) {
-    signal?.throwIfAborted();
-    const { progress, status, detail = '분석이 오류로 끝났습니다.' } = await look();
+    const analysis = await patiently(() => answerOf(client.GET('/api/v1/analyses/{id}', { params, signal })), signal);
+    onProgress?.(analysis.progress);
+    if (analysis.status === 'finished') return analysis;
+    if (analysis.error !== null) throw failed(analysis.error.detail);
+  }
+}
+
+type Patience = WaitOptions & { signal: AbortSignal };
+
+function within(options: WaitOptions): Patience {
+  const { signal, timeoutMs = LONGEST_MS } = options;
+  const limit = new AbortController();
+  const error = new GaemiError('기다리는 시간이 지났어요. 분석은 계속돼요.', { status: 0, code: 'WAITED_TOO_LONG' });
+  const timer = setTimeout(() => limit.abort(error), timeoutMs);
+  // A waiting that has ended keeps no process alive.
+  if (typeof timer === 'object') timer.unref();
+  return { ...options, signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]) };
+}
+
+async function untilDone(
+  look: () => Promise<Look>,
+  { signal, intervalMs = 2_000, onProgress }: Patience,
+): Promise<void> {
+  for (;;) {
+    const { progress, status, detail } = await patiently(look, signal);
     onProgress?.(progress);
     if (status === 'done') return;
-    if (status === 'error') throw new GaemiError(detail, { status: 200, code: 'ANALYSIS_FAILED' });
+    if (status === 'error') throw failed(detail);
     await pause(intervalMs, signal);
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
-}
+const failed = (detail = '분석이 오류로 끝났습니다.') =>
+  new GaemiError(detail, { status: 200, code: 'ANALYSIS_FAILED' });

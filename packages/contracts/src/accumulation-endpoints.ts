@@ -10,6 +10,7 @@ import {
   mjbProgress,
   mjbProgressParams,
 } from './accumulation.ts';
+import { chargeHeaders } from './charged-requests.ts';
 import { routes } from './routes.ts';
 
 /** Endpoints of the accumulation ratio. */
@@ -21,6 +22,7 @@ export const accumulationEndpoints = {
     access: 'member',
     apiKey: 'analyse',
     body: mjbPost,
+    headers: chargeHeaders,
     status: 202,
     answer: mjbPostAnswer,
     errors: [
@@ -29,6 +31,7 @@ export const accumulationEndpoints = {
       'STOCK_AMBIGUOUS',
       'REQUEST_ID_REUSED',
       'NOT_ENOUGH_CREDIT',
+      'KEY_CREDIT_LIMIT',
       'TOO_MANY_ANALYSES',
     ],
   },

@@ -1,7 +1,13 @@
-import { API_KEY_NAME_MAX, apiKeyScopes } from '@gaemi/domain/members/api-key';
+import {
+  API_KEY_NAME_MAX,
+  apiKeyScopes,
+  DEFAULT_DAILY_CREDIT_LIMIT,
+  MAX_DAILY_CREDIT_LIMIT,
+} from '@gaemi/domain/members/api-key';
 import * as z from 'zod';
 import { adminChangeHeaders } from './admin.ts';
 import { day, grade, newsTier, objectId, requestId, timestamp, visibleName } from './fields.ts';
+import { messages } from './messages.ts';
 import { routes } from './routes.ts';
 
 const scope = z.enum(apiKeyScopes).meta({ id: 'ApiKeyScope' });
@@ -19,20 +25,36 @@ export const apiKeyName = visibleName({
   invalid: '이름에 사용할 수 없는 문자가 있습니다.',
 });
 
+/** Credits that a key may spend in a day in Seoul. */
+export const dailyCreditLimit = z
+  .int(messages.creditLimitInvalid)
+  .min(0, messages.creditLimitInvalid)
+  .max(MAX_DAILY_CREDIT_LIMIT, messages.creditLimitInvalid);
+
 /** A new key of the member. */
-export const apiKeyRequest = z.strictObject({ name: apiKeyName, scopes }).meta({ id: 'ApiKeyRequest' });
-export type ApiKeyRequest = z.infer<typeof apiKeyRequest>;
+export const apiKeyRequest = z
+  .strictObject({ name: apiKeyName, scopes, daily_credit_limit: dailyCreditLimit.default(DEFAULT_DAILY_CREDIT_LIMIT) })
+  .meta({ id: 'ApiKeyRequest' });
+export type ApiKeyRequest = z.output<typeof apiKeyRequest>;
+
+export const apiKeyChange = z.strictObject({ daily_credit_limit: dailyCreditLimit }).meta({ id: 'ApiKeyChange' });
+export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 
 /** Headers of a new key. A repeat under the same key within API_KEY_REPEAT_HOURS makes no other one and gets the same answer. */
 export const apiKeyHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
-/** A key without its secret. `ending`: its last four characters. `last_used_on`: null before its first use. */
+/**
+ * A key without its secret. `ending`: its last four characters. `spent_today`: credits of `daily_credit_limit` that it has spent since
+ * midnight in Seoul. `last_used_on`: null before its first use.
+ */
 export const apiKeyItem = z
   .object({
     id: objectId,
     name: z.string(),
     scopes: z.array(scope),
     ending: z.string(),
+    daily_credit_limit: dailyCreditLimit,
+    spent_today: z.number().int().min(0),
     created_at: timestamp,
     last_used_on: day.nullable(),
   })
@@ -51,13 +73,17 @@ export const apiKeyParams = z.object({ id: objectId });
 export const endedApiKeys = z.object({ ended: z.number().int(), mailed: z.boolean() }).meta({ id: 'EndedApiKeys' });
 export type EndedApiKeys = z.infer<typeof endedApiKeys>;
 
-/** What an analysis costs the member now, and the balance, in credits. `tier`: of the member's news analyses. */
+/**
+ * What an analysis costs the member now, and the balance, in credits. `tier` and period (days in Seoul, both included): of the member's
+ * news analyses. `api_key`: of the key that asks; null for the member.
+ */
 export const analysisCosts = z
   .object({
     credit: z.number().int(),
     grade,
-    news: z.object({ tier: newsTier, cost: z.number().int() }),
+    news: z.object({ tier: newsTier, cost: z.number().int(), start_date: day, end_date: day }),
     mjb: z.object({ cost: z.number().int() }),
+    api_key: apiKeyItem.pick({ scopes: true, daily_credit_limit: true, spent_today: true }).nullable(),
   })
   .meta({ id: 'AnalysisCosts' });
 export type AnalysisCosts = z.infer<typeof analysisCosts>;
@@ -83,6 +109,17 @@ export const apiKeyEndpoints = {
     status: 201,
     answer: madeApiKey,
     errors: ['API_KEYS_FULL', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  changeApiKey: {
+    route: routes.changeApiKey,
+    tag: 'api-keys',
+    summary: 'API 키가 하루에 쓸 수 있는 크레딧 변경',
+    access: 'member',
+    params: apiKeyParams,
+    body: apiKeyChange,
+    status: 200,
+    answer: apiKeyItem,
+    errors: ['API_KEY_NOT_FOUND'],
   },
   revokeApiKey: {
     route: routes.revokeApiKey,

@@ -4,6 +4,7 @@ import { accountEndpoints } from './account.ts';
 import { accumulationEndpoints } from './accumulation-endpoints.ts';
 import { adminEndpoints } from './admin.ts';
 import { alertEndpoints } from './alerts.ts';
+import { analysisEndpoints } from './analyses.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...newsHistoryEndpoints,
   ...shareEndpoints,
   ...accumulationEndpoints,
+  ...analysisEndpoints,
   ...watchlistEndpoints,
   ...planEndpoints,
   ...objectionEndpoints,

@@ -25,6 +25,10 @@ export const errorTable = {
   SECOND_STEP_REQUIRED: { status: 401, detail: '패스키나 복구 코드로 한 번 더 확인해주세요.' },
   SECOND_STEP_OVER: { status: 401, detail: '확인할 시간이 지났어요. 비밀번호부터 다시 입력해주세요.' },
   NOT_ENOUGH_CREDIT: { status: 402, detail: '크레딧이 부족합니다.' },
+  KEY_CREDIT_LIMIT: {
+    status: 402,
+    detail: '이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.',
+  },
   ORIGIN_REFUSED: { status: 403, detail: '허용되지 않은 요청입니다.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, detail: '처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.' },
   CONFIRMATION_REQUIRED: { status: 403, detail: '안전을 위해 본인 확인이 필요해요.' },

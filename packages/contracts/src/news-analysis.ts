@@ -3,6 +3,7 @@ import { dropGroups, sourceStatuses } from '@gaemi/domain/coverage';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
+import { chargeHeaders } from './charged-requests.ts';
 import { day, grade, newsSide, newsTier, objectId, requestId, scoreVersion, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { newsDetail } from './news-detail.ts';
@@ -12,9 +13,10 @@ import { seenNews } from './seen-news.ts';
 /** Path parameter of the six posts: `{tier}-{side}-news-sqs`. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
 
+/** `request_id` may be left out beside an `Idempotency-Key`. */
 export const newsPost = z
   .strictObject({
-    request_id: requestId,
+    request_id: requestId.optional(),
     stock_name: z
       .string(messages.stockNameRequired)
       .trim()
@@ -150,6 +152,7 @@ export const newsEndpoints = {
     apiKey: 'analyse',
     params: newsPostParams,
     body: newsPost,
+    headers: chargeHeaders,
     status: 202,
     answer: newsPostAnswer,
     errors: [
@@ -158,6 +161,7 @@ export const newsEndpoints = {
       'STOCK_AMBIGUOUS',
       'REQUEST_ID_REUSED',
       'NOT_ENOUGH_CREDIT',
+      'KEY_CREDIT_LIMIT',
       'TOO_MANY_ANALYSES',
       'MEMBER_BUDGET_SPENT',
       'SERVICE_BUDGET_SPENT',

@@ -8,6 +8,7 @@ export const withholdingRules = [
   'news-list',
   'news-detail',
   'accumulation',
+  'analysis',
   'stock-search',
   'stock-prices',
 ] as const;

@@ -2,6 +2,7 @@
 export type RefusalCode =
   | 'NOT_LOGGED_IN'
   | 'NOT_ENOUGH_CREDIT'
+  | 'KEY_CREDIT_LIMIT'
   | 'STOCK_NOT_FOUND'
   | 'STOCK_AMBIGUOUS'
   | 'REQUEST_ID_REUSED'

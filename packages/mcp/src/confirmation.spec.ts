@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Order, readConfirmation, writeConfirmation } from './confirmation.ts';
+import { createOrderId, type Order, readConfirmation, writeConfirmation } from './confirmation.ts';
 
 const key = `gaemi_${'a'.repeat(48)}`;
 const order: Order = {
@@ -13,10 +13,29 @@ const order: Order = {
 const now = Date.parse('2026-11-21T03:00:00Z');
 
 describe('a confirmation', () => {
-  it('gives its order back to the same key for ten minutes', () => {
+  it('gives its order back to the same key for ten to twenty minutes', () => {
     const confirmation = writeConfirmation(order, key, now);
-    expect(readConfirmation(confirmation, key, now + 600_000)).toEqual({ order, isOver: false });
-    expect(readConfirmation(confirmation, key, now + 600_001)).toEqual({ order, isOver: true });
+    const last = now + 1_200_000;
+    expect(readConfirmation(confirmation, key, last)).toEqual({ order, isOver: false });
+    expect(readConfirmation(confirmation, key, last + 1)).toEqual({ order, isOver: true });
+    const late = writeConfirmation(order, key, now + 599_999);
+    expect(readConfirmation(late, key, last)).toEqual({ order, isOver: false });
+  });
+
+  it('is one for all offers of the same minutes, and another one of another order, key or time', () => {
+    const id = (changed: Partial<Order> = {}, { apiKey = key, ended = 0, at = now } = {}) =>
+      createOrderId({ ...order, ...changed }, { apiKey, ended, now: at });
+    expect(id({}, { at: now + 599_999 })).toBe(id());
+    expect(writeConfirmation(order, key, now + 599_999)).toBe(writeConfirmation(order, key, now));
+    const others = [
+      id({ stockCode: '000660' }),
+      id({ kind: 'accumulation', period: { from: '2026-11-19', to: '2026-11-20' } }),
+      id({}, { apiKey: `${key}b` }),
+      id({}, { ended: 1 }),
+      id({}, { at: now + 600_000 }),
+    ];
+    expect(new Set([id(), ...others]).size).toBe(6);
+    for (const one of others) expect(one).toMatch(/^(mcp|MJB)-[0-9a-f]{32}$/);
   });
 
   it('is nothing to another key, changed, or made up', () => {

@@ -17,7 +17,7 @@ export type Order = z.infer<typeof order>;
 
 const signed = z.object({ order, until: z.number() });
 
-/** Time in which a member may agree. */
+/** Least time in which a member may agree; at most twice as long, so that offers of the same minutes are one. */
 const LIFE_MS = 10 * 60_000;
 
 /**
@@ -25,7 +25,7 @@ const LIFE_MS = 10 * 60_000;
  * check it and none keeps a state. The request id in it makes two uses one analysis.
  */
 export function writeConfirmation(offered: Order, apiKey: string, now = Date.now()): string {
-  const body = Buffer.from(JSON.stringify({ order: offered, until: now + LIFE_MS })).toString('base64url');
+  const body = Buffer.from(JSON.stringify({ order: offered, until: computeEnd(now) })).toString('base64url');
   return `${body}.${computeSignature(body, apiKey)}`;
 }
 
@@ -44,6 +44,21 @@ export function readConfirmation(
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
   const { order: offered, until } = signed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   return { order: offered, isOver: now > until };
+}
+
+const computeEnd = (now: number): number => (Math.floor(now / LIFE_MS) + 2) * LIFE_MS;
+
+/**
+ * The request id of what is offered: the same for all offers of it within the minutes of one confirmation, so that they start one
+ * analysis. `ended`: how many of it have ended before, so that the member can have it again.
+ */
+export function createOrderId(
+  { kind, stockCode, tier, period }: Omit<Order, 'requestId' | 'stockName' | 'cost'>,
+  { apiKey, ended, now = Date.now() }: { apiKey: string; ended: number; now?: number },
+): string {
+  const what = JSON.stringify([kind, stockCode, tier, period?.from, period?.to, ended, computeEnd(now)]);
+  const hash = createHmac('sha256', apiKey).update(`order ${what}`).digest('hex').slice(0, 32);
+  return `${kind === 'news' ? 'mcp' : 'MJB'}-${hash}`;
 }
 
 const computeSignature = (body: string, apiKey: string): string =>

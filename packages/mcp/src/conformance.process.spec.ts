@@ -69,7 +69,7 @@ function parted(text: string): { inside: string; outside: string } {
 }
 
 describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
-  it('lists six tools with titles, schemas and whether they only read', async () => {
+  it('lists its tools with titles, schemas and whether they only read', async () => {
     const { tools } = await (await connect(over, (await addMember()).key)).listTools();
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
       ['find_stock', true],
@@ -77,6 +77,11 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
       ['evidence', true],
       ['filings', true],
       ['accumulation', true],
+      ['list_analyses', true],
+      ['wait_for_analysis', true],
+      ['prices', true],
+      ['trading_days', true],
+      ['balance', true],
       ['start_analysis', false],
     ]);
     for (const tool of tools)
@@ -128,6 +133,85 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     expect(parted(text).inside).toMatch(/1위 .+ 순매수 \d+주/);
   });
 
+  it('makes one offer and one charge of five starts of one stock in a second, and waits in one call', async () => {
+    const member = await addMember();
+    const client = await connect(over, member.key);
+    const asked = { kind: 'news', stock_code: SAMSUNG };
+    const offers = await Promise.all(Array.from({ length: 5 }, () => call(client, 'start_analysis', asked)));
+    expect(new Set(offers.map(({ structure }) => structure.confirmation)).size).toBe(1);
+    const starts = await Promise.all(
+      offers.map(({ structure: { confirmation } }) => call(client, 'start_analysis', { ...asked, confirmation })),
+    );
+    const [first] = starts;
+    expect(new Set(starts.map(({ structure }) => structure.request_id)).size).toBe(1);
+    for (let at = 0; at < 5; at += 1) {
+      const more = await call(client, 'start_analysis', asked);
+      expect(more.structure).toMatchObject({
+        started: false,
+        confirmation: null,
+        request_id: first?.structure.request_id,
+      });
+    }
+    const waited = await call(client, 'wait_for_analysis', { request_id: first?.structure.request_id });
+    expect(waited.structure).toMatchObject({ stock_code: SAMSUNG, kind: 'news', status: 'finished', progress: 100 });
+    expect((await call(client, 'balance', {})).structure).toEqual({
+      ...{ message: expect.any(String), credit: 80, news_cost: 20, accumulation_cost: 10, key_left_today: 130 },
+    });
+    expect((await call(client, 'list_analyses', {})).structure.analyses).toMatchObject([
+      { stock_code: SAMSUNG, kind: 'news', status: 'finished' },
+    ]);
+  });
+
+  it('says in an offer what would be analysed, and offers nothing that cannot start', async () => {
+    const member = await addMember();
+    const client = await connect(over, member.key);
+    const offered = await call(client, 'start_analysis', { kind: 'news', stock_code: SAMSUNG });
+    expect(offered.text).toMatch(/삼성전자\(005930\) 뉴스 분석에는 20 크레딧이 들어요/);
+    expect(offered.text).toContain(
+      `~ ${today}, 등급 medium. 시작하면 80 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 150이에요.`,
+    );
+    const { structure } = await call(client, 'trading_days', {});
+    const [last = '', before = ''] = structure.days as string[];
+    const saturday = '2026-11-21';
+    const refusals = [
+      [{ kind: 'news', start_date: before, end_date: last }, '뉴스 분석은 기간을 고를 수 없어요'],
+      [{ kind: 'accumulation', start_date: saturday, end_date: last }, '주말이라 거래가 없어요'],
+      [{ kind: 'accumulation', start_date: before, end_date: addDays(today, 3) }, '아직 오지 않은 날'],
+      [{ kind: 'accumulation', start_date: '2020-01-02', end_date: last }, '너무 오래되어'],
+      [{ kind: 'accumulation', start_date: last, end_date: before }, '늦을 수 없어요'],
+    ] as const;
+    for (const [input, sentence] of refusals) {
+      const refused = await call(client, 'start_analysis', { ...input, stock_code: SAMSUNG });
+      expect(refused).toMatchObject({ isError: true, text: expect.stringContaining(sentence) });
+      expect(refused.text).toContain('(VALIDATION_FAILED)');
+    }
+    const prices = await call(client, 'prices', { stock_code: SAMSUNG, start_date: before, end_date: last });
+    expect(prices.structure).toMatchObject({ days: expect.any(Array), source: expect.any(String) });
+  });
+
+  it('never reads an id of another company or kind in place of what was asked', async () => {
+    const member = await addMember();
+    const client = await connect(over, member.key);
+    const started = await startConfirmed(client, { kind: 'news', stock_code: SAMSUNG });
+    const { request_id } = started.structure;
+    await call(client, 'wait_for_analysis', { request_id });
+    const { structure } = await call(client, 'list_analyses', {});
+    const [{ id }] = structure.analyses as [{ id: string }];
+    const other = '000660';
+    const tries = [
+      await call(client, 'latest_analysis', { stock_code: other, request_id }),
+      await call(client, 'accumulation', { stock_code: other, request_id }),
+      await call(client, 'evidence', { stock_code: other, analysis_id: id }),
+    ];
+    for (const { isError, text } of tries) {
+      expect([isError, text]).toEqual([true, expect.stringContaining('삼성전자(005930)의 분석이에요')]);
+    }
+    const kind = await call(client, 'accumulation', { stock_code: SAMSUNG, request_id });
+    expect(kind).toMatchObject({ isError: true, text: expect.stringContaining('KIND_DIFFERS') });
+    const unknown = await call(client, 'latest_analysis', { stock_code: SAMSUNG, request_id: 'request-unknown' });
+    expect(unknown.text).toBe('분석 결과를 찾을 수 없습니다. (ANALYSIS_NOT_FOUND)');
+  });
+
   it('starts nothing for a confirmation of another stock, another member, or made up', async () => {
     const [client, other] = [
       await connect(over, (await addMember()).key),
@@ -152,8 +236,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     expect(offered.text).toContain('20 크레딧이 들고 남은 크레딧은 5이라 시작할 수 없어요');
     expect(offered.structure.confirmation).toBeNull();
     const reader = await connect(over, (await addMember({ scopes: ['read'] })).key);
-    const refused = await startConfirmed(reader, { kind: 'news', stock_code: SAMSUNG });
-    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('API_KEY_SCOPE_MISSING') });
+    expect((await reader.listTools()).tools.map(({ name }) => name)).not.toContain('start_analysis');
     expect((await call(reader, 'find_stock', { query: '없는회사이름' })).text).toContain('찾는 종목이 없어요');
     for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation']) {
       const unknown = await call(reader, tool, { stock_code: '999999' });

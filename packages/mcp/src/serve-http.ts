@@ -64,7 +64,7 @@ async function handle(
     response.setHeader('allow', 'POST');
     return refuse(response, 405, '허용되지 않은 요청입니다.');
   }
-  const server = createServer({ url, apiKey });
+  const server = await createServer({ url, apiKey });
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   response.once('close', () => void server.close());
   await server.connect(transport);

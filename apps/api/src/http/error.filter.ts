@@ -22,6 +22,9 @@ export class ErrorFilter implements ExceptionFilter {
 export function answerError(response: Response, error: AppError): void {
   if (response.headersSent) return;
   if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
+  // What else could open it: a key. A session is no scheme of HTTP.
+  if (error.code === 'NOT_LOGGED_IN' || error.code === 'API_KEY_INVALID')
+    response.setHeader('www-authenticate', 'Bearer');
   response.status(error.status).json(buildBody(error));
 }
 

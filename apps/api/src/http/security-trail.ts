@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'session-ended'
   | 'sessions-ended'
   | 'api-key-made'
+  | 'api-key-changed'
   | 'api-key-revoked'
   | 'api-keys-ended'
   | 'api-key-refused'

@@ -5,6 +5,7 @@ import { Model } from 'mongoose';
 import { AcceptAnalysis, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { RunningLimit } from '../analysis/running-limit.ts';
+import { ApiKeySpending } from '../api-keys/api-key-spending.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
 import { Transactions } from '../transactions.ts';
@@ -19,6 +20,7 @@ export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<Accum
     @InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>,
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
+    protected readonly keySpending: ApiKeySpending,
     protected readonly runningLimit: RunningLimit,
     protected readonly outbox: OutboxRepository,
   ) {

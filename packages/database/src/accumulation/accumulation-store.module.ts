@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AnalysisStoreModule } from '../analysis/analysis-store.module.ts';
+import { ApiKeysStoreModule } from '../api-keys/api-keys-store.module.ts';
 import { LedgerStoreModule } from '../ledger/ledger-store.module.ts';
 import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
 import { AcceptAccumulation } from './accept-accumulation.ts';
@@ -19,6 +20,7 @@ import { RunningAccumulation } from './running-accumulation.ts';
       { name: 'FloatingShares', schema: floatingSharesSchema },
     ]),
     AnalysisStoreModule,
+    ApiKeysStoreModule,
     LedgerStoreModule,
     OutboxStoreModule,
   ],

@@ -2,6 +2,7 @@ import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis/d
 import { Refusal } from '@gaemi/domain/refusal';
 import { addToContext } from '@gaemi/runtime/request-context';
 import { type Model, Types } from 'mongoose';
+import type { ApiKeySpending } from '../api-keys/api-key-spending.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
 import { isDuplicateKey, type Transaction, type Transactions } from '../transactions.ts';
@@ -12,6 +13,8 @@ import type { RunningLimit } from './running-limit.ts';
 export interface AnalysisOrder
   extends Pick<AnalysisRecord, 'requestId' | 'stockCode' | 'stockName' | 'grade' | 'fromDay' | 'toDay'> {
   userId: string;
+  /** The API key that orders it; none for the member's own screen. */
+  apiKeyId?: Types.ObjectId | null;
   cost: number;
   reason: string;
 }
@@ -26,13 +29,14 @@ export interface Accepted<Analysis> {
 
 /**
  * Accepts the order of an analysis of any kind. The first order of a request id creates the analysis, its charge and
- * its message in one transaction. A repeat joins it without a charge. Throws NOT_ENOUGH_CREDIT, TOO_MANY_ANALYSES, and
+ * its message in one transaction. A repeat joins it without a charge. Throws NOT_ENOUGH_CREDIT, KEY_CREDIT_LIMIT, TOO_MANY_ANALYSES, and
  * REQUEST_ID_REUSED when the id belongs to another order.
  */
 export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends object> {
   protected abstract readonly analyses: Model<AnalysisRecord>;
   protected abstract readonly transactions: Transactions;
   protected abstract readonly ledger: Ledger;
+  protected abstract readonly keySpending: ApiKeySpending;
   protected abstract readonly runningLimit: RunningLimit;
   protected abstract readonly outbox: OutboxRepository;
   /** Name of this kind in references of the ledger. */
@@ -102,6 +106,8 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     const reference = `charge:${this.kind}:${analysis._id.toHexString()}`;
     const { userId } = record;
     await this.ledger.charge({ userId, amount: cost, reason: order.reason, reference, at: now }, transaction);
+    const { apiKeyId } = order;
+    if (apiKeyId != null) await this.keySpending.spend(apiKeyId, { amount: cost, at: now }, transaction);
     await this.runningLimit.check(userId, transaction);
     const message = await this.outbox.insert({ ...this.buildJob(analysis, order), at: now }, transaction);
     return { analysis, message };

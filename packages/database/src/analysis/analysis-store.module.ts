@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AnalysesOfMember } from './analyses-of-member.ts';
 import { RunningLimit } from './running-limit.ts';
 
-@Module({ providers: [RunningLimit], exports: [RunningLimit] })
+@Module({ providers: [AnalysesOfMember, RunningLimit], exports: [AnalysesOfMember, RunningLimit] })
 export class AnalysisStoreModule {}

@@ -3,7 +3,7 @@ import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 
 /** `refunding`: it ends in error, but the end with its refund could not be written yet. */
-const analysisStates = ['running', 'refunding', 'done', 'error'] as const;
+export const analysisStates = ['running', 'refunding', 'done', 'error'] as const;
 export type AnalysisState = (typeof analysisStates)[number];
 
 /** Lease of a worker on an analysis, and its end. */

@@ -36,7 +36,7 @@ export class ApiKeyRepository {
    * in. Throws API_KEYS_FULL where the member has the most that one may have, and NOT_LOGGED_IN when the member has withdrawn or got a
    * new password meanwhile.
    */
-  async insert(key: Required<Omit<ApiKey, '_id' | 'lastUsedAt'>>, passwordHash: string): Promise<ApiKey> {
+  async insert(key: Required<Omit<ApiKey, '_id' | 'lastUsedAt' | 'spent'>>, passwordHash: string): Promise<ApiKey> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
       await this.users.hold(key.userId, session);
@@ -52,6 +52,12 @@ export class ApiKeyRepository {
       if (stored === undefined) throw new Error('the key was not inserted');
       return stored.toObject();
     });
+  }
+
+  /** Changes how much a key of the member may spend in a day, and returns the key; null when the member has no such key. */
+  changeLimit(userId: string, id: string, dailyCreditLimit: number): Promise<ApiKey | null> {
+    const change = { $set: { dailyCreditLimit } };
+    return this.keys.findOneAndUpdate({ _id: id, userId }, change, { returnDocument: 'after' }).lean<ApiKey>().exec();
   }
 
   /** Ends a key of the member. False when the member has no such key. */

@@ -1,4 +1,4 @@
-import { type ApiKeyScope, apiKeyScopes } from '@gaemi/domain/members/api-key';
+import { type ApiKeyScope, apiKeyScopes, MAX_DAILY_CREDIT_LIMIT } from '@gaemi/domain/members/api-key';
 import { Schema, type Types } from 'mongoose';
 
 /** A key with which a program acts for a member. Its secret is stored only as a hash. */
@@ -14,6 +14,10 @@ export interface ApiKeyRecord {
   /** Hash of the id of the press that made it, and what the key was made of besides; absent in older ones. */
   madeUnder?: string;
   salt?: string;
+  /** Credits that it may spend in a day in Seoul. */
+  dailyCreditLimit: number;
+  /** What it has spent on the last day on which it spent; absent before. */
+  spent?: { day: string; credits: number };
   /** Exact to an hour; null before the first use. */
   lastUsedAt: Date | null;
 }
@@ -28,6 +32,13 @@ export const apiKeySchema = new Schema<ApiKeyRecord>(
     createdAt: { type: Date, required: true },
     madeUnder: { type: String },
     salt: { type: String },
+    dailyCreditLimit: { type: Number, required: true, min: 0, max: MAX_DAILY_CREDIT_LIMIT },
+    spent: {
+      type: new Schema(
+        { day: { type: String, required: true }, credits: { type: Number, required: true } },
+        { _id: false },
+      ),
+    },
     lastUsedAt: { type: Date, default: null },
   },
   { collection: 'api_keys', versionKey: false },

@@ -31,7 +31,10 @@ describe('API keys', () => {
     { createdAt = now, passwordHash = INSERTED_PASSWORD_HASH, madeUnder = keyHash } = {},
   ) => {
     const of = { userId: new Types.ObjectId(userId), keyHash: `${userId} ${keyHash}`, madeUnder, salt: 'salt' };
-    return keys.insert({ ...of, name: keyHash, scopes: ['read'], ending: 'abcd', createdAt }, passwordHash);
+    return keys.insert(
+      { ...of, name: keyHash, scopes: ['read'], dailyCreditLimit: 150, ending: 'abcd', createdAt },
+      passwordHash,
+    );
   };
   const find = (keyHash: string) => keys.findByHash(`${userId} ${keyHash}`);
 

@@ -6,6 +6,7 @@ import { Model } from 'mongoose';
 import { AcceptAnalysis, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { RunningLimit } from '../analysis/running-limit.ts';
+import { ApiKeySpending } from '../api-keys/api-key-spending.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
 import { Transactions } from '../transactions.ts';
@@ -28,6 +29,7 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     @InjectModel('NewsAnalysis') protected readonly analyses: Model<AnalysisRecord>,
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
+    protected readonly keySpending: ApiKeySpending,
     protected readonly runningLimit: RunningLimit,
     protected readonly outbox: OutboxRepository,
   ) {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AnalysisStoreModule } from '../analysis/analysis-store.module.ts';
+import { ApiKeysStoreModule } from '../api-keys/api-keys-store.module.ts';
 import { LedgerStoreModule } from '../ledger/ledger-store.module.ts';
 import { ModelUsageStoreModule } from '../model-usage/model-usage-store.module.ts';
 import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
@@ -40,6 +41,7 @@ import { summarySchema } from './summary.schema.ts';
       { name: 'RejectedAnswer', schema: rejectedAnswerSchema },
     ]),
     AnalysisStoreModule,
+    ApiKeysStoreModule,
     LedgerStoreModule,
     ModelUsageStoreModule,
     OutboxStoreModule,

@@ -247,6 +247,17 @@ it('calls the judge without a model offline wherever it is stored', async () => 
   expect(await found('scorecards')).toBeNull();
 });
 
+it('bounds what keys of before may spend in a day, and leaves chosen bounds alone', async () => {
+  const keys = db.collection<{ _id: string; dailyCreditLimit?: number }>('api_keys');
+  await keys.insertMany([{ _id: 'old' }, { _id: 'new', dailyCreditLimit: 0 }]);
+  const migration = migrations.filter(({ name }) => name === '2026-11-26-credit-limits-of-keys');
+  await runMigrations(db, migration);
+  expect(await keys.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'new', dailyCreditLimit: 0 },
+    { _id: 'old', dailyCreditLimit: 150 },
+  ]);
+});
+
 it('stores why an analysis ended in error as a code', async () => {
   const of = (name: string) => db.collection<{ _id: string }>(name);
   const since = new Date(0);

@@ -214,4 +214,12 @@ export const migrations: readonly Migration[] = [
       await db.collection('stock_events').updateMany({ at: { $exists: false } }, [{ $set: { at, reports: [] } }]);
     },
   },
+  {
+    // What a key may spend in a day is bounded.
+    name: '2026-11-26-credit-limits-of-keys',
+    async up(db) {
+      const $set = { dailyCreditLimit: 150 };
+      await db.collection('api_keys').updateMany({ dailyCreditLimit: { $exists: false } }, { $set });
+    },
+  },
 ];

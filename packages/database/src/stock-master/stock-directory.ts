@@ -10,6 +10,9 @@ export interface StockDirectoryList extends StockMaster {
   byCode: ReadonlyMap<string, ListedCompany>;
 }
 
+/** How a request names a stock: by name, by code, or by both. */
+export type NamedStock = { name: string; code?: string | undefined } | { name?: undefined; code: string };
+
 /** A company and the list that contains it. */
 export interface FoundCompany {
   company: ListedCompany;
@@ -71,14 +74,21 @@ export class StockDirectory {
    * since. Throws as `companyOf` does.
    */
   async companyOfOrder(
-    named: { name: string; code?: string | undefined },
+    named: NamedStock,
     known: { stockCode: string; stockName: string } | null,
   ): Promise<Pick<ListedCompany, 'code' | 'name'>> {
     const isRepeat =
       known !== null &&
-      foldedName(named.name) === foldedName(known.stockName) &&
+      (named.name === undefined || foldedName(named.name) === foldedName(known.stockName)) &&
       (named.code === undefined || named.code === known.stockCode);
-    return isRepeat ? { code: known.stockCode, name: known.stockName } : this.companyOf(named);
+    if (isRepeat) return { code: known.stockCode, name: known.stockName };
+    return named.name === undefined ? this.companyOfCode(named.code) : this.companyOf(named);
+  }
+
+  private async companyOfCode(code: string): Promise<ListedCompany> {
+    const found = await this.find(code);
+    if (found !== null) return found.company;
+    throw new Refusal(this.list === null ? 'UNAVAILABLE' : 'STOCK_NOT_FOUND');
   }
 
   private async check(now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence, inline } from '../fence.ts';
 import { type Member, type MjbRecord, stockOf } from '../member.ts';
 import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
@@ -35,7 +36,7 @@ export function registerAccumulation(server: McpServer, member: Member): void {
     },
     ({ stock_code, request_id }) =>
       toolResult(async () => {
-        if (request_id !== undefined) return ofRequest(member, request_id);
+        if (request_id !== undefined) return ofRequest(member, stock_code, request_id);
         const query = { stock_code, size: 1 };
         const { items } = await answerOf(member.client.GET('/api/v1/mjb', { params: { query } }));
         const [latest] = items;
@@ -46,11 +47,12 @@ export function registerAccumulation(server: McpServer, member: Member): void {
   );
 }
 
-async function ofRequest({ client }: Member, id: string): Promise<ToolAnswer> {
-  const params = { path: { id } };
-  const look = await answerOf(client.GET('/api/v1/mjb-progress/{id}', { params }));
-  if (look.status === 'done') return toAnswer(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
-  const { lines, running } = unfinished(look, id);
+async function ofRequest(member: Member, stockCode: string, requestId: string): Promise<ToolAnswer> {
+  const found = await findAnalysis(member, requestId);
+  requireAsked(found, { stockCode, kind: 'accumulation' });
+  const { result } = found;
+  if (result !== null && 'first_mjb' in result) return toAnswer(result);
+  const { lines, running } = unfinished(found, requestId);
   return { lines, structure: { record: null, running } };
 }
 

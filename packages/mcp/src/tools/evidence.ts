@@ -1,6 +1,7 @@
 import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { requireAsked } from '../analyses.ts';
 import { fence, safeLinks } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
@@ -35,6 +36,7 @@ export function registerEvidence(server: McpServer, member: Member): void {
     ({ stock_code, analysis_id }) =>
       toolResult(async () => {
         const analysis = await find(member, stock_code, analysis_id);
+        if (analysis !== null) requireAsked(analysis, { stockCode: stock_code });
         if (analysis !== null) return toAnswer(analysis, await buildDetails(member, analysis));
         await stockOf(member, stock_code);
         return { lines: [none], structure: { analysis_id: null, reasons: [] } };

@@ -1,6 +1,6 @@
-import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
@@ -34,7 +34,7 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
     },
     ({ stock_code, request_id }) =>
       toolResult(async () => {
-        if (request_id !== undefined) return ofRequest(member, request_id);
+        if (request_id !== undefined) return ofRequest(member, stock_code, request_id);
         const latest = await latestNews(member, stock_code);
         if (latest !== null) return toAnswer(latest);
         await stockOf(member, stock_code);
@@ -43,14 +43,12 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
   );
 }
 
-async function ofRequest({ client }: Member, requestId: string): Promise<ToolAnswer> {
-  const params = { path: { requestId } };
-  const { statuses, ...look } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
-  const status = statuses.combined;
-  if (status === 'done') {
-    return toAnswer(await answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params })));
-  }
-  const { lines, running } = unfinished({ ...look, status }, requestId);
+async function ofRequest(member: Member, stockCode: string, requestId: string): Promise<ToolAnswer> {
+  const found = await findAnalysis(member, requestId);
+  requireAsked(found, { stockCode, kind: 'news' });
+  const { result } = found;
+  if (result !== null && 'news_tier' in result) return toAnswer(result);
+  const { lines, running } = unfinished(found, requestId);
   return { lines, structure: { analysis: null, running } };
 }
 

@@ -1,20 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { answerOf, type components, GaemiError } from '@gaemi/client';
+import { answerOf, GaemiError } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { type Order, readConfirmation, writeConfirmation } from '../confirmation.ts';
+import { findAnalysis, type ListedAnalysis, recentAnalyses } from '../analyses.ts';
+import { createOrderId, type Order, readConfirmation, writeConfirmation } from '../confirmation.ts';
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
+import { type Costs, keyLeft } from '../spending.ts';
+import { momentText } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { day, describeOutput, stockCode } from './tool-shapes.ts';
+import { requireTradable } from './trading-days.ts';
 
-type Costs = components['schemas']['AnalysisCosts'];
+/** Analyses that are looked through for one of the same stock. */
+const LOOKED_THROUGH = 50;
+/** An analysis that was started within this time is not offered again. */
+const JUST_STARTED_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const input = {
   kind: z.enum(['news', 'accumulation']).describe('news: 뉴스 호재·악재 분석, accumulation: 매집비 분석'),
   stock_code: stockCode,
-  start_date: day.optional().describe('매집비 분석의 첫날 yyyy-MM-dd'),
-  end_date: day.optional().describe('매집비 분석의 마지막 날 yyyy-MM-dd'),
+  start_date: day.optional().describe('매집비 분석의 첫 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
+  end_date: day.optional().describe('매집비 분석의 마지막 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
   confirmation: z.string().max(2_000).optional().describe('첫 호출이 준 확인 문자열. 회원이 동의한 뒤에만 보내요.'),
 };
 type Asked = z.infer<z.ZodObject<typeof input>>;
@@ -43,41 +50,71 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
   );
 }
 
-/** Tells the cost, the balance and the confirmation. Spends nothing. */
+/**
+ * Tells what would be analysed, the cost, the balance and the confirmation. Spends nothing, and offers nothing that cannot start, runs, or
+ * has just been started.
+ */
 async function offer(member: Member, asked: Asked, head: readonly string[] = []): Promise<ToolAnswer> {
   const period = toPeriod(asked);
-  const [stock, costs] = await Promise.all([
+  if (period !== undefined) await requireTradable(member, period);
+  const [stock, costs, recent] = await Promise.all([
     stockOf(member, asked.stock_code),
     answerOf(member.client.GET('/api/v1/analysis-costs')),
+    recentAnalyses(member, LOOKED_THROUGH),
   ]);
   const { credit } = costs;
   const cost = costOf(asked.kind, costs);
   const what = `${inline(stock.name)}(${stock.code}) ${asked.kind === 'news' ? '뉴스 분석' : '매집비 분석'}`;
-  const structure = { started: false, cost, credit, request_id: null };
-  if (credit < cost) {
-    const lines = [...head, `${what}에는 ${cost} 크레딧이 들고 남은 크레딧은 ${credit}이라 시작할 수 없어요.`];
-    return { lines, structure: { ...structure, confirmation: null } };
+  const nothing = { started: false, cost, credit, confirmation: null, request_id: null };
+  const same = recent.filter((one) => isSame(one, asked));
+  const underWay = same.find(isUnderWay);
+  if (underWay !== undefined) {
+    const { request_id } = underWay;
+    const line = `${what}은 방금 시작했어요. 다시 시작하지 않았어요. wait_for_analysis에 request_id ${request_id}를 넣어 기다려주세요.`;
+    return { lines: [...head, line], structure: { ...nothing, request_id } };
   }
-  const confirmation = writeConfirmation(
-    {
-      kind: asked.kind,
-      stockCode: stock.code,
-      stockName: stock.name,
-      cost,
-      requestId: `${asked.kind === 'news' ? 'mcp' : 'MJB'}-${randomUUID()}`,
-      ...(asked.kind === 'news' ? { tier: costs.news.tier } : { period }),
-    },
-    member.apiKey,
-  );
+  const left = Math.min(credit, keyLeft(costs));
+  if (left < cost) {
+    const of = credit < cost ? `남은 크레딧은 ${credit}이라` : `이 키로 오늘 더 쓸 수 있는 크레딧은 ${left}이라`;
+    return { lines: [...head, `${what}에는 ${cost} 크레딧이 들고 ${of} 시작할 수 없어요.`], structure: nothing };
+  }
+  const tier = asked.kind === 'news' ? costs.news.tier : undefined;
+  const order = { kind: asked.kind, stockCode: stock.code, tier, period };
+  const requestId = createOrderId(order, { apiKey: member.apiKey, ended: same.length });
+  const confirmation = writeConfirmation({ ...order, stockName: stock.name, cost, requestId }, member.apiKey);
+  const { from, to } = period ?? { from: costs.news.start_date, to: costs.news.end_date };
   return {
     lines: [
       ...head,
       `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${credit}이에요. 아직 시작하지 않았어요.`,
-      '회원에게 비용을 말하고 동의를 받은 뒤에만, 같은 값과 아래 confirmation으로 다시 불러주세요. 10분 동안 쓸 수 있어요.',
+      `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${tier}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${keyLeft(costs)}이에요.`,
+      ...freshLines(same, asked.kind),
+      '회원에게 종목, 기간, 비용을 말하고 동의를 받은 뒤에만, 같은 값과 아래 confirmation으로 다시 불러주세요. 10분 동안 쓸 수 있어요.',
       `confirmation: ${confirmation}`,
     ],
-    structure: { ...structure, confirmation },
+    structure: { ...nothing, confirmation },
   };
+}
+
+function isSame(one: ListedAnalysis, { kind, stock_code, start_date, end_date }: Asked): boolean {
+  if (one.kind !== kind || one.stock_code !== stock_code) return false;
+  return kind === 'news' || (one.start_date === start_date && one.end_date === end_date);
+}
+
+function isUnderWay({ status, created_at }: ListedAnalysis): boolean {
+  if (status === 'queued' || status === 'running') return true;
+  return status === 'finished' && Date.now() - Date.parse(created_at) < JUST_STARTED_MS;
+}
+
+/** Tells of a result that is not a day old: to read it costs nothing. */
+function freshLines(same: readonly ListedAnalysis[], kind: Order['kind']): string[] {
+  const fresh = same.find(
+    ({ status, created_at }) => status === 'finished' && Date.now() - Date.parse(created_at) < DAY_MS,
+  );
+  const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
+  return fresh === undefined
+    ? []
+    : [`${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. ${reader}로 읽으면 크레딧을 쓰지 않아요.`];
 }
 
 /**
@@ -103,16 +140,12 @@ async function costsTheSame({ client }: Member, { kind, cost, tier }: Order): Pr
 }
 
 /** Returns whether the API knows an analysis of the order, running or ended. */
-async function isStarted({ client }: Member, { kind, requestId }: Order): Promise<boolean> {
-  const look =
-    kind === 'news'
-      ? answerOf(client.GET('/api/v1/news-progress/{requestId}', { params: { path: { requestId } } }))
-      : answerOf(client.GET('/api/v1/mjb-progress/{id}', { params: { path: { id: requestId } } }));
+async function isStarted(member: Member, { requestId }: Order): Promise<boolean> {
   try {
-    await look;
+    await findAnalysis(member, requestId);
     return true;
   } catch (error) {
-    if (error instanceof GaemiError && error.code === 'PROGRESS_NOT_FOUND') return false;
+    if (error instanceof GaemiError && error.code === 'ANALYSIS_NOT_FOUND') return false;
     throw error;
   }
 }
@@ -128,7 +161,7 @@ async function started({ client }: Member, { kind, stockName, cost, requestId }:
   return {
     lines: [
       `${inline(stockName)} 분석을 시작했어요. 비용은 ${cost} 크레딧이에요. ${balance}`,
-      `${reader}에 stock_code와 request_id ${requestId}를 주면 진행률과 결과를 볼 수 있어요.`,
+      `wait_for_analysis에 request_id ${requestId}를 주어 기다리고, ${reader}에 stock_code와 함께 주면 결과를 읽어요.`,
     ],
     structure: { started: true, cost, credit, confirmation: null, request_id: requestId },
   };
@@ -145,13 +178,10 @@ function throwOutcome(error: unknown): never {
 const isRefusal = ({ status, code }: GaemiError): boolean =>
   (status >= 400 && status < 500) || code === 'SERVICE_BUDGET_SPENT';
 
-async function post({ client }: Member, { requestId, stockCode: code, stockName, tier, period }: Order): Promise<void> {
-  const body = { request_id: requestId, stock_name: stockName, stock_code: code };
-  if (tier !== undefined) await answerOf(client.POST(`/api/v1/${tier}-good-news-sqs`, { body }));
-  else if (period !== undefined) {
-    const dated = { ...body, start_date: period.from, end_date: period.to };
-    await answerOf(client.POST('/api/v1/mjb', { body: dated }));
-  }
+async function post({ client }: Member, { kind, requestId, stockCode, period }: Order): Promise<void> {
+  const body = { kind, request_id: requestId, stock_code: stockCode };
+  const dated = period === undefined ? body : { ...body, start_date: period.from, end_date: period.to };
+  await answerOf(client.POST('/api/v1/analyses', { body: dated }));
 }
 
 const costOf = (kind: Order['kind'], costs: Costs): number => (kind === 'news' ? costs.news.cost : costs.mjb.cost);
@@ -166,9 +196,15 @@ function fits(order: Order, asked: Asked): boolean {
   );
 }
 
-/** The days of an accumulation analysis. Throws where one is missing. */
+/** The days of an accumulation analysis. Throws where one is missing, and where news are asked for by days: their period is of the grade. */
 function toPeriod({ kind, start_date: from, end_date: to }: Asked): Order['period'] {
-  if (kind === 'news') return undefined;
+  if (kind === 'news') {
+    if (from === undefined && to === undefined) return undefined;
+    throw new GaemiError(
+      '뉴스 분석은 기간을 고를 수 없어요. start_date와 end_date 없이 부르면 등급에 따른 기간을 알려드려요.',
+      { status: 400, code: 'VALIDATION_FAILED' },
+    );
+  }
   if (from === undefined || to === undefined) {
     throw new GaemiError('매집비 분석에는 start_date와 end_date가 필요해요.', {
       status: 400,

@@ -2,7 +2,8 @@ import type { MjbPost, MjbPostAnswer } from '@gaemi/contracts/accumulation';
 import { messages } from '@gaemi/contracts/messages';
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
-import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { AccumulationRecord } from '@gaemi/database/accumulation/accumulation.schema';
+import { type NamedStock, StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { DayRefusal } from '@gaemi/domain/market-calendar/day-refusal';
 import { creditCosts, creditReasons } from '@gaemi/domain/members/credits';
@@ -10,6 +11,7 @@ import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import type { CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { toAccumulationPostAnswer } from './accumulation.mapper.ts';
@@ -22,6 +24,18 @@ const sentences: Record<DayRefusal, string> = {
   'before-reach': messages.dayBeforeReach,
   unknown: messages.dayUnknown,
 };
+
+/** A post of an analysis, with its request id. */
+type IdentifiedPost = MjbPost & { request_id: string; apiKeyId: CallingKeyId };
+
+/** An order of an accumulation analysis. Days in Seoul, both included. */
+interface AccumulationAsked {
+  requestId: string;
+  apiKeyId: CallingKeyId;
+  named: NamedStock;
+  fromDay: string;
+  toDay: string;
+}
 
 /** Accepts accumulation analyses. */
 @Injectable()
@@ -39,23 +53,31 @@ export class AccumulationSubmissionService {
    * Stores the analysis; the outbox relay then sends the queue message. Throws VALIDATION_FAILED for days that cannot be chosen,
    * and errors of the stock, the credits and the request id.
    */
-  async submit(member: Member, post: MjbPost): Promise<MjbPostAnswer> {
+  async submit(member: Member, post: IdentifiedPost): Promise<MjbPostAnswer> {
+    const { request_id: requestId, apiKeyId, start_date: fromDay, end_date: toDay } = post;
+    const named = { name: post.stock_name, code: post.stock_code };
+    return toAccumulationPostAnswer(await this.accept(member, { requestId, apiKeyId, named, fromDay, toDay }));
+  }
+
+  /** Stores the analysis, or finds the one of its request id. Throws as `submit` does. */
+  async accept(member: Member, asked: AccumulationAsked): Promise<AccumulationRecord> {
+    const { requestId, apiKeyId, named, fromDay, toDay } = asked;
     const now = this.clock.now();
     const userId = member._id.toHexString();
     // A repeat of an accepted post is answered even when its days are out of reach by now.
-    const existing = await this.analyses.findByRequestId(userId, post.request_id);
-    if (existing === null) this.refuseDays(post, now);
-    const named = { name: post.stock_name, code: post.stock_code };
+    const existing = await this.analyses.findByRequestId(userId, requestId);
+    if (existing === null) this.refuseDays({ start_date: fromDay, end_date: toDay }, now);
     const company = await this.directory.companyOfOrder(named, existing);
     const { analysis, message } = await this.acceptance.accept(
       {
         userId,
-        requestId: post.request_id,
+        apiKeyId,
+        requestId,
         stockCode: company.code,
         stockName: company.name,
         grade: effectiveGrade(member, now),
-        fromDay: post.start_date,
-        toDay: post.end_date,
+        fromDay,
+        toDay,
         cost: creditCosts.accumulation,
         reason: creditReasons.accumulation(company.name),
       },
@@ -64,10 +86,10 @@ export class AccumulationSubmissionService {
     );
     // Sent in the background: if the queue is down, the sweep resends it.
     if (message !== null) void this.relay.send(message);
-    return toAccumulationPostAnswer(analysis);
+    return analysis;
   }
 
-  private refuseDays(post: MjbPost, now: Date): void {
+  private refuseDays(post: Pick<MjbPost, 'start_date' | 'end_date'>, now: Date): void {
     const fields: Record<string, string> = {};
     for (const field of ['start_date', 'end_date'] as const) {
       const refusal = this.days.findRefusal(post[field], now);

@@ -1,10 +1,13 @@
 import type { MjbListQuery, MjbPost, MjbSort } from '@gaemi/contracts/accumulation';
+import type { ChargeHeaders } from '@gaemi/contracts/charged-requests';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller } from '@nestjs/common';
 import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
+import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { requireRequestId } from '../../http/read-request-id.ts';
 import { AccumulationService } from './accumulation.service.ts';
 import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
 import { AccumulationWithholding } from './accumulation-withholding.ts';
@@ -20,9 +23,14 @@ export class AccumulationController {
   ) {}
 
   @Endpoint(endpoints.postMjb)
-  async submit(post: MjbPost, @CurrentMember() member: Member, @ByApiKey() byKey: boolean) {
-    if (byKey) await this.withholding.requireReadable();
-    return this.submissions.submit(member, post);
+  async submit(
+    post: MjbPost,
+    headers: ChargeHeaders,
+    @CurrentMember() member: Member,
+    @CallingKey() apiKeyId: CallingKeyId,
+  ) {
+    if (apiKeyId !== null) await this.withholding.requireReadable();
+    return this.submissions.submit(member, { ...post, request_id: requireRequestId(post, headers), apiKeyId });
   }
 
   @Endpoint(endpoints.mjbProgress)

@@ -13,5 +13,6 @@ import { SelectableDays } from './selectable-days.ts';
   imports: [AccumulationStoreModule, StockMasterStoreModule, AnalysisModule, StocksModule],
   controllers: [AccumulationController],
   providers: [AccumulationSubmissionService, AccumulationService, AccumulationWithholding, SelectableDays],
+  exports: [AccumulationService, AccumulationSubmissionService, AccumulationWithholding],
 })
 export class AccumulationModule {}

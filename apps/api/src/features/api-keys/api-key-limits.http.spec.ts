@@ -32,6 +32,13 @@ describe('calls with API keys', () => {
     for (let at = 0; at < 14; at += 1) statuses.push(await readStatus(key));
     expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
     await limited.get('/api/v1/users/me').expect(200);
+    const search = (by: string) => api.browser().get('/api/v1/stocks/search').set('authorization', `Bearer ${by}`);
+    const refused = await search(key).expect(429);
+    expect(refused.headers.ratelimit).toMatch(/^"readsOfKey";r=0;t=\d+$/);
+    const fresh = await search(otherKey).expect(200);
+    expect(fresh.headers.ratelimit).toMatch(/^"readsOfKey";r=11;t=(60|59)$/);
+    expect(fresh.headers['ratelimit-policy']).toBe('"readsOfKey";q=12;w=60');
+    expect((await limited.get('/api/v1/users/me').expect(200)).headers.ratelimit).toBeUndefined();
     expect(await readStatus(otherKey)).toBe(200);
     expect(await readStatus(free)).toBe(200);
   });

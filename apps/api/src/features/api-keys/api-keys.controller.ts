@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiKeyRequest } from '@gaemi/contracts/api-keys';
+import type { ApiKeyChange, ApiKeyRequest } from '@gaemi/contracts/api-keys';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller, Req } from '@nestjs/common';
@@ -31,6 +31,11 @@ export class ApiKeysController {
     return this.keys.make(member, wanted, { pressId, request });
   }
 
+  @Endpoint(endpoints.changeApiKey)
+  change({ id }: { id: string }, change: ApiKeyChange, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.keys.change(member, { id, ...change }, request);
+  }
+
   @Endpoint(endpoints.revokeApiKey)
   revoke({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
     return this.keys.revoke(member, id, request);
@@ -47,7 +52,7 @@ export class ApiKeysController {
   }
 
   @Endpoint(endpoints.analysisCosts)
-  costs(@CurrentMember() member: Member) {
-    return this.keys.costs(member);
+  costs(@CurrentMember() member: Member, @Req() { apiKey }: Request) {
+    return this.keys.costs(member, apiKey);
   }
 }

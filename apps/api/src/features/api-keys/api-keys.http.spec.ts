@@ -50,6 +50,8 @@ describe('API keys', () => {
         name: '내 도구',
         scopes: ['read'],
         ending: made.key.slice(-4),
+        daily_credit_limit: 150,
+        spent_today: 0,
         created_at: expect.stringMatching(/Z$/),
         last_used_on: null,
       },
@@ -106,6 +108,11 @@ describe('API keys', () => {
     await browser.delete('/api/v1/api-keys/not-an-id').expect(400);
   });
 
+  it('are what a request without a log-in is told to bring', async () => {
+    const { headers } = await api.browser().get('/api/v1/stocks/search').expect(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
   it('are revoked by their member only', async () => {
     const { id, key } = await makeKey();
     await api.addMember(`thief${members}@example.com`);
@@ -142,6 +149,9 @@ describe('API keys', () => {
       listMjb: 'read',
       mjb: 'read',
       mjbCalendar: 'read',
+      startAnalysis: 'analyse',
+      listAnalyses: 'read',
+      analysis: 'read',
     });
     await api.addMember(`boss${members}@example.com`, { isAdmin: true });
     const { key } = await makeKey(undefined, await api.logIn(`boss${members}@example.com`));
@@ -167,8 +177,9 @@ describe('API keys', () => {
     expect(costs.body).toEqual({
       credit: 80,
       grade: 'new',
-      news: { tier: 'medium', cost: 20 },
+      news: { tier: 'medium', cost: 20, start_date: expect.any(String), end_date: expect.any(String) },
       mjb: { cost: 10 },
+      api_key: { scopes: ['read'], daily_credit_limit: 150, spent_today: 0 },
     });
   });
 

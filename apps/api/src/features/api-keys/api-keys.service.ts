@@ -1,10 +1,17 @@
-import type { AnalysisCosts, ApiKeyItem, ApiKeyList, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
+import type {
+  AnalysisCosts,
+  ApiKeyChange,
+  ApiKeyItem,
+  ApiKeyList,
+  ApiKeyRequest,
+  MadeApiKey,
+} from '@gaemi/contracts/api-keys';
 import { type ApiKey, ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { API_KEY_REPEAT_HOURS } from '@gaemi/domain/members/api-key';
 import { creditCosts } from '@gaemi/domain/members/credits';
-import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
-import { seoulDay } from '@gaemi/domain/seoul-time';
+import { effectiveGrade, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
@@ -27,7 +34,8 @@ export class ApiKeysService {
 
   /** The member's keys, newest first, without their secrets. */
   async list({ _id }: Member): Promise<ApiKeyList> {
-    return { items: (await this.keys.list(_id.toHexString())).map(toItem) };
+    const now = this.clock.now();
+    return { items: (await this.keys.list(_id.toHexString())).map((key) => toItem(key, now)) };
   }
 
   /**
@@ -36,24 +44,39 @@ export class ApiKeysService {
    */
   async make(
     { _id: userId, passwordHash }: Member,
-    { name, scopes }: ApiKeyRequest,
+    { name, scopes, daily_credit_limit: dailyCreditLimit }: ApiKeyRequest,
     { pressId, request }: { pressId: string; request: Request },
   ): Promise<MadeApiKey> {
     const salt = createSalt();
     const key = apiKeyOf(salt, pressId);
     const createdAt = this.clock.now();
     const made = { userId, keyHash: hashOfApiKey(key), madeUnder: hashOfPress(pressId), salt, createdAt };
-    const stored = await this.keys.insert({ ...made, name, scopes, ending: key.slice(-4) }, passwordHash);
+    const stored = await this.keys.insert(
+      { ...made, name, scopes, dailyCreditLimit, ending: key.slice(-4) },
+      passwordHash,
+    );
     if (stored.salt === salt) {
       this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
-      return { ...toItem(stored), key };
+      return { ...toItem(stored, createdAt), key };
     }
     const isSame = stored.name === name && JSON.stringify(stored.scopes) === JSON.stringify(scopes);
     const isRecent = createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
     if (!isSame || !isRecent || stored.salt === undefined) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: REUSED });
     }
-    return { ...toItem(stored), key: apiKeyOf(stored.salt, pressId) };
+    return { ...toItem(stored, createdAt), key: apiKeyOf(stored.salt, pressId) };
+  }
+
+  /** Changes what a key may spend in a day. Throws API_KEY_NOT_FOUND. */
+  async change(
+    { _id: userId }: Member,
+    { id, daily_credit_limit: limit }: ApiKeyChange & { id: string },
+    request: Request,
+  ): Promise<ApiKeyItem> {
+    const changed = await this.keys.changeLimit(userId.toHexString(), id, limit);
+    if (changed === null) throw new AppError('API_KEY_NOT_FOUND');
+    this.record(request, 'api-key-changed', { userId, id });
+    return toItem(changed, this.clock.now());
   }
 
   /** Ends a key at once. Throws API_KEY_NOT_FOUND for one that is revoked already or another member's. */
@@ -62,33 +85,44 @@ export class ApiKeysService {
     this.record(request, 'api-key-revoked', { userId, id });
   }
 
-  /** What an analysis costs the member now, and the balance. */
-  costs(member: Member): AnalysisCosts {
-    const grade = effectiveGrade(member, this.clock.now());
+  /** What an analysis costs the member now, the balance, and what the key that asks may spend. */
+  costs(member: Member, key: ApiKey | undefined): AnalysisCosts {
+    const now = this.clock.now();
+    const today = seoulDay(now);
+    const grade = effectiveGrade(member, now);
     const tier = tierOfGrade[grade];
     return {
       credit: member.credit,
       grade,
-      news: { tier, cost: creditCosts.news[tier] },
+      news: {
+        tier,
+        cost: creditCosts.news[tier],
+        start_date: addMonths(today, -newsTierLimits[tier].lookBackMonths),
+        end_date: today,
+      },
       mjb: { cost: creditCosts.accumulation },
+      api_key: key === undefined ? null : toItem(key, now),
     };
   }
 
   private record(
     request: Request,
-    event: 'api-key-made' | 'api-key-revoked',
+    event: 'api-key-made' | 'api-key-changed' | 'api-key-revoked',
     { userId, id }: { userId: Member['_id']; id: string },
   ): void {
     this.trail.record(request, event, { account: userId.toHexString(), what: id });
   }
 }
 
-function toItem({ _id, name, scopes, ending, createdAt, lastUsedAt }: ApiKey): ApiKeyItem {
+function toItem(key: ApiKey, now: Date): ApiKeyItem {
+  const { _id, name, scopes, ending, createdAt, lastUsedAt, dailyCreditLimit, spent } = key;
   return {
     id: _id.toHexString(),
     name,
     scopes,
     ending,
+    daily_credit_limit: dailyCreditLimit,
+    spent_today: spent?.day === seoulDay(now) ? spent.credits : 0,
     created_at: createdAt.toISOString(),
     last_used_on: lastUsedAt && seoulDay(lastUsedAt),
   };

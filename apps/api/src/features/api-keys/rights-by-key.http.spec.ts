@@ -80,6 +80,7 @@ describe('what a key gets of a news analysis', () => {
       await byKey('combined-news-result?group=stock'),
       await byKey(`combined-news/${mixed}/export?format=json`),
       await byKey(`combined-news/${mixed}/export?format=csv`),
+      await byKey(`analyses/${mixed}`),
     ].map((answer) => [answer.status, answer.text.includes('심은')]);
     expect(texts).toEqual(Array(texts.length).fill([200, false]));
   });
@@ -105,10 +106,19 @@ describe('what a key gets of a news analysis', () => {
       side: null,
     };
     const seen = { found: 1, about: null, events: null, judged: null, good: null, bad: null, sample: false };
-    const running = { userId, requestId: 'request-running', tier: 'premium', state: 'running', progress: 10 };
+    const running = {
+      userId,
+      requestId: 'request-running',
+      tier: 'premium',
+      state: 'running',
+      progress: 10,
+      charged: 30,
+    };
+    const of = { stockCode: '005930', stockName: '삼성전자', fromDay: livePeriod.from, toDay: livePeriod.to };
     const statuses = { good: 'running', bad: 'running', combined: 'pending' };
     await api.connection.collection('news_analyses').insertOne({
       ...running,
+      ...of,
       statuses,
       detail: null,
       createdAt: new Date(),
@@ -144,6 +154,10 @@ describe('what a key gets of the market', () => {
     expect((await byKey('mjb/MJB-sample').expect(200)).body).toEqual((await bySession('mjb/MJB-sample')).body);
     expect((await byKey('mjb/MJB-kiwoom').expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
     await bySession('mjb/MJB-kiwoom').expect(200);
+    const { items } = (await byKey('analyses').expect(200)).body;
+    const { id } = items.find(({ request_id }: { request_id: string }) => request_id === 'MJB-kiwoom');
+    expect((await byKey(`analyses/${id}`).expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
+    await bySession(`analyses/${id}`).expect(200);
   });
 
   it('is neither prices nor a charge for figures that stay inside', async () => {
@@ -166,6 +180,9 @@ describe('what a key gets of the market', () => {
     expect((await bySession(address).expect(200)).body.items).toHaveLength(1);
     expect((await byKey(address).expect(200)).body).toEqual({ items: [], source: 'none', as_of: null });
     expect((await submit('MJB-refused').expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
+    const order = { kind: 'accumulation', stock_code: '005930', start_date: '2026-11-19', end_date: '2026-11-20' };
+    const started = api.browser().post('/api/v1/analyses').set('authorization', `Bearer ${key}`).send(order);
+    expect((await started.expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
     expect((await byKey('analysis-costs').expect(200)).body.credit).toBe(100);
     await bySession('mjb-progress/MJB-refused').expect(404);
   });

@@ -1,3 +1,4 @@
+import type { ChargeHeaders } from '@gaemi/contracts/charged-requests';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { NewsPost } from '@gaemi/contracts/news-analysis';
 import type { ExportQuery } from '@gaemi/contracts/news-history';
@@ -8,8 +9,10 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { requireRequestId } from '../../http/read-request-id.ts';
 import { NewsService } from './news.service.ts';
 import { newsExportCsv } from './news-export-csv.ts';
 import { NewsHistoryService } from './news-history.service.ts';
@@ -30,8 +33,14 @@ export class NewsController {
   ) {}
 
   @Endpoint(endpoints.postNews)
-  submit({ tier }: { tier: NewsTier }, post: NewsPost, @CurrentMember() member: Member) {
-    return this.submissions.submit(member, tier, post);
+  submit(
+    { tier }: { tier: NewsTier },
+    post: NewsPost,
+    headers: ChargeHeaders,
+    @CurrentMember() member: Member,
+    @CallingKey() apiKeyId: CallingKeyId,
+  ) {
+    return this.submissions.submit(member, tier, { ...post, request_id: requireRequestId(post, headers), apiKeyId });
   }
 
   @Endpoint(endpoints.newsProgress)

@@ -41,6 +41,6 @@ import { ProgressStreams } from './progress-streams.ts';
     OutsideResults,
     NewsWithholding,
   ],
-  exports: [OutsideResults],
+  exports: [NewsService, NewsSubmissionService, OutsideResults],
 })
 export class NewsModule {}

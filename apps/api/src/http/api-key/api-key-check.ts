@@ -34,17 +34,11 @@ export class ApiKeyCheck {
   ) {}
 
   /** Leaves the key on the request. Throws API_KEY_INVALID for a wrong or revoked one, whatever the endpoint. */
-  readonly identify: RequestHandler = (request, response, next) => {
-    this.find(request).then(
-      (key) => {
-        request.apiKey = key;
-        next();
-      },
-      (error: unknown) => {
-        if (error instanceof AppError && error.status === 401) response.setHeader('www-authenticate', 'Bearer');
-        next(error);
-      },
-    );
+  readonly identify: RequestHandler = (request, _response, next) => {
+    this.find(request).then((key) => {
+      request.apiKey = key;
+      next();
+    }, next);
   };
 
   private async find(request: Request): Promise<OwnedApiKey> {

@@ -4,6 +4,7 @@ import { newsTiers } from '@gaemi/domain/members/grades';
 import { newsSides } from '@gaemi/domain/news-side';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { type ApiDocument, documentForKeys } from './document-for-keys.ts';
 import { errorResponses, headerComponents, successResponses } from './responses.ts';
 import { SchemaWriter } from './schemas.ts';
 
@@ -23,6 +24,7 @@ const tagNames = {
   scorecard: '점수와 그 뒤 주가, 공시를 견준 채점표',
   shares: '공유 링크',
   mjb: '매집비 분석',
+  analyses: '분석: 두 종류를 한 곳에서',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
 
@@ -32,10 +34,13 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
   const document: OpenAPIObject = {
     openapi: '3.1.0',
     info: {
-      title: '개미렌즈 API',
+      // In Latin letters: generators name packages by it.
+      title: 'GaemiLens API',
       version: packageJson.version,
       description: '한국 주식의 뉴스 호재·악재와 매집비를 분석하는 개미렌즈의 API입니다.',
     },
+    // The document is served by the service that it describes.
+    servers: [{ url: '/' }],
     tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),
     paths: {},
     components: {
@@ -63,6 +68,13 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
   return document;
 }
 
+/** The part of it that an API key opens. */
+export function openApiDocumentForKeys(cookieName: string): OpenAPIObject {
+  const { paths, tags = [], components, ...rest } = openApiDocument(cookieName);
+  const document: ApiDocument = JSON.parse(JSON.stringify({ paths, tags, components }));
+  return { ...rest, ...(documentForKeys(document) as unknown as Pick<OpenAPIObject, 'paths' | 'tags' | 'components'>) };
+}
+
 const methodKey = (endpoint: Endpoint) =>
   (({ GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];
 
@@ -74,7 +86,7 @@ function operation(
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: describeSecurity(endpoint) }),
+    security: endpoint.access === 'public' ? [] : describeSecurity(endpoint),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },

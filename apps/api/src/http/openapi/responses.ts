@@ -44,9 +44,10 @@ export function errorResponses(endpoint: Endpoint, schemas: SchemaWriter): Respo
   );
 }
 
-/** The one body of all errors, with the codes that are possible here. */
-const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema =>
-  Object.assign(schemas.answer(errorBody), { properties: { code: { enum: codes } } });
+/** The one body of all errors, with the codes that are possible here. Beside a `$ref`, generators do not read them. */
+const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema => ({
+  allOf: [schemas.answer(errorBody), { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+});
 
 /** Its own errors, and those every endpoint of its kind has. */
 export function listErrorCodes({

@@ -119,14 +119,15 @@ describe('the OpenAPI document', () => {
       '503',
     ]);
     expect(operation.responses[429].headers['retry-after']).toBeDefined();
-    expect(operation.responses[402].content['application/json'].schema.properties.code.enum).toEqual([
+    expect(operation.responses[402].content['application/json'].schema.allOf[1].properties.code.enum).toEqual([
       'NOT_ENOUGH_CREDIT',
+      'KEY_CREDIT_LIMIT',
     ]);
     expect(operation.responses[202].headers['x-request-id']).toBeDefined();
     expect(operation.security).toEqual([{ session: [] }, { apiKey: ['analyse'] }]);
     expect(body.paths['/api/v1/users/me'].get.security).toEqual([{ session: [] }]);
     expect(operation.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewsPost' });
-    expect(body.components.schemas.NewsPost.required).toEqual(['request_id', 'stock_name']);
+    expect(body.components.schemas.NewsPost.required).toEqual(['stock_name']);
     const search = body.paths['/api/v1/stocks/search'].get;
     expect(search.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
       ['query', false],
@@ -135,6 +136,22 @@ describe('the OpenAPI document', () => {
     ]);
     expect(body.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'gaemi.sid' });
     expect(body.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('has a part for keys alone, without sessions, at addresses of its own', async () => {
+    const whole = (await api.browser().get('/api/docs-json').expect(200)).body;
+    const { body } = await api.browser().get('/api/openapi-keys.json').expect(200);
+    expect(body.servers).toEqual([{ url: '/' }]);
+    expect(body.info.title).toMatch(/^[A-Za-z ]+$/);
+    expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey']);
+    expect(body.paths['/api/v1/analyses'].post.security).toEqual([{ apiKey: ['analyse'] }]);
+    expect(body.paths['/api/v1/users/me']).toBeUndefined();
+    expect(Object.keys(body.components.schemas).length).toBeLessThan(Object.keys(whole.components.schemas).length);
+    const page = await api.browser().get('/api/docs/keys').expect(200);
+    expect(page.text).toContain('API 키로');
+    const setup = await api.browser().get('/api/docs/keys/swagger-ui-init.js').expect(200);
+    expect([setup.text.includes('/api/v1/analyses'), setup.text.includes('/api/v1/users/me')]).toEqual([true, false]);
+    expect((await api.browser().get('/api/docs').expect(200)).text).not.toContain('API 키로');
   });
 
   it('gives every operation an id of its own', async () => {

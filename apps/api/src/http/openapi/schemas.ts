@@ -9,6 +9,8 @@ type Parameter = Exclude<
   { $ref: string }
 >;
 
+type Written = z.core.JSONSchema.JSONSchema;
+
 /** Writes JSON Schemas, which OpenAPI 3.1 shares with zod, and collects those with an id as components of the document. */
 export class SchemaWriter {
   readonly components: Schemas = {};
@@ -65,13 +67,28 @@ function pointToComponents(written: z.core.JSONSchema.JSONSchema): z.core.JSONSc
   );
 }
 
-/** Leaves out what says nothing: the expression behind a known format, and bounds that every integer has. */
+/**
+ * Leaves out what says nothing: the expression behind a known format, and bounds that every integer has. Writes tuples as bounded
+ * arrays, which every generator reads.
+ */
 function simplify({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (written.format !== undefined) delete written.pattern;
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+  if (written.prefixItems !== undefined) boundArray(written, written.prefixItems);
   const values = written.enum ?? (written.const === undefined ? [] : [written.const]);
   if (written.type === 'number' && values.length > 0 && values.every(Number.isInteger)) written.type = 'integer';
+}
+
+function boundArray(written: Written, places: readonly unknown[]): void {
+  const kinds = [...new Map(places.map((place) => [JSON.stringify(place), place as Written])).values()];
+  const [first = {}, ...others] = kinds;
+  const { type } = first;
+  if (others.length === 0) written.items = first;
+  else written.items = type !== undefined && others.every((other) => other.type === type) ? { type } : { anyOf: kinds };
+  delete written.prefixItems;
+  written.minItems = places.length;
+  written.maxItems = places.length;
 }
 
 function listFields(schema: z.ZodType | undefined): [string, z.ZodType][] {

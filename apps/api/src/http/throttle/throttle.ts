@@ -9,6 +9,17 @@ import { ENVIRONMENT } from '../../providers.ts';
 import { AppError } from '../app-error.ts';
 import { type LimitName, limits } from './limits.ts';
 
+/** How much of a limit a caller has used. `limit`: null with limits off. */
+export interface Used {
+  used: number;
+  limit: number | null;
+  isOver: boolean;
+  /** Seconds until the count begins anew. */
+  resetSeconds: number;
+}
+
+const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 /**
  * Counts calls by caller: a network, a device, an address, or several of them together. The store holds keyed hashes of callers.
  * Without a database each process counts for itself.
@@ -30,14 +41,22 @@ export class Throttle {
 
   /** Counts one more and returns how many that makes (0 with limits off). Throws TOO_MANY_REQUESTS past the limit. */
   async count(name: LimitName, ...caller: readonly string[]): Promise<number> {
+    const { used, isOver, resetSeconds } = await this.use(name, ...caller);
+    if (isOver) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: resetSeconds });
+    return used;
+  }
+
+  /** Counts one more and tells how much of the limit is used. */
+  async use(name: LimitName, ...caller: readonly string[]): Promise<Used> {
+    const limiter = this.limiters.get(name);
+    if (limiter === undefined) return { used: 0, limit: null, isOver: false, resetSeconds: 0 };
+    const limit = limiter.points;
     try {
-      const counted = await this.limiters.get(name)?.consume(this.keyOf(caller));
-      return counted?.consumedPoints ?? 0;
+      const { consumedPoints: used, msBeforeNext } = await limiter.consume(this.keyOf(caller));
+      return { used, limit, isOver: false, resetSeconds: toSeconds(msBeforeNext) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError('TOO_MANY_REQUESTS', {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      });
+      return { used: limit, limit, isOver: true, resetSeconds: toSeconds(refusal.msBeforeNext) };
     }
   }
 

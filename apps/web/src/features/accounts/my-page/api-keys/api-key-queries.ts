@@ -1,4 +1,4 @@
-import type { ApiKeyItem, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
+import type { ApiKeyChange, ApiKeyItem, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
 import { isDoubtful } from '../../../../shared/press/press-state.ts';
@@ -29,7 +29,7 @@ export function useMakeApiKey() {
   const { user_email: owner } = useSignedInMember();
   const state = usePressState(SHOWN_AS);
   const mutation = useMutation({
-    mutationFn: async (body: ApiKeyRequest): Promise<MadeApiKey | null> => {
+    mutationFn: async (body: Pick<ApiKeyRequest, 'name' | 'scopes'>): Promise<MadeApiKey | null> => {
       const target = JSON.stringify([body.name, body.scopes]);
       const { press } = await claimPress({ kind: 'api-key', target, owner, createId: createRequestId });
       const send = () => callApi('makeApiKey', { body, idempotencyKey: press.id });
@@ -42,6 +42,17 @@ export function useMakeApiKey() {
     meta: { errors: 'in-place' },
   });
   return { ...mutation, isLooking: isDoubtful(state) };
+}
+
+/** The form shows every refusal: a toast would stand behind its window. */
+export function useChangeCreditLimit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: ApiKeyChange & { id: string }) => callApi('changeApiKey', { params: { id }, body }),
+    onSuccess: () => showToast('success', '하루 한도를 바꿨어요'),
+    onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+    meta: { errors: 'in-place' },
+  });
 }
 
 export function useRevokeApiKey() {

@@ -13,6 +13,8 @@ const keyOf = (name: string, changed: Partial<ApiKeyItem> = {}): ApiKeyItem => (
   name,
   scopes: ['read'],
   ending: 'ab12',
+  daily_credit_limit: 150,
+  spent_today: 0,
   created_at: '2026-11-21T03:04:05.000Z',
   last_used_on: null,
   ...changed,
@@ -65,6 +67,10 @@ describe('the API keys of my page', () => {
       name: '내 도우미',
       scopes: ['read', 'analyse'],
     });
+    expect(screen.getByLabelText<HTMLInputElement>('터미널에서 써보기').value).toMatch(
+      new RegExp(`^curl -H 'Authorization: Bearer ${secret}' https?://\\S+/api/v1/analysis-costs$`),
+    );
+    expect(screen.getByRole('link', { name: 'API 사용법', hidden: true }).getAttribute('href')).toBe('/api/docs/keys');
     await press('복사');
     expect(await screen.findByText('API 키를 복사했어요')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(secret);
@@ -117,6 +123,30 @@ describe('the API keys of my page', () => {
     await isShown();
     await waitFor(() => expect(keys.map(({ name }) => name)).toEqual(['둘째', '내 도우미']));
   }, 120_000);
+
+  it('that start analyses show what they may spend in a day, and the member changes it', async () => {
+    keys = [keyOf('reader'), keyOf('bot', { scopes: ['read', 'analyse'], spent_today: 20 })];
+    api.on(/PATCH api-keys\/./, ({ body }) => {
+      const changed = { ...(keys[1] as ApiKeyItem), ...(body as Pick<ApiKeyItem, 'daily_credit_limit'>) };
+      keys = [keyOf('reader'), changed];
+      return { body: changed };
+    });
+    const { user, press } = await open();
+    expect(await screen.findByText('오늘 20 / 150 크레딧')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'reader 하루 한도 변경' })).toBeNull();
+    await press('bot 하루 한도 변경');
+    const box = screen.getByLabelText('하루 크레딧 한도');
+    await user.clear(box);
+    await user.type(box, '10001');
+    await press('저장');
+    expect(await screen.findByText('하루 크레딧 한도는 0부터 10,000까지의 정수로 입력해주세요.')).toBeTruthy();
+    await user.clear(box);
+    await user.type(box, '60');
+    await press('저장');
+    expect(await screen.findByText('하루 한도를 바꿨어요')).toBeTruthy();
+    expect(await screen.findByText('오늘 20 / 60 크레딧')).toBeTruthy();
+    expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ daily_credit_limit: 60 });
+  });
 
   it('are revoked after the question only', async () => {
     keys = [keyOf('tool', { name: '옛 도구', last_used_on: '2026-11-20' })];

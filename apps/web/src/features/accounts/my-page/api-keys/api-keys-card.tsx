@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
+import { ChangeCreditLimit } from './change-credit-limit.tsx';
 import { MakeApiKey } from './make-api-key.tsx';
 
 /** The keys with which programs act for the member: what there is, a new one, the end of one. */
@@ -17,6 +18,7 @@ export function ApiKeysCard() {
   const { data, isError, error, isFetching, refetch } = useQuery(apiKeysQuery);
   const [making, setMaking] = useState(false);
   const [ending, setEnding] = useState<ApiKeyItem | null>(null);
+  const [limiting, setLimiting] = useState<ApiKeyItem | null>(null);
   if (isError && data === undefined) {
     return (
       <ErrorPanel
@@ -33,11 +35,11 @@ export function ApiKeysCard() {
     <TitledCard title="API 키">
       <CardAbout>
         내가 쓰는 프로그램이나 AI 도우미가 내 분석을 읽고 새 분석을 시작할 수 있는 키예요. 다른 사람에게 알려주지
-        마세요.
+        마세요. <a href="/api/docs/keys">API 사용법</a>
       </CardAbout>
       <ul aria-label="API 키" aria-busy={data === undefined}>
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
+          <KeyRow key={key.id} apiKey={key} onLimit={() => setLimiting(key)} onEnd={() => setEnding(key)} />
         ))}
       </ul>
       <CardFoot>
@@ -47,25 +49,45 @@ export function ApiKeysCard() {
         {isFull && <small>{MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기해주세요.</small>}
       </CardFoot>
       {making && <MakeApiKey onClose={() => setMaking(false)} />}
+      {limiting !== null && <ChangeCreditLimit apiKey={limiting} onClose={() => setLimiting(null)} />}
       {ending !== null && <RevokeApiKey apiKey={ending} onClose={() => setEnding(null)} />}
     </TitledCard>
   );
 }
 
-function KeyRow({ apiKey, onEnd }: { apiKey: ApiKeyItem; onEnd: () => void }) {
-  const { name, scopes, ending, created_at, last_used_on } = apiKey;
+interface KeyRowProps {
+  apiKey: ApiKeyItem;
+  onLimit: () => void;
+  onEnd: () => void;
+}
+
+function KeyRow({ apiKey, onLimit, onEnd }: KeyRowProps) {
+  const { name, scopes, ending, created_at, last_used_on, daily_credit_limit, spent_today } = apiKey;
+  const canSpend = scopes.includes('analyse');
   return (
     <CardRow
       action={
-        <Button onClick={onEnd} aria-label={`${name} 폐기`}>
-          폐기
-        </Button>
+        <>
+          {canSpend && (
+            <Button onClick={onLimit} aria-label={`${name} 하루 한도 변경`}>
+              한도
+            </Button>
+          )}
+          <Button onClick={onEnd} aria-label={`${name} 폐기`}>
+            폐기
+          </Button>
+        </>
       }
     >
       <b>{name}</b>
       <small>
-        …{ending} · {scopes.includes('analyse') ? '읽기와 분석' : '읽기'}
+        …{ending} · {canSpend ? '읽기와 분석' : '읽기'}
       </small>
+      {canSpend && (
+        <small>
+          오늘 {spent_today.toLocaleString('ko-KR')} / {daily_credit_limit.toLocaleString('ko-KR')} 크레딧
+        </small>
+      )}
       <small>
         {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${dayText(last_used_on)} 사용`}
       </small>

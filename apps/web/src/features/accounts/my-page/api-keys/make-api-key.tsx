@@ -71,6 +71,7 @@ function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => v
       <div className={styles.texts} role="status">
         <p>지금만 볼 수 있어요. 안전한 곳에 보관해주세요.</p>
         <TextToCopy label="새 API 키" text={key} />
+        <TextToCopy label="터미널에서 써보기" text={curlLine(key)} />
       </div>
       <ModalActions>
         <Button size="large" onClick={onClose}>
@@ -83,5 +84,9 @@ function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => v
     </>
   );
 }
+
+/** A first call: costs and balance. */
+const curlLine = (key: string) =>
+  `curl -H 'Authorization: Bearer ${key}' ${window.location.origin}/api/v1/analysis-costs`;
 
 const copySentences = { copied: 'API 키를 복사했어요', failed: '복사하지 못했어요. 키를 직접 복사해주세요.' };

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+
+/** How often a held answer looks again. */
+const LOOK_MS = 500;
+/** Answers of a member that are held at the same time, in this process; a further one is given at once. */
+const MAX_HELD = 5;
+
+/** Holds answers until there is something to tell. */
+@Injectable()
+export class HeldAnswers implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly heldOf = new Map<string, number>();
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Looks until it is over, at most for some seconds, and returns the last look. Throws what a look throws. */
+  async until<Look>(
+    isOver: (look: Look) => boolean,
+    look: () => Promise<Look>,
+    { userId, seconds, response }: { userId: string; seconds: number; response: Response },
+  ): Promise<Look> {
+    let seen = await look();
+    const held = this.heldOf.get(userId) ?? 0;
+    if (seconds === 0 || held >= MAX_HELD) return seen;
+    this.heldOf.set(userId, held + 1);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(seconds * 1_000)]);
+    try {
+      while (!isOver(seen) && (await hasSlept(signal))) seen = await look();
+      return seen;
+    } finally {
+      const left = (this.heldOf.get(userId) ?? 1) - 1;
+      if (left > 0) this.heldOf.set(userId, left);
+      else this.heldOf.delete(userId);
+    }
+  }
+}
+
+const hasSlept = (signal: AbortSignal): Promise<boolean> => sleep(LOOK_MS, true, { signal }).catch(() => false);

@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createGaemiClient, type GaemiClient } from './client.ts';
+import { answerOf, GaemiError } from './gaemi-error.ts';
+import { listAnalyses } from './list-analyses.ts';
+import { waitForAnalysis, waitForNews } from './wait-for-result.ts';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** `lose`: the connection ends without an answer; `hold`: no answer comes. */
+  instead?: 'lose' | 'hold';
+}
+
+let server: Server;
+let client: GaemiClient;
+let answers: Answer[];
+let asked: string[];
+let ended: number;
+
+beforeEach(async () => {
+  [answers, asked, ended] = [[], [], 0];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { status = 200, headers = {}, body, instead } = answers.shift() ?? { status: 500, body: {} };
+    response.once('close', () => {
+      if (!response.writableFinished) ended += 1;
+    });
+    if (instead === 'lose') request.socket.destroy();
+    if (instead !== undefined) return;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  client = createGaemiClient({ url: `http://127.0.0.1:${port}`, apiKey: 'key' });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const refusal = (status: number, code: string, headers = {}): Answer => ({
+  status,
+  headers: { 'x-request-id': 'number-1', ...headers },
+  body: { detail: '문장', code, fields: { stock_code: '확인' } },
+});
+const look = (status: string) => ({ body: { progress: 50, status, error: null, result: null } });
+
+it('waits out a lost connection, 429 and 503 by Retry-After, and returns the analysis', async () => {
+  answers = [
+    { instead: 'lose' },
+    refusal(429, 'TOO_MANY_REQUESTS', { 'retry-after': '1' }),
+    refusal(503, 'UNAVAILABLE', { 'retry-after': '0' }),
+    look('running'),
+    look('finished'),
+  ];
+  const seen: number[] = [];
+  const started = performance.now();
+  const analysis = await waitForAnalysis(client, 'request-1', { onProgress: (progress) => seen.push(progress) });
+  expect([analysis.status, seen, asked.length]).toEqual(['finished', [50, 50], 5]);
+  expect(performance.now() - started).toBeGreaterThan(1_000);
+});
+
+it('ends at once and within a request when it is aborted', async () => {
+  answers = [{ instead: 'hold' }];
+  const abort = new AbortController();
+  const waiting = waitForNews(client, 'request-1', { signal: abort.signal });
+  await expect.poll(() => asked.length).toBe(1);
+  abort.abort(new Error('enough'));
+  await expect(waiting).rejects.toThrow('enough');
+  await expect.poll(() => ended).toBe(1);
+});
+
+it('ends after its time', async () => {
+  answers = [{ instead: 'hold' }];
+  const waiting = waitForAnalysis(client, 'request-1', { timeoutMs: 50 });
+  await expect(waiting).rejects.toMatchObject({ code: 'WAITED_TOO_LONG' });
+});
+
+it('does not repeat what will not pass', async () => {
+  answers = [refusal(404, 'ANALYSIS_NOT_FOUND')];
+  const refused = await waitForAnalysis(client, 'request-1').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(GaemiError);
+  expect(refused).toMatchObject({ status: 404, fields: { stock_code: '확인' }, requestId: 'number-1' });
+  expect(asked).toHaveLength(1);
+});
+
+it('tells a text that is no JSON from a connection that failed', async () => {
+  answers = [{ body: 'a;b', headers: { 'content-type': 'text/csv' } }];
+  const call = answerOf(client.GET('/api/v1/analyses', { params: { query: {} } }));
+  await expect(call).rejects.toMatchObject({ status: 200, message: '서버의 답을 읽지 못했습니다.' });
+});
+
+it('lists every page of the analyses', async () => {
+  answers = [
+    { body: { items: [{ id: 'a' }, { id: 'b' }], next_cursor: 'next' } },
+    { body: { items: [{ id: 'c' }], next_cursor: null } },
+  ];
+  const ids: string[] = [];
+  for await (const { id } of listAnalyses(client)) ids.push(id);
+  expect(ids).toEqual(['a', 'b', 'c']);
+  expect(asked[1]).toContain('cursor=next');
+});

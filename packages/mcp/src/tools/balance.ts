@@ -1,0 +1,39 @@
+import { answerOf } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import type { Member } from '../member.ts';
+import { keyLeft } from '../spending.ts';
+import { toolResult } from '../tool-result.ts';
+import { describeOutput, readOnly } from './tool-shapes.ts';
+
+export function registerBalance(server: McpServer, { client }: Member): void {
+  server.registerTool(
+    'balance',
+    {
+      title: '남은 크레딧과 비용',
+      description:
+        '회원의 남은 크레딧, 분석 하나에 드는 크레딧, 이 키로 오늘 더 쓸 수 있는 크레딧을 알려줘요. 크레딧을 쓰지 않아요.',
+      inputSchema: {},
+      outputSchema: describeOutput({
+        credit: z.number(),
+        news_cost: z.number(),
+        accumulation_cost: z.number(),
+        key_left_today: z.number(),
+      }),
+      annotations: readOnly,
+    },
+    () =>
+      toolResult(async () => {
+        const costs = await answerOf(client.GET('/api/v1/analysis-costs'));
+        const { credit, news, mjb } = costs;
+        const left = keyLeft(costs);
+        return {
+          lines: [
+            `남은 크레딧은 ${credit}이에요. 뉴스 분석에는 ${news.cost}, 매집비 분석에는 ${mjb.cost} 크레딧이 들어요.`,
+            `이 키로 오늘 더 쓸 수 있는 크레딧은 ${left}이에요.`,
+          ],
+          structure: { credit, news_cost: news.cost, accumulation_cost: mjb.cost, key_left_today: left },
+        };
+      }),
+  );
+}

@@ -1,0 +1,46 @@
+import { answerOf, GaemiError } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import type { Member } from '../member.ts';
+import { sampleNote } from '../texts.ts';
+import { toolResult } from '../tool-result.ts';
+import { day, describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+
+/** Days that are told; a longer period is shortened to its last ones. */
+const SHOWN = 60;
+
+export function registerPrices(server: McpServer, { client }: Member): void {
+  server.registerTool(
+    'prices',
+    {
+      title: '일별 종가',
+      description: `저장된 일별 종가(원)와 거래량(주)을 읽어요. 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
+      inputSchema: { stock_code: stockCode, start_date: day, end_date: day },
+      outputSchema: describeOutput({
+        source: z.string(),
+        as_of: z.string().nullable(),
+        days: z.array(z.object({ day: z.string(), close: z.number(), volume: z.number() })),
+      }),
+      annotations: readOnly,
+    },
+    ({ stock_code: code, start_date: from, end_date: to }) =>
+      toolResult(async () => {
+        if (from > to) {
+          const sentence = 'start_date는 end_date보다 늦을 수 없어요.';
+          throw new GaemiError(sentence, { status: 400, code: 'VALIDATION_FAILED' });
+        }
+        const params = { path: { code }, query: { from, to } };
+        const { items, source, as_of } = await answerOf(client.GET('/api/v1/stocks/{code}/prices', { params }));
+        const days = items.slice(-SHOWN);
+        const line = `${code}의 종가 ${days.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
+        return {
+          lines: [
+            days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
+            ...(source === 'sample' ? [sampleNote] : []),
+            ...days.map(({ day: on, close, volume }) => `${on} ${close}원 ${volume}주`),
+          ],
+          structure: { source, as_of, days },
+        };
+      }),
+  );
+}

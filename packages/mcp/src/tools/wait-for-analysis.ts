@@ -1,0 +1,48 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { findAnalysis } from '../analyses.ts';
+import { inline } from '../fence.ts';
+import type { Member } from '../member.ts';
+import { toolResult } from '../tool-result.ts';
+import { describeOutput, readOnly } from './tool-shapes.ts';
+
+/** Clients give a call a minute; the answer must be there before. */
+const WAIT_SECONDS = 50;
+
+export function registerWaitForAnalysis(server: McpServer, member: Member): void {
+  server.registerTool(
+    'wait_for_analysis',
+    {
+      title: '분석이 끝나기를 기다리기',
+      description:
+        '시작한 분석이 끝날 때까지 최대 1분 기다려요. start_analysis가 준 request_id를 넣어요. 끝났으면 뉴스는 latest_analysis, 매집비는 accumulation으로 읽어요. 크레딧을 쓰지 않아요.',
+      inputSchema: { request_id: z.string().min(8).max(64).describe('start_analysis가 준 request_id') },
+      outputSchema: describeOutput({
+        stock_code: z.string(),
+        kind: z.enum(['news', 'accumulation']),
+        status: z.enum(['queued', 'running', 'finished', 'failed']),
+        progress: z.number(),
+      }),
+      annotations: readOnly,
+    },
+    ({ request_id }) =>
+      toolResult(async () => {
+        const { stock_code, stock_name, kind, status, progress, error } = await findAnalysis(
+          member,
+          request_id,
+          WAIT_SECONDS,
+        );
+        const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
+        const outcome = {
+          finished: `분석이 끝났어요. ${reader}에 stock_code ${stock_code}와 이 request_id를 주면 결과를 읽어요.`,
+          failed: error?.detail ?? '분석이 오류로 끝났어요.',
+          running: `아직 분석하고 있어요. ${progress}% 진행했어요. 다시 불러 기다려주세요.`,
+          queued: '순서를 기다리고 있어요. 다시 불러 기다려주세요.',
+        }[status];
+        return {
+          lines: [`${inline(stock_name)}(${stock_code}): ${outcome}`],
+          structure: { stock_code, kind, status, progress },
+        };
+      }),
+  );
+}
