@@ -214,4 +214,13 @@ export const migrations: readonly Migration[] = [
       await db.collection('stock_events').updateMany({ at: { $exists: false } }, [{ $set: { at, reports: [] } }]);
     },
   },
+  {
+    // A side also lists the events that its judge was not sure of. Of earlier ones they are not known.
+    name: '2026-11-25-unsure-events',
+    async up(db) {
+      await db
+        .collection('news_details')
+        .updateMany({ 'content.unsure': { $exists: false } }, { $set: { 'content.unsure': [] } });
+    },
+  },
 ];

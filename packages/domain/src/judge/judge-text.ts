@@ -1,4 +1,4 @@
-import type { EventLabel } from '../news-side.ts';
+import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { findDecisiveKind } from './decisive-words.ts';
 import type { EventType } from './judgement/event-type.ts';
@@ -25,9 +25,18 @@ export interface JudgeModels {
   material: LinearModel<'yes' | 'no'>;
 }
 
-/** A judgement with the probability of its label. */
+/** Probabilities, 0 to 1, behind a judgement. */
+export interface Sureness extends Record<NewsSide, number> {
+  subject: number;
+  reportsEvent: number;
+  material: number;
+}
+
+/** A judgement with the probability of its label and those that `bounds` are compared with. */
 export interface LearnedJudgement extends Judgement {
+  likely: Record<NewsSide, number>;
   confidence: number;
+  sureness: Sureness;
 }
 
 /**
@@ -40,10 +49,10 @@ export const bounds = {
   /** Below it, a side that the words of the lexicon contradict is none. */
   againstLexicon: 0.85,
   subject: 0.5,
-  material: 0.3,
-  sureLabel: 0.8,
-  sureSubject: 0.85,
-  reportsEvent: 0.75,
+  shown: {
+    good: { side: 0.8, subject: 0.85, reportsEvent: 0.75, material: 0.3 },
+    bad: { side: 0.8, subject: 0.85, reportsEvent: 0.75, material: 0.3 },
+  },
 } as const;
 
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
@@ -52,26 +61,46 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   const kinds = toAnswers(models.kind, features);
   const kind = mostLikely(kinds).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(toAnswers(models.type, features)).answer;
-  const side = mostLikely(toAnswers(models.label, features));
+  const sides = toAnswers(models.label, features);
+  const side = mostLikely(sides);
   const decided = side.answer === 'good' && findDecisiveKind(readHeadline(text.title).text) !== null;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subjects = toAnswers(models.subject, features);
   const subject = mostLikely(subjects);
-  const reportsAnEvent = reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0);
+  const sureness: Sureness = {
+    good: sides.get('good') ?? 0,
+    bad: sides.get('bad') ?? 0,
+    subject: subjects.get('yes') ?? 0,
+    reportsEvent: reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0),
+    material: toAnswers(models.material, features).get('yes') ?? 0,
+  };
   const judgement = {
     kind,
     type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength: label === 'neutral' ? 1 : (Number(mostLikely(toAnswers(models.strength, features)).answer) as Strength),
-    material:
-      (toAnswers(models.material, features).get('yes') ?? 0) >= bounds.material &&
-      label !== 'neutral' &&
-      (decided || side.probability >= bounds.sureLabel) &&
-      (subjects.get('yes') ?? 0) >= bounds.sureSubject &&
-      reportsAnEvent >= bounds.reportsEvent,
+    material: label !== 'neutral' && isSure(sureness, { side: label, decided }),
   } as const;
-  return { ...judgement, reason: buildReason(text, judgement), confidence: side.probability };
+  const ofCompany = sureness.subject * sureness.reportsEvent;
+  return {
+    ...judgement,
+    reason: buildReason(text, judgement),
+    likely: bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany),
+    confidence: side.probability,
+    sureness,
+  };
+}
+
+/** Whether an event may be shown on a side. Decisive words are sure of it by themselves. */
+function isSure(sureness: Sureness, { side, decided }: { side: NewsSide; decided: boolean }): boolean {
+  const least = bounds.shown[side];
+  return (
+    (decided || sureness[side] >= least.side) &&
+    sureness.subject >= least.subject &&
+    sureness.reportsEvent >= least.reportsEvent &&
+    sureness.material >= least.material
+  );
 }
 
 /** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */

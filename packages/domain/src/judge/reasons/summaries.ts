@@ -16,7 +16,7 @@ export interface NamedEvent {
 export function summariseSide(side: NewsSide, events: readonly NamedEvent[]): string {
   const names = distinctNames(events);
   const [first, second, third, fourth] = names;
-  if (first === undefined) return `이 기간에는 ${labelNames[side]}로 볼 만한 소식이 없었어요.`;
+  if (first === undefined) return `확실한 ${labelNames[side]}는 찾지 못했어요.`;
   const lines = [`${joined([first, second])} 가장 크게 작용했어요.`];
   if (third !== undefined) {
     const next = [third, fourth].filter((name) => name !== undefined).join(', ');
