@@ -10,6 +10,8 @@ export interface Example {
   headline: JudgedHeadline;
   text: TextToJudge;
   features: Features;
+  /** Of the twins of real headlines. */
+  isTwin: boolean;
 }
 
 /** A headline that has only a label, without a company. */
@@ -36,13 +38,11 @@ let readTwin: typeof readHeadline | undefined;
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */
 export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
   return headlines.map((headline) => {
-    let text = readHeadline(headline);
-    if (text === null) {
-      readTwin ??= createReader(inventTwinCompanies());
-      text = readTwin(headline);
-    }
+    const own = readHeadline(headline);
+    if (own === null) readTwin ??= createReader(inventTwinCompanies());
+    const text = own ?? readTwin?.(headline) ?? null;
     if (text === null) throw new Error(`not an invented company: ${headline.company}`);
-    return { headline, text, features: extractFeatures(text) };
+    return { headline, text, features: extractFeatures(text), isTwin: own === null };
   });
 }
 
