@@ -74,7 +74,7 @@ export async function addNewsAnalysis(
   });
   // A failed analysis keeps the sides that were finished before.
   if (state !== 'running') {
-    const content = { scoreVersion, stockCode, reasons: [], timeline };
+    const content = { scoreVersion, stockCode, reasons: [], unsure: [], timeline };
     await api.connection
       .collection('news_details')
       .insertMany(newsSides.map((side) => ({ _id: detailIds[side], userId, analysisId: _id, side, content })));

@@ -135,6 +135,7 @@ export async function addLiveAnalysis(
         links: event.articles.map((article) => linkOf(article.id)),
         judgedBy: 'openai',
       })),
+      unsure: [],
       sources,
       contributions: sources.map((source) => ({ ...source, points: 1 })),
       restPoints: 0,

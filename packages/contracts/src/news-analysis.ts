@@ -128,6 +128,8 @@ export const combinedNews = z
     created_at: timestamp,
     ...sideFields('news_obj_id', () => objectId),
     coverage,
+    /** Articles about the company that were read: `coverage.kept`. */
+    read: count,
     data_source: z.enum(newsSources),
     judged_by: z.enum(judgeNames),
   })
@@ -225,6 +227,7 @@ export const newsEndpoints = {
         'summary',
         'cleaned_reasons',
         'reasons.text',
+        'unsure.text',
         'events.short',
         'sources.title',
         'sources.publisher',

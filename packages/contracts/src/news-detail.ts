@@ -39,6 +39,9 @@ const newsReason = z.object({
   reported: z.enum(objectionKinds).nullable(),
 });
 
+/** An event that may be of a side, without points: its judge was not sure enough to count it. */
+const unsureEvent = newsReason.pick({ event_id: true, text: true, type: true, links: true });
+
 /** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */
 const timelineEvent = z.object({
   event_id: z.string(),
@@ -74,6 +77,8 @@ export const newsDetail = z
     cleaned_reasons: z.array(z.string()),
     citations: z.array(link),
     reasons: z.array(newsReason),
+    /** The most likely first. */
+    unsure: z.array(unsureEvent).max(4),
     events: z.array(timelineEvent),
     themes: z.array(z.object({ name: z.string(), points: z.number(), event_ids: z.array(z.string()) })),
     price_reactions: z.array(dayCount),

@@ -158,6 +158,20 @@ describe('composeDetail', () => {
     expect(detail.reasons[0]).toMatchObject({ type: 'shareholder_returns', strength: 3, judgedBy: 'offline' });
   });
 
+  it('lists the events of a side that its judge was not sure of, with their links and without points', () => {
+    const neutral = { label: 'neutral', material: false } as const;
+    const evidence = judgedEvidence([
+      judged({ label: 'good' }),
+      judged({ ...neutral, reason: '파업 이야기가 나와요.', type: 'accident', likely: { good: 0.1, bad: 0.5 } }),
+      judged({ ...neutral, likely: { good: 0.6, bad: 0.1 } }),
+    ]);
+    expect(buildDetail('basic', evidence, 'bad').unsure).toEqual([
+      { eventId: 'e1', text: '파업 이야기가 나와요.', type: 'accident', links: ['https://news.example/e1a'] },
+    ]);
+    expect(buildDetail('basic', evidence).unsure.map(({ eventId }) => eventId)).toEqual(['e2']);
+    expect(buildDetail('basic', evidence).timeline).toHaveLength(1);
+  });
+
   it('has the same timeline, themes and points in every tier', () => {
     const buildViews = (tier: NewsAnalysis['tier']) => {
       const { timeline, themes, exactScore, priceReactions } = buildDetail(tier, buildEvidence(15));

@@ -4,9 +4,9 @@ import { newsTierLimits } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, groupThemes, toTimeline } from '@gaemi/domain/scoring/event-views';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
-import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
+import type { ArticleReference, Reason, SideDetail, UnsureEvent } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName } from '@gaemi/domain/sources';
-import type { ScoredEvent, ScoredEvidence } from './score-evidence.ts';
+import type { JudgedEvent, ScoredEvent, ScoredEvidence } from './score-evidence.ts';
 
 /** Links shown for one reason at most; the others are in the count of merged articles. */
 const LINKS_PER_REASON = 3;
@@ -42,6 +42,7 @@ export function composeDetail(input: {
     exactScore: exact,
     summary: input.summary,
     reasons,
+    unsure: scored.unsure[side].map(toUnsureEvent),
     sources: sources.map(toReference),
     contributions,
     restPoints: exact - contributions.reduce((sum, { points }) => sum + points, 0),
@@ -56,10 +57,6 @@ export function composeDetail(input: {
 }
 
 function toReason({ event, judgement, shown, representative, articles }: ScoredEvent, judgedBy: JudgeName): Reason {
-  const others = articles.filter(
-    (article) => article.id !== representative.id && article.publisher !== representative.publisher,
-  );
-  const links = [...new Set([representative, ...others].map((article) => article.link))].slice(0, LINKS_PER_REASON);
   const { type, strength, reason: text } = judgement;
   const { confirmedBy, differsFrom, stages } = event;
   return {
@@ -69,12 +66,25 @@ function toReason({ event, judgement, shown, representative, articles }: ScoredE
     strength,
     points: shown.points,
     merged: articles.length - 1,
-    links,
+    links: chooseLinks(representative, articles),
     judgedBy,
     ...(confirmedBy && { confirmedBy }),
     ...(differsFrom && { differsFrom }),
     ...(stages && { stages }),
   };
+}
+
+function toUnsureEvent({ event, judgement, representative, articles }: JudgedEvent): UnsureEvent {
+  const { type, reason: text } = judgement;
+  return { eventId: event.id, text, type, links: chooseLinks(representative, articles) };
+}
+
+/** Links of an event, the representative article's first, then those of other publishers. */
+function chooseLinks(representative: EvidenceArticle, articles: readonly EvidenceArticle[]): string[] {
+  const others = articles.filter(
+    (article) => article.id !== representative.id && article.publisher !== representative.publisher,
+  );
+  return [...new Set([representative, ...others].map((article) => article.link))].slice(0, LINKS_PER_REASON);
 }
 
 function toReference({ link, title, publisher, publishedAt }: EvidenceArticle): ArticleReference {

@@ -1,6 +1,6 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
 import { buildRumours, type Rumour, type RumourItem } from '@gaemi/domain/filings/rumour';
-import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
+import { type Judgement, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { FilingEvent } from './filing-events.ts';
@@ -104,9 +104,7 @@ function findOwner(
 
 /** The stage decides the strength; a rumour that was denied or withdrawn has no side. */
 function weighed(judgement: Judgement, { rule }: Rumour): Judgement {
-  return rule.strength === 0
-    ? { ...judgement, label: 'neutral', strength: 1 }
-    : { ...judgement, strength: rule.strength };
+  return rule.strength === 0 ? withoutSide(judgement) : { ...judgement, strength: rule.strength };
 }
 
 function listSteps({ stages }: Rumour, byReceipt: ReadonlyMap<string, FilingEvent>): RumourStep[] {

@@ -1,4 +1,4 @@
-import { reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
+import { reportsEvent, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { overturnedEvents } from '@gaemi/domain/stock-events/overturned';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -17,7 +17,7 @@ export function overturnEvents(events: readonly JoinedEvent[], company: ListedCo
   for (const { earlier, later } of pairs) {
     const [before, after] = [byId.get(earlier), byId.get(later)];
     if (before === undefined || after === undefined) continue;
-    byId.set(earlier, { ...before, judgement: { ...before.judgement, label: 'neutral', strength: 1 } });
+    byId.set(earlier, { ...before, judgement: withoutSide(before.judgement) });
     const [, month, day] = seoulDay(before.representative.publishedAt).split('-').map(Number);
     const reason = `${after.judgement.reason} (${month}월 ${day}일 소식이 뒤집혔어요)`;
     byId.set(later, { ...after, judgement: { ...after.judgement, reason } });

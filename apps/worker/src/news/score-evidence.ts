@@ -6,10 +6,11 @@ import { writeShortName } from '@gaemi/domain/judge/reasons/short-name';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { type AnalysisScore, scoreEvents } from '@gaemi/domain/scoring/score-events';
+import { chooseUnsure } from '@gaemi/domain/scoring/unsure-events';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 
 /** A judged event with its articles; the representative one gives its day and its name. */
-interface JudgedEvent {
+export interface JudgedEvent {
   event: EvidenceEvent;
   judgement: Judgement;
   representative: EvidenceArticle;
@@ -25,6 +26,8 @@ export interface ScoredEvidence {
   score: AnalysisScore;
   /** The events of each side, most points first. */
   events: Record<NewsSide, ScoredEvent[]>;
+  /** Of each side those that are likely but not sure, the most likely first. */
+  unsure: Record<NewsSide, JudgedEvent[]>;
   priceReactions: PriceReaction[];
 }
 
@@ -49,8 +52,11 @@ export function scoreEvidence(evidence: NewsEvidence, names: readonly string[] =
   );
   const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
   const priceReactions = countByDay(onPrice.flatMap(({ articles }) => articles.map(({ publishedAt }) => publishedAt)));
-  return { score, events, priceReactions };
+  const unsure = bySide((side) => chooseUnsure(judged.map(withId), side).map(({ entry }) => entry));
+  return { score, events, unsure, priceReactions };
 }
+
+const withId = (entry: JudgedEvent) => ({ id: entry.event.id, judgement: entry.judgement, entry });
 
 function judgedEvents({ articles, events }: NewsEvidence): JudgedEvent[] {
   const articleOf = new Map(articles.map((article) => [article.id, article]));

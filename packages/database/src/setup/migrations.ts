@@ -215,6 +215,15 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    // A side also lists the events that its judge was not sure of. Of earlier ones they are not known.
+    name: '2026-11-25-unsure-events',
+    async up(db) {
+      await db
+        .collection('news_details')
+        .updateMany({ 'content.unsure': { $exists: false } }, { $set: { 'content.unsure': [] } });
+    },
+  },
+  {
     // What a key may spend in a day is bounded.
     name: '2026-11-26-credit-limits-of-keys',
     async up(db) {

@@ -69,4 +69,5 @@ it('no name that was given up is left', async () => {
   expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(told_|stock_watches|kept_|unused_)/)]));
   expect(await db.collection('news_evidence').countDocuments({ judgedBy: 'lexicon' })).toBe(0);
   expect(await db.collection('stock_events').countDocuments({ peak: { $exists: false } })).toBe(0);
+  expect(await db.collection('news_details').countDocuments({ 'content.unsure': { $exists: false } })).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Article } from '../article.ts';
+import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { clusterArticles } from './cluster-articles.ts';
 
@@ -115,6 +116,37 @@ describe('clustering', () => {
     ];
     expect(buildGroups(rewrites)).toHaveLength(1);
     expect(buildGroups([rewrites[0] ?? '', '한빛중공업, 대만서 컨테이너선 7척 수주…2조3천억'])).toHaveLength(2);
+  });
+
+  const kindOf = (kinds: Record<string, TextKind>, probability: number) => (member: Article) =>
+    ({ kind: kinds[member.title] ?? 'event', probability }) as const;
+  const told = [
+    '한빛중공업, LNG선 2척 7003억에 수주',
+    '한빛중공업, LNG선 2척 7003억 수주…투심 쏠려',
+    '한빛중공업 LNG선 2척 수주, 7003억원',
+  ];
+  const [first = '', second = '', third = ''] = told;
+  const articles = told.map((title, index) =>
+    article(title, '', { publishedAt: new Date(Date.UTC(2026, 10, 10, index)) }),
+  );
+  const cluster = (read: (member: Article) => LikelyKind) =>
+    clusterArticles(articles, company, read).map((event) => ({
+      speaks: event.representative.title,
+      titles: event.articles.map(({ title }) => title),
+    }));
+
+  it.each(['price', 'flows', 'roundup'] as const)('parts a group in which %s stands beside news', (kind) => {
+    expect(cluster(kindOf({ [first]: kind }, 0.7))).toEqual([
+      { speaks: first, titles: [first] },
+      { speaks: second, titles: [second, third] },
+    ]);
+  });
+
+  it('lets the best news article speak for an event, not an earlier one about the price or a column', () => {
+    expect(cluster(kindOf({ [first]: 'price' }, 0.5))).toEqual([{ speaks: second, titles: told }]);
+    expect(cluster(kindOf({ [first]: 'column', [second]: 'column' }, 0.9))).toEqual([{ speaks: third, titles: told }]);
+    const read = (member: Article) => ({ kind: 'event', probability: member.title === third ? 0.95 : 0.5 }) as const;
+    expect(cluster(read)).toEqual([{ speaks: third, titles: told }]);
   });
 
   it('separates the price move from its cause', () => {

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
-import type { LikelyKind } from '../judge/judgement/judgement.ts';
+import { type LikelyKind, reportsEvent, type TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
@@ -13,7 +13,7 @@ import { comparePairs } from './likely-pairs.ts';
 export interface ArticleEvent<Member extends Article = Article> {
   /** Hash of the members' content: the same articles give the same id in every order. */
   id: string;
-  /** The earliest article. */
+  /** The article that tells it best; see `chooseRepresentative`. */
   representative: Member;
   /** Earliest first. */
   articles: Member[];
@@ -33,14 +33,15 @@ interface Wording<Member extends Article> {
 
 /**
  * Groups the articles of one company into events, earliest event first. The order of the input does not matter.
- * Articles without a valid date count as published at the same moment. `kindOf` tells the kind of an article: prices,
+ * Articles without a valid date count as published at the same moment. `readKind` tells the kind of an article: prices,
  * reports and flows are events of their own. 1,000 articles in like words take less than half a second.
  */
 export function clusterArticles<Member extends Article>(
   articles: readonly Member[],
   company: ListedCompany | null,
-  kindOf?: (article: Member) => LikelyKind,
+  readKind?: (article: Member) => LikelyKind,
 ): ArticleEvent<Member>[] {
+  const kindOf = readKind && readOnce(readKind);
   const names = company === null ? null : ownNames(company);
   const extractFeatures = (article: Member) => articleFeatures(article, { names, kind: kindOf?.(article) });
   const wordings = groupWordings(articles, (article) => extractFeatures(article).slot !== null);
@@ -48,7 +49,59 @@ export function clusterArticles<Member extends Article>(
   const groups = splitRuns(features).flatMap(({ from, run }) =>
     groupByAverageLink(run.length, comparePairs(run)).map((group) => group.map((index) => from + index)),
   );
-  return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
+  return groups
+    .flatMap((group) =>
+      splitAside(
+        group.flatMap((index) => wordings[index] ?? []),
+        kindOf,
+      ),
+    )
+    .flatMap((group) => eventOf(group, kindOf))
+    .sort(byEarliest);
+}
+
+function readOnce<Member extends Article>(read: (article: Member) => LikelyKind): (article: Member) => LikelyKind {
+  const known = new Map<Member, LikelyKind>();
+  return (article) => {
+    const kind = known.get(article) ?? read(article);
+    known.set(article, kind);
+    return kind;
+  };
+}
+
+/** Kinds that tell no event of the company, even where they mention one. */
+const asideKinds: readonly TextKind[] = ['price', 'flows', 'roundup'];
+/** Probability from which a kind parts a group. */
+const SURE_KIND = 0.6;
+
+/** Parts a group in which articles about prices, flows or lists stand beside news: an event, and what was said of it. */
+function splitAside<Member extends Article>(
+  wordings: readonly Wording<Member>[],
+  kindOf: ((article: Member) => LikelyKind) | undefined,
+): (readonly Wording<Member>[])[] {
+  if (kindOf === undefined) return [wordings];
+  const kinds = wordings.map((wording) => ({ wording, ...kindOf(wording.articles[0]) }));
+  const isSure = ({ probability }: LikelyKind) => probability >= SURE_KIND;
+  const [aside, news] = [
+    kinds.filter((each) => isSure(each) && asideKinds.includes(each.kind)),
+    kinds.filter((each) => !(isSure(each) && asideKinds.includes(each.kind))),
+  ];
+  if (!news.some((each) => isSure(each) && reportsEvent.includes(each.kind))) return [wordings];
+  return [news, aside].flatMap((part) => (part.length > 0 ? [part.map(({ wording }) => wording)] : []));
+}
+
+/** The article most surely of a kind that tells an event; of equally sure ones the earliest. */
+function chooseRepresentative<Member extends Article>(
+  articles: readonly [Member, ...Member[]],
+  kindOf: ((article: Member) => LikelyKind) | undefined,
+): Member {
+  if (kindOf === undefined) return articles[0];
+  const rank = (article: Member): number => {
+    const { kind, probability } = kindOf(article);
+    // In steps, so that the earliest article gives way only to one that is clearly better.
+    return reportsEvent.includes(kind) ? Math.round(5 * probability) : 0;
+  };
+  return articles.reduce((best, article) => (rank(article) > rank(best) ? article : best));
 }
 
 /**
@@ -98,10 +151,14 @@ export function wordingKey({ title, description }: Pick<Article, 'title' | 'desc
   return `${letters(title.replace(/\[[^\]]{1,14}\]|\((?:종합|상보|속보|[0-9]보)\)/g, ' '))}|${letters(description)}`;
 }
 
-function eventOf<Member extends Article>(wordings: readonly Wording<Member>[]): ArticleEvent<Member>[] {
+function eventOf<Member extends Article>(
+  wordings: readonly Wording<Member>[],
+  kindOf: ((article: Member) => LikelyKind) | undefined,
+): ArticleEvent<Member>[] {
   const articles = wordings.flatMap((wording) => wording.articles).sort(byTime);
-  const [representative] = articles;
-  if (representative === undefined) return [];
+  const [first, ...others] = articles;
+  if (first === undefined) return [];
+  const representative = chooseRepresentative([first, ...others], kindOf);
   const id = contentHash(
     wordings
       .map(({ key, articles: [first] }) => `${key}@${String(timeOf(first))}`)
@@ -130,5 +187,5 @@ function byTime(a: Article, b: Article): number {
 }
 
 function byEarliest(a: ArticleEvent, b: ArticleEvent): number {
-  return byTime(a.representative, b.representative);
+  return byTime(a.articles[0] ?? a.representative, b.articles[0] ?? b.representative);
 }

@@ -25,6 +25,12 @@ const mark =
   /(?<![0-9])[0-9]{1,3}만(?:[0-9]천|[0-9]{4})?(?:원|닉스|전자) ?['"]?(?:선 ?)?(?:돌파|터치|붕괴|깨|무너|회복|안착|뚫|고지)/;
 const sure = /급등|급락|상한가|하한가|강세|약세|신고가|신저가/;
 
+/** Whether a title without the company's names says nothing but how the price moved. */
+export function isOnlyMove(title: string): boolean {
+  const parts = title.split(/\.{2,}|…/).filter((part) => part.trim() !== '');
+  return parts.length > 0 && parts.every((part) => onlyMove.test(part.trim()));
+}
+
 const otherFigures = /매출|수출|출하|이용자|생산량|가동률/;
 
 /**

@@ -46,6 +46,14 @@ export interface Reason {
   stages?: RumourStep[];
 }
 
+/** An event that may be of a side; it has no points. */
+export interface UnsureEvent {
+  eventId: string;
+  text: string;
+  type: EventType;
+  links: string[];
+}
+
 /** One side of a finished news analysis. */
 export interface SideDetail {
   scoreVersion: number;
@@ -62,6 +70,8 @@ export interface SideDetail {
   exactScore: number;
   summary: string;
   reasons: Reason[];
+  /** The most likely first. */
+  unsure: UnsureEvent[];
   sources: ArticleReference[];
   contributions: (ArticleReference & { points: number })[];
   restPoints: number;

@@ -16,6 +16,13 @@ const reason = z.object({
   links: z.array(z.string()),
 });
 
+const unsureEvent = z.object({
+  event_id: z.string(),
+  side: z.enum(['good', 'bad']),
+  type: z.string(),
+  links: z.array(z.string()),
+});
+
 export function registerEvidence(server: McpServer, member: Member): void {
   server.registerTool(
     'evidence',
@@ -30,7 +37,11 @@ export function registerEvidence(server: McpServer, member: Member): void {
           .regex(/^[0-9a-f]{24}$/)
           .optional(),
       },
-      outputSchema: describeOutput({ analysis_id: z.string().nullable(), reasons: z.array(reason) }),
+      outputSchema: describeOutput({
+        analysis_id: z.string().nullable(),
+        reasons: z.array(reason),
+        unsure: z.array(unsureEvent),
+      }),
       annotations: readOnly,
     },
     ({ stock_code, analysis_id }) =>
@@ -39,7 +50,7 @@ export function registerEvidence(server: McpServer, member: Member): void {
         if (analysis !== null) requireAsked(analysis, { stockCode: stock_code });
         if (analysis !== null) return toAnswer(analysis, await buildDetails(member, analysis));
         await stockOf(member, stock_code);
-        return { lines: [none], structure: { analysis_id: null, reasons: [] } };
+        return { lines: [none], structure: { analysis_id: null, reasons: [], unsure: [] } };
       }),
   );
 }
@@ -55,15 +66,28 @@ function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof bui
     lines: [
       `${nameOf(analysis)} 뉴스 분석의 근거예요. 소식마다 출처 링크를 함께 알려주세요.`,
       ...scoreLines(analysis),
+      ...sides.filter(({ reasons }) => reasons.length === 0).map(({ side }) => emptyLine(side, analysis.read)),
       ownRisk,
     ],
-    fenced: fence(sides.flatMap(listLines)),
-    structure: { analysis_id: analysis._id, reasons: sides.flatMap(listReasons) },
+    fenced: fence([...sides.flatMap(listLines), ...sides.flatMap(listUnsureLines)]),
+    structure: { analysis_id: analysis._id, reasons: sides.flatMap(listReasons), unsure: sides.flatMap(listUnsure) },
   };
 }
 
 const listReasons = ({ side, reasons }: NewsDetail) =>
   reasons.map(({ event_id, type, points, links }) => ({ event_id, side, type, points, links: safeLinks(links) }));
+
+const listUnsure = ({ side, unsure }: NewsDetail) =>
+  unsure.map(({ event_id, type, links }) => ({ event_id, side, type, links: safeLinks(links) }));
+
+const emptyLine = (side: NewsDetail['side'], read: number) =>
+  `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
+
+const listUnsureLines = ({ side, unsure }: NewsDetail): string[] =>
+  unsure.flatMap(({ text, type, links }) => [
+    `[확실하지 않아요 · ${sideNames[side]}일 수도 있음 · ${typeNames[type]}] ${text}`,
+    ...safeLinks(links).map((link) => `- ${link}`),
+  ]);
 
 function listLines({ side, reasons, sources }: NewsDetail): string[] {
   const titleOf = new Map(sources.map((source) => [source.link, source]));

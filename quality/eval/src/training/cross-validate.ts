@@ -1,10 +1,12 @@
 // Prints the figures of the judge on the sets of each writer, trained on those of the others; how they grow with the
 // number of examples; and how often a label is right by the probability that the judge gives it.
+import { newsSides } from '@gaemi/domain/news-side';
 import { type Example, labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
 import { readHands } from './judged-headlines.ts';
 import { type Answer, measureJudge, type Share, toAnswers } from './measure-judge.ts';
 import { printFigures, printShare } from './print-figures.ts';
+import { searchBounds } from './search-bounds.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const hands = readHands('training').map(({ name, headlines }) => ({ name, examples: toExamples(headlines) }));
@@ -40,6 +42,15 @@ for (const part of [0.25, 0.5, 0.75]) {
 const all = whole.flatMap(({ answers }) => answers);
 print('  all');
 printFigures(measureJudge(all), print);
+
+print('Bounds that find most at a precision');
+for (const least of [0.75, 0.8, 0.83, 0.85, 0.88, 0.9])
+  for (const side of newsSides) {
+    const best = searchBounds(all, side, least);
+    if (best === null) continue;
+    print(`  ${side} at ${least.toFixed(2)}: ${JSON.stringify(best.bounds)}`);
+    print(`    right ${printShare(best.right)}  found ${printShare(best.found)}`);
+  }
 
 print('Labels by their probability');
 const about = all.filter(({ headline }) => headline.subject === 'yes');

@@ -1,14 +1,17 @@
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { extractFeatures, type TextToJudge } from '@gaemi/domain/judge/model/features';
 import type { Features } from '@gaemi/domain/judge/model/linear-model';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
-import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
+import { inventedCompanies, inventTwinCompanies, type JudgedHeadline } from './judged-headlines.ts';
 
 /** A headline with the text that the judge reads and its features. */
 export interface Example {
   headline: JudgedHeadline;
   text: TextToJudge;
   features: Features;
+  /** Of the twins of real headlines. */
+  isTwin: boolean;
 }
 
 /** A headline that has only a label, without a company. */
@@ -17,17 +20,29 @@ export interface LabelledExample {
   features: Features;
 }
 
-const matcher = createCompanyMatcher(inventedCompanies);
-const companies = new Map(inventedCompanies.map((company) => [company.name, company]));
+/** Reads headlines about companies of one list. The twins have names of their own, so that neither list hides the other. */
+function createReader(companies: readonly ListedCompany[]): (headline: JudgedHeadline) => TextToJudge | null {
+  const matcher = createCompanyMatcher(companies);
+  const companyOf = new Map(companies.map((company) => [company.name, company]));
+  return ({ company: name, title, description }) => {
+    const company = companyOf.get(name);
+    return company === undefined
+      ? null
+      : { title, description, company, standing: matcher.match(company, { title, description }) };
+  };
+}
+
+const readHeadline = createReader(inventedCompanies);
+let readTwin: typeof readHeadline | undefined;
 
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */
 export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
   return headlines.map((headline) => {
-    const company = companies.get(headline.company);
-    if (company === undefined) throw new Error(`not an invented company: ${headline.company}`);
-    const { title, description } = headline;
-    const text = { title, description, company, standing: matcher.match(company, { title, description }) };
-    return { headline, text, features: extractFeatures(text) };
+    const own = readHeadline(headline);
+    if (own === null) readTwin ??= createReader(inventTwinCompanies());
+    const text = own ?? readTwin?.(headline) ?? null;
+    if (text === null) throw new Error(`not an invented company: ${headline.company}`);
+    return { headline, text, features: extractFeatures(text), isTwin: own === null };
   });
 }
 

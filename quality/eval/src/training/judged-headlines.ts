@@ -54,7 +54,17 @@ export const inventedCompanies: readonly ListedCompany[] = (
   '이든메디칼 솔빛전자 그린나래 빛가람전력 미르방산 나루해운 큰솔유통 라온모빌리티'
 )
   .split(' ')
-  .map((name, index) => ({
+  .map(inventCompany);
+
+/** The companies of the twins, which nearly all have one of their own. */
+export function inventTwinCompanies(): ListedCompany[] {
+  const twins = readHands('training').filter(({ name }) => name.startsWith('twins-'));
+  const names = new Set(twins.flatMap(({ headlines }) => headlines.map(({ company }) => company)));
+  return [...names].map(inventCompany);
+}
+
+function inventCompany(name: string, index: number): ListedCompany {
+  return {
     code: `X${String(index + 1).padStart(5, '0')}`,
     name,
     market: 'KOSPI',
@@ -62,4 +72,5 @@ export const inventedCompanies: readonly ListedCompany[] = (
     formerNames: [],
     listedShares: null,
     floatingShares: null,
-  }));
+  };
+}

@@ -1,8 +1,10 @@
+import { messages } from '@gaemi/contracts/messages';
 import { newsDetail } from '@gaemi/contracts/news-detail';
 import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { expect, it } from 'vitest';
 import { toNewsDetail } from './news-detail.mapper.ts';
+import { instead, withheldDetail } from './outside-texts.ts';
 
 const event = { eventId: 'e1', type: 'orders', strength: 3, points: 34.96 } as const;
 const detail: SideDetail = {
@@ -17,6 +19,7 @@ const detail: SideDetail = {
   exactScore: 34.96,
   summary: '수주가 가장 크게 작용했어요.',
   reasons: [{ ...event, text: '수주했어요.', merged: 2, links: ['https://news.example/1'], judgedBy: 'openai' }],
+  unsure: [{ eventId: 'e2', text: '', type: 'legal', links: ['https://news.example/2'] }],
   sources: [],
   contributions: [],
   restPoints: 34.96,
@@ -50,6 +53,7 @@ it('answers a side of version 2 with its events, themes and reactions of the pri
         differs_from: null,
       },
     ],
+    unsure: [{ event_id: 'e2', text: messages.textRemoved, type: 'legal', links: ['https://news.example/2'] }],
     events: [
       { event_id: 'e1', day: '2026-11-20', short: '수주', type: 'orders', side: 'good', strength: 3, points: 34.96 },
     ],
@@ -64,4 +68,14 @@ it('marks a reason that an upheld objection is about, and the one that the membe
   const reported = new Map([['e1', 'other_company' as const]]);
   const [reason] = toNewsDetail('0123456789abcdef01234567', detail, { corrections, reported }).reasons;
   expect(reason).toMatchObject({ corrected: 'wrong_side', reported: 'other_company', points: 34.96 });
+});
+
+it('lets no sentence of an unsure event out that rests on a source which may not be redistributed', () => {
+  const told = toNewsDetail(
+    '',
+    { ...detail, unsure: detail.unsure.map((event) => ({ ...event, text: '벌금설' })) },
+    nothing,
+  );
+  const [unsure] = withheldDetail(told, { links: new Set(), eventIds: new Set(['e2']) }).unsure;
+  expect(unsure).toEqual({ ...told.unsure[0], text: instead.text });
 });

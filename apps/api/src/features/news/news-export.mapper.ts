@@ -1,6 +1,7 @@
 import type { NewsExport } from '@gaemi/contracts/news-history';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
 import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
@@ -74,7 +75,7 @@ function toExportedEvents(
     const articles = articleIds.flatMap((articleId) => articleOf.get(articleId) ?? []);
     return {
       event: id,
-      judgement: judgement && { ...judgement, reason: withheld.eventIds.has(id) ? null : textOrNull(judgement.reason) },
+      judgement: judgement && toExportedJudgement(judgement, withheld.eventIds.has(id)),
       publishers: publishers.length,
       points: pointsOf.get(id) ?? 0,
       articles: articles.map((article) => ({
@@ -86,6 +87,10 @@ function toExportedEvents(
       })),
     };
   });
+}
+
+function toExportedJudgement({ likely: _, reason, ...judgement }: Judgement, isWithheld: boolean) {
+  return { ...judgement, reason: isWithheld ? null : textOrNull(reason) };
 }
 
 function correctionOfExported(

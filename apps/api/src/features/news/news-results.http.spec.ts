@@ -42,6 +42,7 @@ const detail = (side: NewsSide): SideDetail => ({
       ...{ merged: 2, links: ['https://news.example/1'], judgedBy: 'offline' },
     },
   ],
+  unsure: [{ eventId: 'e9', text: '수주설이 나와요.', type: 'orders', links: ['https://news.example/9'] }],
   sources: [
     {
       link: 'https://news.example/1',
@@ -162,6 +163,7 @@ describe('reading a news analysis', () => {
       good_news_obj_id: goodId,
       bad_news_obj_id: badId,
       data_source: 'sample',
+      read: 6,
       coverage: {
         asked_from: '2026-08-21',
         asked_to: '2026-11-21',
@@ -192,6 +194,7 @@ describe('reading a news analysis', () => {
       searching_period: '2026-08-21 ~ 2026-11-21',
       summary: '수주가 이어졌어요.',
       cleaned_reasons: ['대규모 수주'],
+      unsure: [{ event_id: 'e9', text: '수주설이 나와요.', type: 'orders', links: ['https://news.example/9'] }],
       citations: ['https://news.example/1'],
       reasons: [
         {

@@ -84,6 +84,7 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
     created_at: analysis.createdAt.toISOString(),
     ...sideFields('news_obj_id', (side) => result.detailIds[side].toHexString()),
     coverage: toCoverage(result.coverage),
+    read: result.coverage.kept,
     data_source: result.dataSource,
     judged_by: result.judgedBy,
   };

@@ -34,6 +34,13 @@ export interface Judgement {
   material: boolean;
   /** One Korean sentence that says what happened, or the cleaned headline. */
   reason: string;
+  /** Probability of each side, 0 to 1, that the event belongs to it; only a judge by weights knows it. */
+  likely?: Readonly<Record<NewsSide, number>>;
+}
+
+/** The judgement of an event that counts for no side, whatever its judge said. */
+export function withoutSide({ likely: _, ...judgement }: Judgement): Judgement {
+  return { ...judgement, label: 'neutral', strength: 1 };
 }
 
 /** Group in which an event is shown: a side, without a side, or the reaction of the price. */
@@ -52,7 +59,7 @@ export function strandOf({ kind, label }: Pick<Judgement, 'kind' | 'label'>): St
  * The side whose score the event moves, null for none. The company must be the subject, and the text must report an
  * event that matters.
  */
-export function findScoredSide(judgement: Omit<Judgement, 'reason' | 'type' | 'strength'>): NewsSide | null {
+export function findScoredSide(judgement: Pick<Judgement, 'subject' | 'kind' | 'label' | 'material'>): NewsSide | null {
   const { subject, kind, label, material } = judgement;
   if (subject !== 'yes' || !material || label === 'neutral') return null;
   return reportsEvent.includes(kind) ? label : null;

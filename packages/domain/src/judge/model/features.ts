@@ -42,6 +42,14 @@ export function extractFeatures({ title, description, company, standing }: TextT
   return features;
 }
 
+/** The headline without tags, signature and names of the company. */
+export function withoutNames({ title, company }: Pick<TextToJudge, 'title' | 'company'>): string {
+  const names = company === undefined ? [] : listNames(company);
+  return maskNames(readHeadline(title.slice(0, longestTitle)).text, names)
+    .replaceAll(mark, ' ')
+    .trim();
+}
+
 /** Replaces the names, blanks between their parts included, but not inside longer names (LG in LG전자). */
 function maskNames(text: string, names: readonly string[]): string {
   return names.reduce((masked, name) => masked.replace(namePattern(name), mark), text);

@@ -59,7 +59,7 @@ describe('the summary of a side', () => {
   });
 
   it('says that a side is empty', () => {
-    expect(summariseSide('bad', [])).toBe('이 기간에는 악재로 볼 만한 소식이 없었어요.');
+    expect(summariseSide('bad', [])).toBe('확실한 악재는 찾지 못했어요.');
   });
 });
 

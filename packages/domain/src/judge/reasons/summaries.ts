@@ -18,7 +18,7 @@ export interface NamedEvent {
  */
 export function summariseSide(side: NewsSide, events: readonly NamedEvent[]): string {
   const [first, ...others] = events;
-  if (first === undefined) return `이 기간에는 ${labelNames[side]}로 볼 만한 소식이 없었어요.`;
+  if (first === undefined) return `확실한 ${labelNames[side]}는 찾지 못했어요.`;
   const said = readSentence(first);
   const rest = said === null ? distinctNames(events).slice(1) : distinctNames(others);
   const lines = [said ?? `${joined(distinctNames(events).slice(0, 1))} 가장 크게 작용했어요.`];

@@ -40,6 +40,17 @@ describe('the learned judge', () => {
     }
   });
 
+  it.each(['한빛전자, 장 초반 7% 급등', '[특징주] 한빛전자 급락', '한빛전자 5%대 강세…52주 신고가'])(
+    'takes "%s", which says nothing but the price, for no event',
+    (title) => {
+      expect(judge(title)).toMatchObject({ kind: 'price', material: false });
+    },
+  );
+
+  it('lets decisive words overrule weights that see no side', () => {
+    expect(judge('한빛전자, 1500억 규모 유상증자 결정')).toMatchObject({ label: 'bad', material: true });
+  });
+
   it('shows no price, column or round-up as a reason', () => {
     for (const title of [
       '한빛전자 7% 상승 마감…외국인 순매수',

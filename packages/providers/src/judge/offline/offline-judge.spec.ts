@@ -34,6 +34,7 @@ describe('the offline judge', () => {
       'eventId',
       'kind',
       'label',
+      'likely',
       'material',
       'reason',
       'strength',

@@ -30,7 +30,7 @@ function judgeEvent(
   company: JudgeRequest['company'],
 ): EventJudgement {
   const text = { title, description };
-  const { confidence: _, ...judgement } = judgeText(learnedModels, { ...text, company, standing: match });
+  const { confidence: _, sureness: __, ...judgement } = judgeText(learnedModels, { ...text, company, standing: match });
   const articles = [text, ...others.map((other) => ({ title: other.title, description: other.description ?? '' }))];
   return { eventId, ...judgement, reason: reasonOfEvent(articles, company, judgement) };
 }

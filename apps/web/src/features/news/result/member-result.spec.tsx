@@ -95,7 +95,7 @@ describe('a result', () => {
     expect(bandOf().getByText('근거가 아직 적어요')).toBeTruthy();
   });
 
-  it('says what no reason means, and what it does not', async () => {
+  it('says of a side without a reason what was read, and lists what may be of it', async () => {
     const { good, bad } = eventfulDetails();
     const events = good.events.filter(({ side }) => side === 'good');
     const none = {
@@ -107,11 +107,39 @@ describe('a result', () => {
       citations: [],
       sources: [],
       events,
+      unsure: [
+        {
+          event_id: 'u1',
+          text: '원료 값이 올랐어요.',
+          type: 'industry' as const,
+          links: ['https://news.example.com/u1'],
+        },
+      ],
     };
     show(buildCombined('request-1', { bad_news_score: 0, reserve: 42 }), { good: { ...good, events }, bad: none });
     await userEvent.click(screen.getByRole('button', { name: '악재 0점' }));
     expect(screen.getByText('근거가 없습니다')).toBeTruthy();
-    expect(screen.getByText(/악재로 본 소식이 없었어요\. 나쁜 일이 없다는 뜻은 아니에요/)).toBeTruthy();
+    expect(screen.getByText('기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.')).toBeTruthy();
+    const unsure = within(screen.getByRole('region', { name: '확실하지 않아요' }));
+    expect(unsure.getByText('원료 값이 올랐어요.')).toBeTruthy();
+    expect(unsure.getByRole('link', { name: /news\.example\.com/ }).getAttribute('href')).toBe(
+      'https://news.example.com/u1',
+    );
+  });
+
+  it('lists what may be of a side beneath two reasons, not beneath three', () => {
+    const { good, bad } = eventfulDetails();
+    const unsure = [
+      { event_id: 'u1', text: '전시회에 나가요.', type: 'products' as const, links: ['https://n.example/u1'] },
+    ];
+    const [first, second] = good.reasons;
+    const reasons = [first, second].filter((reason) => reason !== undefined);
+    const { unmount } = show(buildCombined('request-1'), { good: { ...good, reasons, unsure }, bad });
+    expect(screen.getByRole('region', { name: '확실하지 않아요' })).toBeTruthy();
+    unmount();
+    const third = reasons.map((reason) => ({ ...reason, event_id: `${reason.event_id}b` }));
+    show(buildCombined('request-1'), { good: { ...good, reasons: [...reasons, ...third], unsure }, bad });
+    expect(screen.queryByRole('region', { name: '확실하지 않아요' })).toBeNull();
   });
 
   it('walks the events by day with one tab stop, and lights the reason', async () => {

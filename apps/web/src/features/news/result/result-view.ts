@@ -28,6 +28,8 @@ export interface SideView extends RoundedSide {
   period: string;
   /** The weightiest first. */
   reasons: NewsDetail['reasons'];
+  /** Events that may be of the side, the most likely first. */
+  unsure: NewsDetail['unsure'];
   /** Reasons that are shown before the others are asked for. */
   firstReasons: number;
   /** Scored events of this side, oldest first. */
@@ -65,6 +67,8 @@ export interface ResultView {
   isSample: boolean;
   isByModel: boolean;
   coverage: Coverage;
+  /** Articles about the company that were read. */
+  read: number;
   /** Null until its detail has come. */
   sides: Record<NewsSide, SideView | null>;
   /** Scored events of both sides, oldest first. */
@@ -139,6 +143,7 @@ function mapResult<Detail extends SharedSide>(
     isSample: isSynthetic(record.data_source),
     isByModel: isMetered(record.judged_by),
     coverage: record.coverage,
+    read: record.read,
     sides,
     events: details[0]?.events ?? [],
     eventTexts: writeEventTexts(details),
@@ -161,6 +166,7 @@ function mapSide(detail: SharedSide, isThin: boolean) {
     themes: isThin ? [] : themes,
     points,
     reasons: detail.reasons,
+    unsure: detail.unsure,
     events: detail.events.filter((event) => event.side === detail.side),
     sources: new Map(detail.sources.map((source) => [source.link, source])),
   };

@@ -1,4 +1,4 @@
-import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { labelNames } from '@gaemi/domain/news-side';
 import { Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
@@ -13,6 +13,7 @@ import type { ResultView, SideView } from './result-view.ts';
 import styles from './side-card.module.css';
 import { SourceLinks } from './source-links.tsx';
 import { ThemeWaterfall } from './theme-waterfall.tsx';
+import { UnsureList } from './unsure-list.tsx';
 
 export interface SideCardProps {
   view: ResultView;
@@ -46,7 +47,7 @@ export function SideCard({ view, side, onPick, ...shown }: SideCardProps) {
       {isEmpty ? (
         <div className={styles.none}>
           <p>근거가 없습니다</p>
-          <p>{writeEmptyText(side)}</p>
+          <p>{writeEmptyText(side, view.read)}</p>
         </div>
       ) : (
         <>
@@ -73,6 +74,7 @@ export function SideCard({ view, side, onPick, ...shown }: SideCardProps) {
           </div>
         </>
       )}
+      <UnsureList side={side} read={view.read} />
       {isEmpty && <Meta side={side} className={styles.only} />}
       <div className={styles.folds}>
         {contributions.length > 0 && (
@@ -115,13 +117,10 @@ function Meta({ side: { grade, period }, className }: { side: SideView; classNam
   );
 }
 
-const unsaid: Record<NewsSide, string> = {
-  good: '좋은 일이 없다는 뜻은 아니에요.',
-  bad: '나쁜 일이 없다는 뜻은 아니에요.',
-};
-
-/** What it means that a side has no reason, and what it does not mean. */
-function writeEmptyText({ side, score }: SideView): string {
+/** What was done on a side without a reason, without a claim that nothing happened. */
+function writeEmptyText({ side, score }: SideView, read: number): string {
   if (score > 0) return '보여 드릴 수 있는 근거가 남아 있지 않아요.';
-  return `이 기간에 ${labelNames[side]}로 본 소식이 없었어요. ${unsaid[side]} 찾은 기사에 없었을 뿐이에요.`;
+  return read === 0
+    ? '이 회사를 다룬 기사를 찾지 못했어요.'
+    : `기사 ${read}건을 읽었지만 확실한 ${labelNames[side]}는 찾지 못했어요.`;
 }

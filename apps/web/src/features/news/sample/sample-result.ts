@@ -52,6 +52,7 @@ export const sampleRecord: CombinedNews = {
     price_events: 4,
     sources: [{ name: 'sample', status: 'ok', found: 121, queries: [] }],
   },
+  read: 29,
   data_source: 'sample',
   judged_by: 'offline',
 };
@@ -128,6 +129,7 @@ function buildDetail(side: NewsSide): NewsDetail {
     cleaned_reasons: shown.map(({ text }) => text),
     citations: sources.map(({ link }) => link),
     reasons: shown.map(buildReason),
+    unsure: [],
     events,
     themes: groupThemes(own),
     price_reactions: [
