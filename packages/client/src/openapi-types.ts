@@ -1,6 +1,41 @@
 // Made by `pnpm --filter @gaemi/api openapi` from apps/api/openapi.json. Do not edit.
 
 export interface paths {
+    "/api/v1/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 내 분석, 새것부터. 다음 쪽은 next_cursor로 봅니다 */
+        get: operations["listAnalyses"];
+        put?: never;
+        /** 분석 시작. 같은 Idempotency-Key로 다시 보내도 크레딧은 한 번만 씁니다 */
+        post: operations["startAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analyses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 분석 한 건. wait초까지 끝나기를 기다렸다가 답합니다 */
+        get: operations["analysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analysis-costs": {
         parameters: {
             query?: never;
@@ -346,9 +381,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedAnalysis: {
+            cost: number;
+            id: string;
+            kind: components["schemas"]["AnalysisKind"];
+            status: components["schemas"]["AnalysisStatus"];
+        };
         /** @enum {string} */
         AccumulationLetter: "A" | "B" | "C" | "D" | "E";
+        Analysis: {
+            error: components["schemas"]["AnalysisFailure"] | null;
+            id: string;
+            kind: components["schemas"]["AnalysisKind"];
+            progress: number;
+            result: (components["schemas"]["CombinedNews"] | components["schemas"]["MjbDetail"]) | null;
+            status: components["schemas"]["AnalysisStatus"];
+            stock_code: string;
+            stock_name: string;
+        };
         AnalysisCosts: {
+            api_key: {
+                daily_credit_limit: number;
+                scopes: components["schemas"]["ApiKeyScope"][];
+                spent_today: number;
+            } | null;
             credit: number;
             grade: components["schemas"]["Grade"];
             mjb: {
@@ -356,9 +412,37 @@ export interface components {
             };
             news: {
                 cost: number;
+                /** Format: date */
+                end_date: string;
+                /** Format: date */
+                start_date: string;
                 tier: components["schemas"]["NewsTier"];
             };
         };
+        AnalysisFailure: {
+            /** @enum {string} */
+            code: "analysis-failed" | "analysis-overdue" | "analysis-too-costly" | "not-enough-news" | "news-source-failed" | "judge-failed" | "trading-source-failed" | "trading-data-unsound" | "no-broker-data" | "float-unknown";
+            detail: string;
+        };
+        /** @enum {string} */
+        AnalysisKind: "news" | "accumulation";
+        AnalysisList: {
+            items: components["schemas"]["ListedAnalysis"][];
+            next_cursor: string | null;
+        };
+        AnalysisPost: {
+            /** Format: date */
+            end_date?: string;
+            kind: components["schemas"]["AnalysisKind"];
+            request_id?: string;
+            /** Format: date */
+            start_date?: string;
+            stock_code: string;
+        };
+        /** @enum {string} */
+        AnalysisStatus: "queued" | "running" | "finished" | "failed";
+        /** @enum {string} */
+        ApiKeyScope: "read" | "analyse";
         CombinedNews: {
             _id: string;
             bad_news_obj_id: string;
@@ -380,6 +464,7 @@ export interface components {
             news_tier: components["schemas"]["NewsTier"];
             percentage_value: number;
             present_name: string | null;
+            read: number;
             request_id: string;
             reserve: number;
             score_version: number;
@@ -428,7 +513,7 @@ export interface components {
         };
         ErrorBody: {
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "MAIL_ADDRESS_REFUSED" | "EMAIL_NOT_VERIFIED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_TRIES_EXHAUSTED" | "PUSH_ENDPOINT_REFUSED" | "PASSKEY_REFUSED" | "RECOVERY_CODE_WRONG" | "NOT_LOGGED_IN" | "API_KEY_INVALID" | "LOG_IN_FAILED" | "SECOND_STEP_REQUIRED" | "SECOND_STEP_OVER" | "NOT_ENOUGH_CREDIT" | "ORIGIN_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "CONFIRMATION_REQUIRED" | "ADMIN_ONLY" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPE_MISSING" | "SOURCE_STAYS_INSIDE" | "TIER_NOT_ALLOWED" | "NOT_FOUND" | "STOCK_NOT_FOUND" | "ANALYSIS_NOT_FOUND" | "NOT_ON_WATCHLIST" | "PROGRESS_NOT_FOUND" | "MEMBER_NOT_FOUND" | "NO_MATCHING_MEMBER" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "NO_API_KEYS" | "PASSKEY_NOT_FOUND" | "PLAN_REQUEST_NOT_FOUND" | "NEWS_EVENT_NOT_FOUND" | "OBJECTION_NOT_FOUND" | "SHARE_ENDED" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "LAST_ADMIN" | "EMAIL_TAKEN" | "REQUEST_ID_REUSED" | "IDEMPOTENCY_KEY_REUSED" | "STOCK_AMBIGUOUS" | "WATCHLIST_FULL" | "ALERT_STOCKS_FULL" | "PUSH_DEVICES_FULL" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "PASSKEY_TAKEN" | "PASSKEY_NEEDED" | "OWN_PASSKEYS" | "PLAN_REQUEST_OPEN" | "PLAN_REQUEST_DECIDED" | "OBJECTION_DECIDED" | "SHARE_OF_SAMPLE" | "SHARE_NOT_ALLOWED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "INTERNAL" | "MAIL_UNAVAILABLE" | "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+            code: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "MAIL_ADDRESS_REFUSED" | "EMAIL_NOT_VERIFIED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_TRIES_EXHAUSTED" | "PUSH_ENDPOINT_REFUSED" | "PASSKEY_REFUSED" | "RECOVERY_CODE_WRONG" | "NOT_LOGGED_IN" | "API_KEY_INVALID" | "LOG_IN_FAILED" | "SECOND_STEP_REQUIRED" | "SECOND_STEP_OVER" | "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT" | "ORIGIN_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "CONFIRMATION_REQUIRED" | "ADMIN_ONLY" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPE_MISSING" | "SOURCE_STAYS_INSIDE" | "TIER_NOT_ALLOWED" | "NOT_FOUND" | "STOCK_NOT_FOUND" | "ANALYSIS_NOT_FOUND" | "NOT_ON_WATCHLIST" | "PROGRESS_NOT_FOUND" | "MEMBER_NOT_FOUND" | "NO_MATCHING_MEMBER" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "NO_API_KEYS" | "PASSKEY_NOT_FOUND" | "PLAN_REQUEST_NOT_FOUND" | "NEWS_EVENT_NOT_FOUND" | "OBJECTION_NOT_FOUND" | "SHARE_ENDED" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "LAST_ADMIN" | "EMAIL_TAKEN" | "REQUEST_ID_REUSED" | "IDEMPOTENCY_KEY_REUSED" | "STOCK_AMBIGUOUS" | "WATCHLIST_FULL" | "ALERT_STOCKS_FULL" | "PUSH_DEVICES_FULL" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "PASSKEY_TAKEN" | "PASSKEY_NEEDED" | "OWN_PASSKEYS" | "PLAN_REQUEST_OPEN" | "PLAN_REQUEST_DECIDED" | "OBJECTION_DECIDED" | "SHARE_OF_SAMPLE" | "SHARE_NOT_ALLOWED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "INTERNAL" | "MAIL_UNAVAILABLE" | "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
             detail: string;
             fields?: {
                 [key: string]: string;
@@ -465,6 +550,23 @@ export interface components {
             subject: "yes" | "listed" | "no";
             /** @enum {string} */
             type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+        };
+        ListedAnalysis: {
+            cost: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            end_date: string;
+            error: components["schemas"]["AnalysisFailure"] | null;
+            id: string;
+            kind: components["schemas"]["AnalysisKind"];
+            progress: number;
+            request_id: string;
+            /** Format: date */
+            start_date: string;
+            status: components["schemas"]["AnalysisStatus"];
+            stock_code: string;
+            stock_name: string;
         };
         MjbBaseRates: {
             first: {
@@ -581,7 +683,7 @@ export interface components {
         MjbPost: {
             /** Format: date */
             end_date: string;
-            request_id: string;
+            request_id?: string;
             /** Format: date */
             start_date: string;
             stock_code?: string;
@@ -730,6 +832,13 @@ export interface components {
                 points: number;
             }[];
             total_score: number;
+            unsure: {
+                event_id: string;
+                links: string[];
+                text: string;
+                /** @enum {string} */
+                type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+            }[];
         };
         NewsExport: {
             _id: string;
@@ -764,7 +873,7 @@ export interface components {
             window_days: number;
         };
         NewsPost: {
-            request_id: string;
+            request_id?: string;
             stock_code?: string;
             stock_name: string;
         };
@@ -845,6 +954,7 @@ export interface components {
                 news_tier: components["schemas"]["NewsTier"];
                 percentage_value: number;
                 present_name: string | null;
+                read: number;
                 request_id: string;
                 reserve: number;
                 score_version: number;
@@ -899,10 +1009,7 @@ export interface components {
             /** @enum {string} */
             market: "KOSPI" | "KOSDAQ" | "KONEX";
             market_cap_rank: number | null;
-            match: [
-                number,
-                number
-            ][];
+            match: number[][];
             name: string;
         };
         StockPrices: {
@@ -937,6 +1044,441 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAnalyses: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 내 분석, 새것부터. 다음 쪽은 next_cursor로 봅니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisList"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    startAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisPost"];
+            };
+        };
+        responses: {
+            /** @description 분석 시작. 같은 Idempotency-Key로 다시 보내도 크레딧은 한 번만 씁니다 */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedAnalysis"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
+            402: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
+                };
+            };
+            /**
+             * @description `SOURCE_STAYS_INSIDE` 출처의 이용 조건 때문에 API 키로는 볼 수 없어요. 로그인해서 확인해주세요.
+             *
+             *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `REQUEST_ID_REUSED` 이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "REQUEST_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /**
+             * @description `TOO_MANY_ANALYSES` 분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.
+             *
+             *     `MEMBER_BUDGET_SPENT` 오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.
+             *
+             *     `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.
+             */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /**
+             * @description `SERVICE_BUDGET_SPENT` 오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.
+             *
+             *     `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.
+             */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    analysis: {
+        parameters: {
+            query?: {
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 분석 한 건. wait초까지 끝나기를 기다렸다가 답합니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /**
+             * @description `SOURCE_STAYS_INSIDE` 출처의 이용 조건 때문에 API 키로는 볼 수 없어요. 로그인해서 확인해주세요.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     analysisCosts: {
         parameters: {
             query?: never;
@@ -967,7 +1509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -977,7 +1522,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -988,7 +1536,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -998,7 +1549,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1008,7 +1562,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1045,7 +1602,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1059,7 +1619,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1069,7 +1632,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -1079,7 +1645,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1090,7 +1659,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1100,7 +1672,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1110,7 +1685,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1118,7 +1696,9 @@ export interface operations {
     "postNews-basic-bad": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1149,7 +1729,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1163,17 +1746,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -1189,7 +1782,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -1199,7 +1795,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -1213,7 +1812,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -1223,7 +1825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -1233,7 +1838,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -1250,7 +1858,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1260,7 +1871,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -1274,7 +1888,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1282,7 +1899,9 @@ export interface operations {
     "postNews-basic-good": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1313,7 +1932,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1327,17 +1949,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -1353,7 +1985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -1363,7 +1998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -1377,7 +2015,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -1387,7 +2028,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -1397,7 +2041,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -1414,7 +2061,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1424,7 +2074,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -1438,7 +2091,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1477,7 +2133,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED";
+                    };
                 };
             };
             /**
@@ -1491,7 +2150,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1501,7 +2163,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1512,7 +2177,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1522,7 +2190,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1532,7 +2203,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1569,7 +2243,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1583,7 +2260,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1593,7 +2273,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -1603,7 +2286,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1614,7 +2300,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1624,7 +2313,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1634,7 +2326,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1671,7 +2366,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1685,7 +2383,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1695,7 +2396,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -1705,7 +2409,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1716,7 +2423,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1726,7 +2436,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1736,7 +2449,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1776,7 +2492,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1790,7 +2509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1800,7 +2522,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -1810,7 +2535,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1821,7 +2549,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1831,7 +2562,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1841,7 +2575,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1878,7 +2615,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1892,7 +2632,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -1902,7 +2645,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -1912,7 +2658,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -1923,7 +2672,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -1933,7 +2685,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -1943,7 +2698,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -1951,7 +2709,9 @@ export interface operations {
     "postNews-medium-bad": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1982,7 +2742,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -1996,17 +2759,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -2022,7 +2795,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -2032,7 +2808,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -2046,7 +2825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -2056,7 +2838,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -2066,7 +2851,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -2083,7 +2871,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2093,7 +2884,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -2107,7 +2901,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2115,7 +2912,9 @@ export interface operations {
     "postNews-medium-good": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2146,7 +2945,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2160,17 +2962,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -2186,7 +2998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -2196,7 +3011,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -2210,7 +3028,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -2220,7 +3041,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -2230,7 +3054,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -2247,7 +3074,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2257,7 +3087,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -2271,7 +3104,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2309,7 +3145,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED";
+                    };
                 };
             };
             /**
@@ -2323,7 +3162,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -2333,7 +3175,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -2344,7 +3189,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2354,7 +3202,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2364,7 +3215,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2372,7 +3226,9 @@ export interface operations {
     postMjb: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2403,7 +3259,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2417,17 +3276,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -2443,7 +3312,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -2453,7 +3325,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -2467,7 +3342,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -2477,7 +3355,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -2487,7 +3368,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -2502,7 +3386,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2512,7 +3399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2522,7 +3412,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2557,7 +3450,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -2567,7 +3463,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -2578,7 +3477,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2588,7 +3490,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2598,7 +3503,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2635,7 +3543,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2649,7 +3560,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -2659,7 +3573,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `PROGRESS_NOT_FOUND` Progress not found */
@@ -2669,7 +3586,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "PROGRESS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -2680,7 +3600,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2690,7 +3613,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2700,7 +3626,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2739,7 +3668,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2753,7 +3685,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /**
@@ -2767,7 +3702,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
@@ -2777,7 +3715,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -2788,7 +3729,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2798,7 +3742,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2808,7 +3755,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2845,7 +3795,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2859,7 +3812,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -2869,7 +3825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `PROGRESS_NOT_FOUND` Progress not found */
@@ -2879,7 +3838,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "PROGRESS_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -2890,7 +3852,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -2900,7 +3865,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -2910,7 +3878,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -2918,7 +3889,9 @@ export interface operations {
     "postNews-premium-bad": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2949,7 +3922,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -2963,17 +3939,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -2989,7 +3975,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -2999,7 +3988,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -3013,7 +4005,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -3023,7 +4018,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -3033,7 +4031,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -3050,7 +4051,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -3060,7 +4064,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -3074,7 +4081,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -3082,7 +4092,9 @@ export interface operations {
     "postNews-premium-good": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3113,7 +4125,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -3127,17 +4142,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
-            /** @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다. */
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
             402: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
                 };
             };
             /**
@@ -3153,7 +4178,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -3163,7 +4191,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /**
@@ -3177,7 +4208,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
                 };
             };
             /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
@@ -3187,7 +4221,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "BODY_TOO_LARGE";
+                    };
                 };
             };
             /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
@@ -3197,7 +4234,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
                 };
             };
             /**
@@ -3214,7 +4254,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -3224,7 +4267,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /**
@@ -3238,7 +4284,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -3278,7 +4327,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
                 };
             };
             /**
@@ -3292,7 +4344,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -3302,7 +4357,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
@@ -3312,7 +4370,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "STOCK_NOT_FOUND";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -3323,7 +4384,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -3333,7 +4397,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -3343,7 +4410,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
@@ -3378,7 +4448,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "VALIDATION_FAILED";
+                    };
                 };
             };
             /**
@@ -3392,7 +4465,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
                 };
             };
             /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
@@ -3402,7 +4478,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
                 };
             };
             /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
@@ -3413,7 +4492,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
                 };
             };
             /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
@@ -3423,7 +4505,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "INTERNAL";
+                    };
                 };
             };
             /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
@@ -3433,7 +4518,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /** @enum {string} */
+                        code?: "UNAVAILABLE";
+                    };
                 };
             };
         };
