@@ -13,6 +13,8 @@ export default defineConfig({
         'src/cli/scorecard.ts',
         'src/cli/redrive.ts',
         'src/cli/migrate.ts',
+        'src/cli/backup.ts',
+        'src/cli/restore.ts',
       ],
     },
     target: 'node24',

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { backupVariables } from '@gaemi/runtime/backup-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
@@ -47,6 +48,8 @@ export interface StandaloneEnvironment {
   adminEmail: string;
   adminPassword: string | null;
   logLevel: string;
+  /** Where the schedule puts its backups: an absolute path. */
+  backupDir: string;
   metricsPort: number | null;
   /** Started by a package script: its shell may be ended without a word to this process. */
   underPackageScript: boolean;
@@ -72,6 +75,7 @@ const schema = z.object({
   ...circuitVariables,
   ...pushVariables,
   ...operationsVariables,
+  ...backupVariables,
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
@@ -101,6 +105,7 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
     adminPassword: given.ADMIN_PASSWORD ?? null,
     logLevel: given.LOG_LEVEL,
+    backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
     metricsPort: given.METRICS_PORT ?? null,
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,

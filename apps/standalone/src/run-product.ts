@@ -11,7 +11,7 @@ import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
-import { adminPasswordFile, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
+import { adminPasswordFile, isRestored, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
 
 export interface RunOptions {
@@ -76,6 +76,7 @@ async function findFreePort(
 /** A generated password is printed once; one that was given never is. */
 function passwordLine(env: StandaloneEnvironment, { adminPassword, adminPasswordMade }: Secrets): string {
   if (!adminPasswordMade) return 'the one in ADMIN_PASSWORD';
+  if (isRestored(env)) return 'the one of the backup that was restored';
   if (wasPrintedBefore(env))
     return `printed at the first start; until it is changed it is in ${adminPasswordFile(env)}`;
   return `${adminPassword} (printed only now; the first log-in asks for another one)`;

@@ -8,6 +8,7 @@ import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
 import { planRequestSchema } from '../plan-requests/plan-request.schema.ts';
 import { BacklogRepository } from './backlog.repository.ts';
 import { ServiceFiguresRepository } from './service-figures.repository.ts';
+import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
 @Module({
   imports: [
@@ -20,7 +21,7 @@ import { ServiceFiguresRepository } from './service-figures.repository.ts';
     ]),
     OutboxStoreModule,
   ],
-  providers: [BacklogRepository, ServiceFiguresRepository],
-  exports: [BacklogRepository, ServiceFiguresRepository],
+  providers: [BacklogRepository, ServiceFiguresRepository, WaitingWorkRepository],
+  exports: [BacklogRepository, ServiceFiguresRepository, WaitingWorkRepository],
 })
 export class OverviewStoreModule {}
