@@ -45,6 +45,7 @@ export async function startEmbeddedParts(
   store?.catch(() => {});
   const mail = env.smtpUrl === null ? await startMail(join(env.dataDir, 'mail'), started) : null;
   const queue = env.sqsEndpoint === null ? started.use(await startQueue(env.dataDir)) : null;
+  writeFileSync(smtpAddressFile(env), env.smtpUrl ?? mail?.smtpUrl ?? '', { mode: 0o600 });
   const mongodbUri = env.mongodbUri ?? (await store)?.mongodbUri ?? '';
   const running = started.move();
   return {
@@ -85,6 +86,9 @@ async function startQueue(dataDir: string): Promise<EmbeddedQueue> {
   writeFileSync(accessFile, JSON.stringify({ sqsEndpoint, keys }), { mode: 0o600 });
   return queue;
 }
+
+/** Holds the address of the mail server of the running or the last start, for commands beside it. */
+export const smtpAddressFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'smtp-address');
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>

@@ -56,7 +56,9 @@ async function insertMembers(uri: string, credit: number) {
   await client
     .db()
     .collection('credit_logs')
-    .insertMany(Object.values(users.insertedIds).map((userId, at) => ({ userId, change: credit, reference: `r${at}` })));
+    .insertMany(
+      Object.values(users.insertedIds).map((userId, at) => ({ userId, change: credit, reference: `r${at}` })),
+    );
   await client.close();
 }
 
@@ -91,7 +93,10 @@ describe('backup and restore', () => {
       await using product = await runningProduct();
       await insertMembers(product.parts.mongodbUri, 7);
       const client = await MongoClient.connect(product.parts.mongodbUri);
-      await client.db().collection('users').updateOne({}, { $inc: { credit: 1 } });
+      await client
+        .db()
+        .collection('users')
+        .updateOne({}, { $inc: { credit: 1 } });
       await client.close();
     }
     await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
@@ -106,7 +111,10 @@ describe('backup and restore', () => {
   });
 
   it('tells what is wrong in one line', async () => {
-    expect(await command(['backup'])).toMatchObject({ code: 1, errors: expect.stringContaining('usage: pnpm backup FILE') });
+    expect(await command(['backup'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('usage: pnpm backup FILE'),
+    });
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     const { code, errors } = await command(['restore', join(folder, 'none.gz')]);
     expect(code).toBe(1);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
-import { queueAccessFile } from '../embedded-parts.ts';
+import { queueAccessFile, smtpAddressFile } from '../embedded-parts.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
 import type { StandaloneEnvironment } from '../environment.ts';
 import { openStore } from '../open-store.ts';
@@ -15,6 +15,7 @@ const programs = {
   backup: { app: 'worker', queue: false },
   restore: { app: 'worker', queue: false },
   redrive: { app: 'worker', queue: true },
+  admin: { app: 'api', queue: false },
   'reconcile-credits': { app: 'worker', queue: false },
 } as const;
 export type OperatorCommand = keyof typeof programs;
@@ -43,13 +44,26 @@ export async function runOperatorCommand(
     DATA_DIR: env.dataDir,
     MONGODB_URI: env.mongodbUri ?? store?.mongodbUri,
     SESSION_SECRET: readSessionSecret(env),
-    ...(queue && env.sqsEndpoint === null && (await queueAccess(env, { isRunning: store?.isRunning === true, opened }))),
+    SMTP_URL: env.smtpUrl ?? smtpAddress(env),
+    // Those of a start.
+    ADMIN_EMAIL: undefined,
+    ADMIN_PASSWORD: undefined,
+    METRICS_PORT: undefined,
+    ...(queue &&
+      env.sqsEndpoint === null &&
+      (await queueAccess(env, { isRunning: store?.isRunning === true, opened }))),
   };
   const program = join(appDir(app), `dist/${name}.js`);
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { env: found, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (name === 'restore' && code === 0) markRestored(env);
   return typeof code === 'number' ? code : 1;
+}
+
+/** Nobody listens at the one of a stopped start: then the command says that no mail went out. */
+function smtpAddress(env: StandaloneEnvironment): string {
+  const file = smtpAddressFile(env);
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'smtp://127.0.0.1:9';
 }
 
 async function queueAccess(

@@ -35,7 +35,7 @@ it('is degraded, but answers, after two minutes without a worker, and tells what
   await api.addMember('waiting@example.com', { credit: 1_000 });
   const browser = await api.logIn('waiting@example.com');
   const post = { request_id: 'request-that-waits', stock_name: '삼성전자' };
-  await browser.post('/api/v1/basic-good-news-sqs').send(post).expect(202);
+  await browser.post('/api/v1/medium-good-news-sqs').send(post).expect(202);
   await expect.poll(state, { timeout: 5_000 }).toMatchObject({ status: 'ok', waiting: 1 });
   api.clock.forward(121);
   await expect.poll(state, { timeout: 5_000 }).toMatchObject({ http: 200, status: 'degraded', waiting: 1 });
