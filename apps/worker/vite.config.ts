@@ -15,6 +15,7 @@ export default defineConfig({
         'src/cli/migrate.ts',
         'src/cli/backup.ts',
         'src/cli/restore.ts',
+        'src/cli/diagnose.ts',
       ],
     },
     target: 'node24',

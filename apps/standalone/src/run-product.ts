@@ -6,7 +6,7 @@ import { childEnvironment } from './child-environment.ts';
 import type { ChildCommand } from './child-process.ts';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
-import type { StandaloneEnvironment } from './environment.ts';
+import { findMisspelt, type StandaloneEnvironment } from './environment.ts';
 import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
@@ -33,6 +33,7 @@ export async function runProduct(
   env: StandaloneEnvironment,
   { commands, stop, say, complain }: RunOptions,
 ): Promise<number> {
+  for (const line of findMisspelt(env.all)) complain(line);
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;

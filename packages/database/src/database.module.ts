@@ -28,6 +28,7 @@ import { RequestSlotsStoreModule } from './request-slots/request-slots-store.mod
 import { RetentionStoreModule } from './retention/retention-store.module.ts';
 import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
+import { DatabaseClock } from './setup/database-clock.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
@@ -106,7 +107,7 @@ export class DatabaseModule {
         }),
         ...families,
       ],
-      providers: [DatabaseSetup, Transactions],
+      providers: [DatabaseClock, DatabaseSetup, Transactions],
       exports: [Transactions],
     };
   }

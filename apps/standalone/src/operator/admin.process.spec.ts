@@ -48,6 +48,7 @@ it('does to members of a running product what an operator asks for, audited and 
   expect(await admin('grant', lee.email)).toMatchObject({
     code: 0,
     output: 'lee@example.com: admin_granted; a mail tells it.\n',
+    errors: '',
   });
   expect((await admin('revoke', kim.email)).code).toBe(0);
   expect(await member(kim.email)).toMatchObject({ isAdmin: false });

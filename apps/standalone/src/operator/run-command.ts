@@ -14,6 +14,7 @@ import { markRestored, readSessionSecret } from '../secrets.ts';
 const programs = {
   backup: { app: 'worker', queue: false },
   restore: { app: 'worker', queue: false },
+  diagnose: { app: 'worker', queue: true },
   redrive: { app: 'worker', queue: true },
   admin: { app: 'api', queue: false },
   'reconcile-credits': { app: 'worker', queue: false },

@@ -7,7 +7,6 @@ import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import type { AdminChange } from '../admin/audited-change.ts';
 import { EmailAvailability } from '../verification/email-availability.ts';
-import { AccessChanges } from './access-changes.ts';
 
 export const erasureNotice = {
   subject: '회원 정보를 삭제했어요',
@@ -28,7 +27,6 @@ export class MemberErasure {
     private readonly audit: AuditRepository,
     private readonly transactions: Transactions,
     private readonly sessions: Sessions,
-    private readonly changes: AccessChanges,
   ) {}
 
   /**
@@ -39,7 +37,7 @@ export class MemberErasure {
     const email = await this.transactions.run(async (transaction) => {
       const member = await this.users.findById(userId, transaction);
       if (member === null) throw new AppError('USER_NOT_FOUND');
-      if (member.isAdmin) await this.changes.requireAnother(at, transaction);
+      if (member.isAdmin && (await this.users.countAdmins(at, transaction)) === 1) throw new AppError('LAST_ADMIN');
       await this.eraseMember.erase(member, transaction);
       await this.availability.hold(member.email, transaction);
       await this.sessions.endAllOf(userId, { transaction });

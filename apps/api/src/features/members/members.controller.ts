@@ -1,9 +1,9 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { ChangedMember, MemberAnalysesQuery, SuspensionRequest } from '@gaemi/contracts/members';
+import type { ChangedMember, SuspensionRequest } from '@gaemi/contracts/members';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Controller, Inject, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
@@ -11,7 +11,6 @@ import { CLOCK } from '../../providers.ts';
 import { MailedChange } from '../admin/mailed-change.ts';
 import { MemberNotices } from '../admin/member-notices.ts';
 import { type AccessChange, AccessChanges } from './access-changes.ts';
-import { MemberDataService } from './member-data.service.ts';
 import { erasureNotice, MemberErasure } from './member-erasure.ts';
 
 interface ById {
@@ -28,7 +27,6 @@ export class MembersController {
     private readonly mailed: MailedChange,
     private readonly notices: MemberNotices,
     private readonly erasure: MemberErasure,
-    private readonly data: MemberDataService,
     private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -66,31 +64,6 @@ export class MembersController {
     return { mailed: await this.notices.send(email, erasureNotice, request) };
   }
 
-  @Endpoint(endpoints.exportMember)
-  async export(
-    { id }: ById,
-    @CurrentMember() admin: Member,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const held = await this.data.exportFor(this.changeOf(id, admin, request));
-    this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'exported' });
-    asFile(response);
-    return held;
-  }
-
-  @Endpoint(endpoints.memberAnalyses)
-  listAnalyses({ id }: ById, query: MemberAnalysesQuery) {
-    return this.data.listAnalyses(id, query);
-  }
-
-  @Endpoint(endpoints.exportOwn)
-  async exportOwn(@CurrentMember() { _id }: Member, @Res({ passthrough: true }) response: Response) {
-    const held = await this.data.export(_id.toHexString());
-    asFile(response);
-    return held;
-  }
-
   private async change(
     id: string,
     change: AccessChange,
@@ -109,8 +82,4 @@ export class MembersController {
   private changeOf(userId: string, admin: Member, request: Request) {
     return { admin, userId, requestId: String(request.id), at: this.clock.now() };
   }
-}
-
-function asFile(response: Response): void {
-  response.setHeader('content-disposition', 'attachment; filename="gaemilens-member.json"');
 }
