@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { describe, expect, it } from 'vitest';
-import { readStandaloneEnvironment } from './environment.ts';
+import { findMisspelt, readStandaloneEnvironment } from './environment.ts';
 
 function findProblems(variables: Record<string, string>): readonly string[] {
   try {
