@@ -150,3 +150,18 @@ describe('a store that is gone beside a used data folder', () => {
     await client.close();
   });
 });
+
+describe('diagnose', () => {
+  it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
+    await using _product = await runningProduct();
+    const { code, output, errors } = await command(['diagnose', '--json']);
+    expect({ code, errors }).toEqual({ code: 1, errors: '' });
+    const findings: { check: string; ok: boolean; remedy: string | null }[] = JSON.parse(output);
+    const of = (name: string) => findings.find(({ check }) => check === name);
+    for (const name of ['node', 'settings', 'store', 'migrations', 'clock', 'disk'])
+      expect(of(name)).toMatchObject({ ok: true, remedy: null });
+    expect(of('workers')).toMatchObject({ ok: false, remedy: 'start the product: pnpm start' });
+    expect(of('mail')).toMatchObject({ ok: false });
+    expect(of('backup')).toMatchObject({ ok: false, detail: 'there is none' });
+  });
+});

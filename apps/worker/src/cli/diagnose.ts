@@ -112,7 +112,7 @@ async function lookAtMail(): Promise<string> {
   const sender = createMailSender({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM });
   try {
     if (values.mail === undefined) {
-      await sender.verify?.();
+      if ((await sender.verify?.()) !== true) throw new Wrong('the mail server does not answer or refuses the log-in');
       return 'the mail server answers';
     }
     const text = 'pnpm diagnose --mail';
