@@ -39,12 +39,12 @@ try {
   if (command !== 'list' && email === '') throw new UsageError(USAGE);
   await run();
 } catch (error) {
-  process.stderr.write(`${lineOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exitCode = 1;
 }
 
 /** One line where the reason is known. */
-function lineOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof AppError) return error.detail;
   if (error instanceof UsageError || error instanceof EnvironmentError) return error.message;
   return String(error instanceof Error ? error.stack : error);

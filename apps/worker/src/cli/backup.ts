@@ -7,7 +7,7 @@ import { buildInfo } from '@gaemi/runtime/build-info';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
-import { describeBackup, sizeOf } from '../operations/describe-backup.ts';
+import { describeBackup, formatSize } from '../operations/describe-backup.ts';
 
 const USAGE = 'usage: pnpm backup FILE [--with-secrets]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,7 +23,7 @@ try {
     secretNames: Object.keys(secrets),
     ...(withSecrets && { secrets }),
   });
-  say(`${file}: ${describeBackup({ head, collections })}, ${sizeOf(bytes)}`);
+  say(`${file}: ${describeBackup({ head, collections })}, ${formatSize(bytes)}`);
   if (withSecrets) say('It holds secrets: keep it where only operators can read it.');
   else say(`Not in it: ${head.secretNames.join(', ') || 'the secrets'}. Keep them elsewhere, or use --with-secrets.`);
 } catch (error) {

@@ -7,4 +7,4 @@ export function describeBackup({ head, collections }: Pick<CheckedBackup, 'head'
   return `${documents} documents in ${counts.length} collections as of ${head.at}, version ${head.version} (${head.commit.slice(0, 8)})`;
 }
 
-export const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const formatSize = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

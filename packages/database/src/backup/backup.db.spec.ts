@@ -38,9 +38,9 @@ beforeEach(() => {
   into = `into-${stores}`;
 });
 
-const storeOf = (name: string) => client.db(new URL(server.uri(name)).pathname.slice(1));
-const fileOf = (name = 'store') => join(folder, `${name}-${stores}.gz`);
-const backUp = (file = fileOf(), secrets?: Record<string, string>) =>
+const openDb = (name: string) => client.db(new URL(server.uri(name)).pathname.slice(1));
+const nameFile = (name = 'store') => join(folder, `${name}-${stores}.gz`);
+const backUp = (file = nameFile(), secrets?: Record<string, string>) =>
   writeBackup({
     uri: server.uri(from),
     file,
@@ -48,11 +48,11 @@ const backUp = (file = fileOf(), secrets?: Record<string, string>) =>
     secretNames: ['SESSION_SECRET'],
     ...(secrets !== undefined && { secrets }),
   });
-const restore = (file = fileOf()) => restoreBackup(server.uri(into), file);
+const restore = (file = nameFile()) => restoreBackup(server.uri(into), file);
 
 /** Everything that a store holds, with its types. */
-async function contentOf(store: string) {
-  const db = storeOf(store);
+async function readContent(store: string) {
+  const db = openDb(store);
   const all: Record<string, string[]> = {};
   for (const name of await collectionNames(db)) {
     const documents = await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
@@ -63,7 +63,7 @@ async function contentOf(store: string) {
 
 describe('a backup', () => {
   it('brings back every document with the types of its values, and tells what it holds', async () => {
-    const db = storeOf(from);
+    const db = openDb(from);
     await db.collection<mongo.Document>('users').insertMany([
       {
         _id: new ObjectId(),
@@ -80,16 +80,16 @@ describe('a backup', () => {
     const written = await backUp();
     expect(written.head).toMatchObject({ version: '9.9.9', commit: 'abc', secretNames: ['SESSION_SECRET'] });
     expect(written.head.secrets).toBeUndefined();
-    expect((await stat(fileOf())).mode & 0o777).toBe(0o600);
+    expect((await stat(nameFile())).mode & 0o777).toBe(0o600);
     const restored = await restore();
     expect(restored.collections).toEqual(written.collections);
     expect(restored.collections).toMatchObject({ users: { count: 2 }, credit_logs: { count: 1 } });
-    expect(await contentOf(into)).toEqual(await contentOf(from));
-    expect(await storeOf(from).collection('backups').findOne()).toMatchObject({ at: new Date(written.head.at) });
+    expect(await readContent(into)).toEqual(await readContent(from));
+    expect(await openDb(from).collection('backups').findOne()).toMatchObject({ at: new Date(written.head.at) });
   });
 
   it('is one moment of a store that is written to', async () => {
-    const db = storeOf(from);
+    const db = openDb(from);
     await db.collection('m').insertMany(Array.from({ length: 4_000 }, (_, at) => ({ at, text: 'x'.repeat(200) })));
     await db.createCollection('a');
     await db.createCollection('z');
@@ -121,19 +121,19 @@ describe('a backup', () => {
   });
 
   it('holds secrets only where they were asked for', async () => {
-    await storeOf(from).collection('users').insertOne({ name: 'a' });
-    await backUp(fileOf('with'), { SESSION_SECRET: 'very-secret-value' });
-    await backUp(fileOf('without'));
-    const textOf = async (file: string) => gunzipSync(await readFile(file)).toString();
-    expect(await textOf(fileOf('with'))).toContain('very-secret-value');
-    expect(await textOf(fileOf('without'))).not.toContain('very-secret-value');
-    expect((await restore(fileOf('with'))).head.secrets).toEqual({ SESSION_SECRET: 'very-secret-value' });
+    await openDb(from).collection('users').insertOne({ name: 'a' });
+    await backUp(nameFile('with'), { SESSION_SECRET: 'very-secret-value' });
+    await backUp(nameFile('without'));
+    const readText = async (file: string) => gunzipSync(await readFile(file)).toString();
+    expect(await readText(nameFile('with'))).toContain('very-secret-value');
+    expect(await readText(nameFile('without'))).not.toContain('very-secret-value');
+    expect((await restore(nameFile('with'))).head.secrets).toEqual({ SESSION_SECRET: 'very-secret-value' });
   });
 
   it('leaves a file alone that is there, and no part where it fails', async () => {
-    await writeFile(fileOf(), 'mine');
+    await writeFile(nameFile(), 'mine');
     await expect(backUp()).rejects.toThrow('is there already');
-    expect(await readFile(fileOf(), 'utf8')).toBe('mine');
+    expect(await readFile(nameFile(), 'utf8')).toBe('mine');
     const lost = join(folder, 'no-folder', 'store.gz');
     await expect(backUp(lost)).rejects.toThrow(/^The backup could not be written: ENOENT[^\n]*$/);
   });
@@ -141,34 +141,34 @@ describe('a backup', () => {
 
 describe('a restore', () => {
   const filled = async () => {
-    await storeOf(from)
+    await openDb(from)
       .collection('users')
       .insertMany(Array.from({ length: 50 }, (_, at) => ({ email: `${at}@example.com`, credit: 0, text: String(at * 7_919) })));
     await backUp();
   };
-  const isUntouched = async () => expect(await storeOf(into).listCollections().toArray()).toEqual([]);
+  const isUntouched = async () => expect(await openDb(into).listCollections().toArray()).toEqual([]);
 
   it('refuses a store that holds data, and writes nothing', async () => {
     await filled();
-    await storeOf(into).collection('audit').insertOne({ mine: true });
+    await openDb(into).collection('audit').insertOne({ mine: true });
     await expect(restore()).rejects.toThrow('The store holds data already (audit): restore into an empty one');
-    expect(Object.keys(await contentOf(into))).toEqual(['audit']);
+    expect(Object.keys(await readContent(into))).toEqual(['audit']);
   });
 
   it('tells a cut file in one line, and writes nothing', async () => {
     await filled();
-    const bytes = await readFile(fileOf());
-    await writeFile(fileOf(), bytes.subarray(0, bytes.length / 2));
+    const bytes = await readFile(nameFile());
+    await writeFile(nameFile(), bytes.subarray(0, bytes.length / 2));
     await expect(restore()).rejects.toThrow(/ is damaged \([^\n]+\): restore an older backup$/);
     await isUntouched();
   });
 
   it('tells changed bytes in one line, and writes nothing', async () => {
     await filled();
-    const bytes = await readFile(fileOf());
+    const bytes = await readFile(nameFile());
     const middle = Math.floor(bytes.length / 2);
     bytes.fill(0, middle, middle + 20);
-    await writeFile(fileOf(), bytes);
+    await writeFile(nameFile(), bytes);
     await expect(restore()).rejects.toThrow(/ is damaged \([^\n]+\): restore an older backup$/);
     await isUntouched();
   });
@@ -187,21 +187,21 @@ describe('a restore', () => {
     ['no end', (text: string) => text.replace(/#\{"end".*\n/, ''), 'its end is missing'],
   ])('tells %s', async (_, change, how) => {
     await filled();
-    const text = gunzipSync(await readFile(fileOf())).toString();
+    const text = gunzipSync(await readFile(nameFile())).toString();
     expect(change(text)).not.toBe(text);
-    await writeFile(fileOf(), gzipSync(change(text)));
+    await writeFile(nameFile(), gzipSync(change(text)));
     await expect(restore()).rejects.toThrow(how);
     await isUntouched();
   });
 
   it('tells a file that is none, and one that is not there', async () => {
-    await writeFile(fileOf(), gzipSync('{"a":1}\n'));
+    await writeFile(nameFile(), gzipSync('{"a":1}\n'));
     await expect(restore()).rejects.toThrow('is no backup of this product');
-    await expect(restore(fileOf('none'))).rejects.toThrow('is not there');
+    await expect(restore(nameFile('none'))).rejects.toThrow('is not there');
   });
 
   it('refuses the store of a newer version by the name of what it does not know', async () => {
-    await storeOf(from).collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
+    await openDb(from).collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
     await backUp();
     await expect(restore()).rejects.toThrow('is of a newer version (9.9.9, 2099-01-01-unknown)');
     await isUntouched();
@@ -209,7 +209,7 @@ describe('a restore', () => {
 
   it('that did not end stops each start, and the next restore begins anew', async () => {
     await filled();
-    const db = storeOf(into);
+    const db = openDb(into);
     await db.collection(RESTORING).insertOne({ at: new Date() });
     await db.collection('users').insertOne({ half: true });
     const start = async () => {
@@ -219,7 +219,7 @@ describe('a restore', () => {
     };
     await expect(start()).rejects.toThrow('A restore into this store did not end');
     await restore();
-    expect(await contentOf(into)).toEqual(await contentOf(from));
+    expect(await readContent(into)).toEqual(await readContent(from));
     const module = await start();
     expect(await module.get(ReconcileLedger).reconcile()).toMatchObject({ compared: 50 });
     await module.close();

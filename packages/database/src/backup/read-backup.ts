@@ -9,7 +9,7 @@ import {
   type Note,
   parseDocument,
 } from './backup-format.ts';
-import { reasonOf } from './write-backup.ts';
+import { describeError } from './write-backup.ts';
 
 export interface CheckedBackup {
   head: BackupHead;
@@ -37,7 +37,7 @@ export async function readBackup(
     if (error instanceof BackupError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new BackupError(`${file} is not there`, { cause: error });
-    throw damaged(file, reasonOf(error), error);
+    throw damaged(file, describeError(error), error);
   }
 }
 
@@ -51,7 +51,7 @@ async function readLines(file: string, use: (line: StoredLine) => Promise<void> 
     if (current !== null) sums[current.name] = current.sum.end();
     current = null;
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of produceLines(file)) {
     if (end !== null) throw damaged(file, 'there is something behind its end');
     if (line.startsWith('#')) {
       const note: Note = JSON.parse(line.slice(1));
@@ -75,7 +75,7 @@ async function readLines(file: string, use: (line: StoredLine) => Promise<void> 
 }
 
 /** Lines with their ends. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* produceLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
   const source = createReadStream(file).on('error', (error) => unzipped.destroy(error));
   let rest = '';

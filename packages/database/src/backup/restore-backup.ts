@@ -3,7 +3,7 @@ import { unknownMigration } from '../setup/known-migrations.ts';
 import { RESTORING } from '../setup/unfinished-restore.ts';
 import { BackupError } from './backup-format.ts';
 import { type CheckedBackup, readBackup, type StoredLine } from './read-backup.ts';
-import { collectionNames, reasonOf } from './write-backup.ts';
+import { collectionNames, describeError } from './write-backup.ts';
 
 const BATCH = 500;
 
@@ -29,7 +29,7 @@ export async function restoreBackup(uri: string, file: string): Promise<CheckedB
     return checked;
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`The restore did not end: ${reasonOf(error)}; run it again`, { cause: error });
+    throw new BackupError(`The restore did not end: ${describeError(error)}; run it again`, { cause: error });
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type BackupHead,
   type CollectionSum,
   documentLine,
-  isKept,
+  belongsInBackup,
   LineSum,
   noteLine,
 } from './backup-format.ts';
@@ -50,8 +50,8 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   try {
     const collections: Record<string, CollectionSum> = {};
     const head = await withSnapshot(client, async (session) => {
-      const head = headOf(order, order.at ?? new Date());
-      const lines = chunked(linesOf(client.db(), { session, head, collections }));
+      const head = composeHead(order, order.at ?? new Date());
+      const lines = chunked(produceLines(client.db(), { session, head, collections }));
       const output = createWriteStream(part, { mode: 0o600, flush: true });
       await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), output);
       return head;
@@ -62,16 +62,16 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
     return { head, collections, bytes: size };
   } catch (error) {
     await rm(part, { force: true });
-    throw new BackupError(`The backup could not be written: ${reasonOf(error)}`, { cause: error });
+    throw new BackupError(`The backup could not be written: ${describeError(error)}`, { cause: error });
   }
 }
 
-function headOf({ build, secretNames, secrets }: BackupOrder, at: Date): BackupHead {
+function composeHead({ build, secretNames, secrets }: BackupOrder, at: Date): BackupHead {
   const common = { format: 1, ...build, at: at.toISOString(), secretNames } as const;
   return secrets === undefined ? common : { ...common, secrets };
 }
 
-async function* linesOf(
+async function* produceLines(
   db: mongo.Db,
   source: { session: mongo.ClientSession; head: BackupHead; collections: Record<string, CollectionSum> },
 ): AsyncGenerator<string> {
@@ -96,7 +96,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   return found
     .map(({ name }) => name)
-    .filter(isKept)
+    .filter(belongsInBackup)
     .sort();
 }
 
@@ -112,5 +112,5 @@ async function* chunked(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** One line; the driver's message may contain an address with a password. */
-export const reasonOf = (error: unknown) =>
+export const describeError = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').replace(/\/\/[^@/\s]*@/g, '//');

@@ -59,7 +59,7 @@ export class MembersController {
 
   @Endpoint(endpoints.deleteMember)
   async delete({ id }: ById, _: ChangeHeaders, @CurrentMember() admin: Member, @Req() request: Request) {
-    const email = await this.erasure.erase(this.changeOf(id, admin, request));
+    const email = await this.erasure.erase(this.composeChange(id, admin, request));
     this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'deleted' });
     return { mailed: await this.notices.send(email, erasureNotice, request) };
   }
@@ -79,7 +79,7 @@ export class MembersController {
     return { mailed };
   }
 
-  private changeOf(userId: string, admin: Member, request: Request) {
+  private composeChange(userId: string, admin: Member, request: Request) {
     return { admin, userId, requestId: String(request.id), at: this.clock.now() };
   }
 }

@@ -19,7 +19,7 @@ async function newMember(fields: { isAdmin?: true } = {}) {
 }
 const url = (id: string, what: string) => `/api/v1/admin/users/${id}${what}`;
 const mailsTo = async (email: string) => (await api.mail.messages()).filter(({ to }) => to.includes(email));
-const actionsOf = async (id: string) =>
+const listActions = async (id: string) =>
   (await admin.get(`/api/v1/admin/audit?user_id=${id}&size=50`).expect(200)).body.items.map(
     ({ action }: { action: string }) => action,
   );
@@ -33,7 +33,7 @@ describe('the rights of an admin', () => {
     await browser.get('/api/v1/admin/summary').expect(200);
     await admin.delete(url(id, '/admin')).expect(200);
     await browser.get('/api/v1/admin/summary').expect(403);
-    expect(await actionsOf(id)).toEqual(['admin_revoked', 'admin_granted']);
+    expect(await listActions(id)).toEqual(['admin_revoked', 'admin_granted']);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
@@ -97,7 +97,7 @@ describe('a suspension', () => {
     await admin.delete(url(id, '/suspension')).expect(200);
     await browser.get('/api/v1/users/me').expect(200);
     await withKey().expect(200);
-    expect(await actionsOf(id)).toEqual(['resumed', 'suspended']);
+    expect(await listActions(id)).toEqual(['resumed', 'suspended']);
   });
 
   it('is refused for an admin, and a suspended member becomes none', async () => {
@@ -143,7 +143,7 @@ describe('deletion and export', () => {
     for (const secret of secrets) expect(own.text).not.toContain(String(secret));
     const byAdmin = await admin.get(url(id, '/export')).expect(200);
     expect(byAdmin.body.member).toEqual(own.body.member);
-    expect(await actionsOf(id)).toEqual(['exported']);
+    expect(await listActions(id)).toEqual(['exported']);
     await api.browser().get('/api/v1/users/me/export').expect(401);
   });
 });
