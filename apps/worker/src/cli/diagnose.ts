@@ -16,7 +16,15 @@ import { requireStore } from '@gaemi/runtime/require-store';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { environmentSchema } from '../environment.ts';
-import { type Check, diagnose, lookAtBackup, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from '../operations/diagnosis.ts';
+import {
+  type Check,
+  diagnose,
+  lookAtBackup,
+  lookAtClock,
+  lookAtDisk,
+  lookAtWorkers,
+  Wrong,
+} from '../operations/diagnosis.ts';
 
 const { values } = orExitOnUsage();
 const given = orExit(() =>
@@ -25,7 +33,10 @@ const given = orExit(() =>
 const now = new Date();
 const client = createSqsClient({ endpoint: given.SQS_ENDPOINT, region: given.AWS_REGION });
 const openStore = () =>
-  NestFactory.createApplicationContext(DatabaseModule.forRoot(given.MONGODB_URI), { logger: false, abortOnError: false });
+  NestFactory.createApplicationContext(DatabaseModule.forRoot(given.MONGODB_URI), {
+    logger: false,
+    abortOnError: false,
+  });
 let store: Awaited<ReturnType<typeof openStore>> | null = null;
 const inStore = () => {
   if (store === null) throw new Wrong('the store is not open');
@@ -38,14 +49,18 @@ const checks: Check[] = [
     check: 'node',
     remedy: 'install Node.js 24',
     look: async () => {
-      if (Number(process.versions.node.split('.')[0]) < 24) throw new Wrong(`Node.js ${process.versions.node} is too old`);
+      if (Number(process.versions.node.split('.')[0]) < 24)
+        throw new Wrong(`Node.js ${process.versions.node} is too old`);
       return `Node.js ${process.versions.node}`;
     },
   },
   {
     check: 'settings',
     remedy: 'correct the setting in .env or in the environment',
-    look: async () => Object.entries(sourceNames(chooseDataSources(given))).map(([kind, name]) => `${kind} ${name}`).join(', '),
+    look: async () =>
+      Object.entries(sourceNames(chooseDataSources(given)))
+        .map(([kind, name]) => `${kind} ${name}`)
+        .join(', '),
   },
   {
     check: 'store',
@@ -104,7 +119,9 @@ client.destroy();
 if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
 else
   for (const { check, ok, detail, remedy } of findings)
-    process.stdout.write(`${ok ? 'ok   ' : 'WRONG'} ${check.padEnd(13)} ${detail}${remedy === null ? '' : ` → ${remedy}`}\n`);
+    process.stdout.write(
+      `${ok ? 'ok   ' : 'WRONG'} ${check.padEnd(13)} ${detail}${remedy === null ? '' : ` → ${remedy}`}\n`,
+    );
 process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
 
 async function lookAtMail(): Promise<string> {
@@ -127,7 +144,9 @@ function orExitOnUsage() {
   try {
     return parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n`);
+    process.stderr.write(
+      `${error instanceof Error ? error.message : error}\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n`,
+    );
     process.exit(1);
   }
 }

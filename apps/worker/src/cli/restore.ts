@@ -55,7 +55,8 @@ async function reconcile(): Promise<void> {
   try {
     const { compared, drifted } = await app.get(ReconcileLedger).reconcile();
     if (drifted.length === 0) say(`Credits reconciled: ${compared} balances equal their logs.`);
-    else throw new BackupError(`${drifted.length} of ${compared} balances differ from their logs: ${drifted.join(', ')}`);
+    else
+      throw new BackupError(`${drifted.length} of ${compared} balances differ from their logs: ${drifted.join(', ')}`);
   } finally {
     await app.close();
   }

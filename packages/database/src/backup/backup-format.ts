@@ -55,4 +55,5 @@ export class LineSum {
 /** Collections of a running store that mean nothing in another: locks, probes, and what is noted of the backups themselves. */
 const PASSING = ['locks', 'health', 'start_checks', 'backups', 'restoring'];
 
-export const belongsInBackup = (collection: string) => !PASSING.includes(collection) && !collection.startsWith('system.');
+export const belongsInBackup = (collection: string) =>
+  !PASSING.includes(collection) && !collection.startsWith('system.');

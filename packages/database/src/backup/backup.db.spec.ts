@@ -143,7 +143,9 @@ describe('a restore', () => {
   const filled = async () => {
     await openDb(from)
       .collection('users')
-      .insertMany(Array.from({ length: 50 }, (_, at) => ({ email: `${at}@example.com`, credit: 0, text: String(at * 7_919) })));
+      .insertMany(
+        Array.from({ length: 50 }, (_, at) => ({ email: `${at}@example.com`, credit: 0, text: String(at * 7_919) })),
+      );
     await backUp();
   };
   const isUntouched = async () => expect(await openDb(into).listCollections().toArray()).toEqual([]);

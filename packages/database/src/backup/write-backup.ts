@@ -8,9 +8,9 @@ import { mongo } from 'mongoose';
 import {
   BackupError,
   type BackupHead,
+  belongsInBackup,
   type CollectionSum,
   documentLine,
-  belongsInBackup,
   LineSum,
   noteLine,
 } from './backup-format.ts';
