@@ -33,6 +33,7 @@ const states = ['waiting', 'taken', 'delayed'] as const;
  */
 @Injectable()
 export class FigureCollector {
+  // biome-ignore lint/complexity/useMaxParams: one for each kind of figure
   constructor(
     private readonly backlog: BacklogRepository,
     private readonly news: RunningNewsAnalysis,
