@@ -94,7 +94,7 @@ export const layers: Record<string, string> = {
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices provider-tokens rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
-    'notifications overview retention setup',
+    'notifications overview retention setup backup',
   'packages/providers':
     'http mail pace push zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':

@@ -9,6 +9,7 @@ import { ApiKeysModule } from './features/api-keys/api-keys.module.ts';
 import { BrowserErrorsModule } from './features/browser-errors/browser-errors.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
+import { MembersModule } from './features/members/members.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
 import { ObjectionsModule } from './features/objections/objections.module.ts';
 import { PasskeysModule } from './features/passkeys/passkeys.module.ts';
@@ -27,6 +28,7 @@ import { type Runtime, RuntimeModule } from './runtime.module.ts';
 const features = [
   AccountsModule,
   AdminModule,
+  MembersModule,
   SessionsModule,
   PasskeysModule,
   ApiKeysModule,

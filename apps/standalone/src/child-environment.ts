@@ -37,13 +37,14 @@ export function childEnvironment(
     WEB_ORIGIN: env.webOrigin,
     WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,
+    BACKUP_DIR: env.backupDir,
     // Two processes cannot listen at one port.
     ...(env.metricsPort !== null && { WORKER_METRICS_PORT: String(env.metricsPort + 1) }),
   };
 }
 
 /** A profile or a session token of a real account would take precedence over these keys, so they are taken away. */
-const embeddedQueueAccess = ({ accessKeyId, secretAccessKey }: AccessKeys) => ({
+export const embeddedQueueAccess = ({ accessKeyId, secretAccessKey }: AccessKeys) => ({
   AWS_REGION: 'ap-northeast-2',
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,

@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
-import { startEmbeddedQueue } from './embedded-queue.ts';
+import { type EmbeddedQueue, startEmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
+import { markUsed, requireUsedStore } from './used-store.ts';
 import type { AccessKeys } from './verify-signature.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
@@ -43,7 +44,8 @@ export async function startEmbeddedParts(
   // Awaited below; mail or queue may fail before.
   store?.catch(() => {});
   const mail = env.smtpUrl === null ? await startMail(join(env.dataDir, 'mail'), started) : null;
-  const queue = env.sqsEndpoint === null ? started.use(await startEmbeddedQueue(join(env.dataDir, 'queue'))) : null;
+  const queue = env.sqsEndpoint === null ? started.use(await startQueue(env.dataDir)) : null;
+  writeFileSync(smtpAddressFile(env), env.smtpUrl ?? mail?.smtpUrl ?? '', { mode: 0o600 });
   const mongodbUri = env.mongodbUri ?? (await store)?.mongodbUri ?? '';
   const running = started.move();
   return {
@@ -56,20 +58,37 @@ export async function startEmbeddedParts(
   };
 }
 
-/** Holds the address of the embedded store while a start runs, for `pnpm seed`. */
+/** Holds the address of the embedded store while a start runs, for commands beside it. */
 export const storeAddressFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'store-address');
 
 async function startStore(dataDir: string, options: Required<PartsOptions>): Promise<EmbeddedStore> {
   const addressFile = storeAddressFile({ dataDir });
   rmSync(addressFile, { force: true });
+  requireUsedStore(dataDir);
   const store = await startEmbeddedStore({
     dataDir: join(dataDir, 'mongo'),
     logDir: join(dataDir, 'logs'),
     ...options,
   });
+  markUsed(dataDir);
   writeFileSync(addressFile, store.mongodbUri, { mode: 0o600 });
   return store;
 }
+
+/** Holds address and keys of the embedded queue while a start runs, for commands beside it. */
+export const queueAccessFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'queue-access');
+
+async function startQueue(dataDir: string): Promise<EmbeddedQueue> {
+  const accessFile = queueAccessFile({ dataDir });
+  rmSync(accessFile, { force: true });
+  const queue = await startEmbeddedQueue(join(dataDir, 'queue'));
+  const { sqsEndpoint, keys } = queue;
+  writeFileSync(accessFile, JSON.stringify({ sqsEndpoint, keys }), { mode: 0o600 });
+  return queue;
+}
+
+/** Holds the address of the mail server of the running or the last start, for commands beside it. */
+export const smtpAddressFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'smtp-address');
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>

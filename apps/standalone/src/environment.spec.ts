@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { describe, expect, it } from 'vitest';
-import { readStandaloneEnvironment } from './environment.ts';
+import { findMisspelt, readStandaloneEnvironment } from './environment.ts';
 
 function findProblems(variables: Record<string, string>): readonly string[] {
   try {
@@ -122,4 +123,13 @@ describe('readStandaloneEnvironment', () => {
   it('names every wrong variable at once', () => {
     expect(findProblems({ PORT: 'x', SMTP_URL: 'x', ANALYZER: 'x' })).toHaveLength(3);
   });
+});
+
+it('names a variable that is nearly a setting, and knows every one of the example file', () => {
+  expect(findMisspelt({ SESION_SECRET: 'x', HOME: '/' })).toEqual([
+    'SESION_SECRET is not a setting and is ignored: did you mean SESSION_SECRET?',
+  ]);
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => [name, '']);
+  expect(findMisspelt(Object.fromEntries(names))).toEqual([]);
 });

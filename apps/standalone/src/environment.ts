@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { backupVariables } from '@gaemi/runtime/backup-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
@@ -19,6 +20,7 @@ import {
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
+import { misspeltSettings } from '@gaemi/runtime/near-settings';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
@@ -47,6 +49,8 @@ export interface StandaloneEnvironment {
   adminEmail: string;
   adminPassword: string | null;
   logLevel: string;
+  /** Where the schedule puts its backups: an absolute path. */
+  backupDir: string;
   metricsPort: number | null;
   /** Started by a package script: its shell may be ended without a word to this process. */
   underPackageScript: boolean;
@@ -72,6 +76,7 @@ const schema = z.object({
   ...circuitVariables,
   ...pushVariables,
   ...operationsVariables,
+  ...backupVariables,
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
@@ -101,6 +106,7 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
     adminPassword: given.ADMIN_PASSWORD ?? null,
     logLevel: given.LOG_LEVEL,
+    backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
     metricsPort: given.METRICS_PORT ?? null,
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
@@ -116,6 +122,17 @@ const listenHostFor = ({ hostname, protocol }: URL) =>
 
 /** Whether a host name means this machine. */
 export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Settings of others than this process, which it passes on. */
+const passedOn = [
+  ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', 'NAVER_CALLS_PER_DAY', 'DART_CALLS_PER_DAY', 'PLANS_FILE'],
+  ...['PLAN_CONTACT', 'WORKER_METRICS_PORT', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE', 'LEGAL_DIR'],
+];
+
+/** A line for each variable that is nearly a setting, and would be ignored. */
+export const findMisspelt = (variables: Variables): string[] =>
+  misspeltSettings(Object.keys(variables), [...Object.keys(schema.shape), ...passedOn]);
 
 /**
  * The same of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the

@@ -6,12 +6,12 @@ import { childEnvironment } from './child-environment.ts';
 import type { ChildCommand } from './child-process.ts';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
-import type { StandaloneEnvironment } from './environment.ts';
+import { findMisspelt, type StandaloneEnvironment } from './environment.ts';
 import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
-import { adminPasswordFile, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
+import { adminPasswordFile, isRestored, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
 
 export interface RunOptions {
@@ -33,6 +33,7 @@ export async function runProduct(
   env: StandaloneEnvironment,
   { commands, stop, say, complain }: RunOptions,
 ): Promise<number> {
+  for (const line of findMisspelt(env.all)) complain(line);
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
@@ -76,6 +77,7 @@ async function findFreePort(
 /** A generated password is printed once; one that was given never is. */
 function passwordLine(env: StandaloneEnvironment, { adminPassword, adminPasswordMade }: Secrets): string {
   if (!adminPasswordMade) return 'the one in ADMIN_PASSWORD';
+  if (isRestored(env)) return 'the one of the backup that was restored';
   if (wasPrintedBefore(env))
     return `printed at the first start; until it is changed it is in ${adminPasswordFile(env)}`;
   return `${adminPassword} (printed only now; the first log-in asks for another one)`;

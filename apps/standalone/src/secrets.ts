@@ -38,9 +38,27 @@ export const sessionSecretFile = ({ dataDir }: Pick<StandaloneEnvironment, 'data
 export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
   join(dataDir, 'admin-password');
 
+const printedMark = (dataDir: string) => join(dataDir, 'admin-password-printed');
+const RESTORED = 'restored';
+
+/** Notes that the admin of this data directory came with a backup: what is generated here is not that admin's password. */
+export const markRestored = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
+  writeFileSync(printedMark(dataDir), RESTORED, { mode: 0o600 });
+
+export function isRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
+  const mark = printedMark(dataDir);
+  return existsSync(mark) && readFileSync(mark, 'utf8') === RESTORED;
+}
+
+/** The session secret of the environment or the data directory; undefined where none was made yet. */
+export function readSessionSecret(env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret'>): string | undefined {
+  const path = join(env.dataDir, 'session-secret');
+  return env.sessionSecret ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
+}
+
 /** Whether a start before this one has printed the generated password. From now on one has. */
 export function wasPrintedBefore({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
-  const mark = join(dataDir, 'admin-password-printed');
+  const mark = printedMark(dataDir);
   if (existsSync(mark)) return true;
   writeFileSync(mark, '', { mode: 0o600 });
   return false;

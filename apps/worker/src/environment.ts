@@ -1,3 +1,4 @@
+import { backupVariables } from '@gaemi/runtime/backup-settings';
 import {
   circuitVariables,
   gatheringVariables,
@@ -28,6 +29,7 @@ export const environmentSchema = z.object({
   ...sourceCheckVariables,
   ...pushVariables,
   ...operationsVariables,
+  ...backupVariables,
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom,

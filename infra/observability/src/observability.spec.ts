@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alarms } from '@gaemi/runtime/alarms';
 import { registry, sharedGauges } from '@gaemi/runtime/metrics';
+import '@gaemi/runtime/state-metrics';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { dashboards } from './dashboards.ts';

@@ -10,6 +10,7 @@ import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
+import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
 import { newsListEndpoints } from './news-list.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...apiKeyEndpoints,
   ...adminEndpoints,
+  ...memberEndpoints,
   ...verificationEndpoints,
   ...stockEndpoints,
   ...sinceAnalysisEndpoints,

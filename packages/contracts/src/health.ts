@@ -27,13 +27,14 @@ const rights = z.object({
 });
 
 /**
- * State of the service: 200 with `status: "ok"` when every part answers, else 503 with `"down"`. `parts.queue` is "ok"
+ * State of the service: 200 with `status: "ok"` when every part answers, else 503 with `"down"`;
+ * 200 with `"degraded"` when no worker reported for two minutes. `parts.queue` is "ok"
  * when every queue answers. `sources`: the sources that the workers use, or the API's own settings until a worker has
  * reported. The metrics of the workers show an open circuit of a source; this answer does not.
  */
 export const health = z
   .object({
-    status: part,
+    status: z.enum(['ok', 'degraded', 'down']),
     parts: z.object({ database: part, queue: part }),
     queues: z.array(queue),
     sources: z.object({
@@ -47,6 +48,15 @@ export const health = z
     rights: z.array(rights),
     stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),
     version: z.string(),
+    /** Of the source; `unknown` where the program was built without. */
+    commit: z.string(),
+    /** Workers alive now. */
+    workers: z.number().int(),
+    /** Analyses that no worker has taken, and the age of the oldest; 0 without any. */
+    waiting: z.number().int(),
+    oldest_waiting_seconds: z.number(),
+    /** The last whole backup; null before the first. */
+    last_backup_at: z.string().nullable(),
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;

@@ -5,6 +5,7 @@ import { AlertsStoreModule } from './alerts/alerts-store.module.ts';
 import { AnalysisStoreModule } from './analysis/analysis-store.module.ts';
 import { ApiKeysStoreModule } from './api-keys/api-keys-store.module.ts';
 import { AuditStoreModule } from './audit/audit-store.module.ts';
+import { BackupStoreModule } from './backup/backup-store.module.ts';
 import { BrowserErrorsStoreModule } from './browser-errors/browser-errors-store.module.ts';
 import { CacheLimitsStoreModule } from './cache-limits/cache-limits-store.module.ts';
 import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
@@ -28,6 +29,7 @@ import { RequestSlotsStoreModule } from './request-slots/request-slots-store.mod
 import { RetentionStoreModule } from './retention/retention-store.module.ts';
 import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
+import { DatabaseClock } from './setup/database-clock.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
 import { SourceChecksStoreModule } from './source-checks/source-checks-store.module.ts';
@@ -48,6 +50,7 @@ const families = [
   AnalysisStoreModule,
   ApiKeysStoreModule,
   AuditStoreModule,
+  BackupStoreModule,
   BrowserErrorsStoreModule,
   CacheLimitsStoreModule,
   CircuitsStoreModule,
@@ -108,7 +111,7 @@ export class DatabaseModule {
         }),
         ...families,
       ],
-      providers: [DatabaseSetup, Transactions],
+      providers: [DatabaseClock, DatabaseSetup, Transactions],
       exports: [Transactions],
     };
   }

@@ -60,6 +60,7 @@ function admitKey(request: Request, { member, scopes }: OwnedApiKey, endpoint: E
 }
 
 function admit(request: Request, member: Member, endpoint: Endpoint): void {
+  if (member.suspension != null) throw new AppError('SUSPENDED');
   if (member.mustChangePassword === true && endpoint.beforePasswordChange !== true)
     throw new AppError('PASSWORD_CHANGE_REQUIRED');
   request.member = member;

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DataDirectoryError, takeDataDirectory } from '../data-directory.ts';
-import { storeAddressFile } from '../embedded-parts.ts';
-import { startEmbeddedStore } from '../embedded-store.ts';
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
 import { type Audience, chooseAudience, readLastStart } from '../last-start.ts';
+import { openStore } from '../open-store.ts';
 import { SeedError } from './seed-error.ts';
 import { requireDemoStore } from './stored-members.ts';
 
@@ -27,7 +23,7 @@ export async function openDemoStore(env: StandaloneEnvironment, say: (line: stri
     return { mongodbUri: env.mongodbUri, [Symbol.asyncDispose]: async () => {} };
   }
   await using opened = new AsyncDisposableStack();
-  const { mongodbUri } = opened.use(await openEmbeddedStore(env, say));
+  const { mongodbUri } = opened.use(await openStore(env, say));
   await requireDemoStore(mongodbUri, 'DATA_DIR');
   const running = opened.move();
   return { mongodbUri, [Symbol.asyncDispose]: () => running.disposeAsync() };
@@ -39,28 +35,4 @@ function requireLocalUse({ nodeEnv, webOrigin, listenHost }: Audience, whose = '
     throw new SeedError(`WEB_ORIGIN${whose}: the demo is for this machine only, and not for ${webOrigin}`);
   if (listenHost !== 'localhost')
     throw new SeedError(`LISTEN_HOST${whose}: the demo is for this machine only, and not for ${listenHost}`);
-}
-
-async function openEmbeddedStore(env: StandaloneEnvironment, say: (line: string) => void): Promise<DemoStore> {
-  await using opened = new AsyncDisposableStack();
-  try {
-    const { unclean } = opened.use(takeDataDirectory(env.dataDir));
-    const dirs = { dataDir: join(env.dataDir, 'mongo'), logDir: join(env.dataDir, 'logs') };
-    const { mongodbUri } = opened.use(await startEmbeddedStore({ ...dirs, say, waitMs: unclean ? 12_000 : 0 }));
-    const running = opened.move();
-    return { mongodbUri, [Symbol.asyncDispose]: () => running.disposeAsync() };
-  } catch (error) {
-    const mongodbUri = error instanceof DataDirectoryError ? addressOfRunning(env) : null;
-    if (mongodbUri === null) throw error;
-    return { mongodbUri, [Symbol.asyncDispose]: async () => {} };
-  }
-}
-
-/** The store of the start that holds the data directory; null while it has none. */
-function addressOfRunning(env: StandaloneEnvironment): string | null {
-  try {
-    return readFileSync(storeAddressFile(env), 'utf8');
-  } catch {
-    return null;
-  }
 }

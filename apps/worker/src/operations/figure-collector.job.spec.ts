@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { BacklogRepository } from '@gaemi/database/overview/backlog.repository';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sendText } from '@gaemi/queue/testing/send-text';
@@ -17,6 +19,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FigureCollector } from './figure-collector.ts';
 import { ReconciliationSchedule } from './reconciliation-schedule.ts';
+import { StateCollector } from './state-collector.ts';
 
 const at = new Date('2026-11-21T19:00:00.000Z');
 let now = at;
@@ -34,6 +37,7 @@ function workerWith(endpoint: string): FigureCollector {
     database.get(RunningNewsAnalysis),
     database.get(RunningAccumulation),
     database.get(ClusterTasks),
+    new StateCollector(database.get(WorkerSourcesRepository), database.get(LastBackup), clock),
     createSqsClient({ endpoint, region: queue.region }),
     clock,
   );
@@ -49,6 +53,9 @@ describe('figures of what all workers share', () => {
     const text = await registry.metrics();
     expect(text).not.toContain('gaemi_queue_messages{');
     expect(text).toContain('gaemi_outbox_messages 0\n');
+    expect(text).toContain('gaemi_workers 0\n');
+    expect(text).toMatch(/^gaemi_build_info\{version="[\d.]+",commit="\w+"\} 1$/m);
+    expect(text).not.toMatch(/^gaemi_backup_age_seconds /m);
     expect(text).toContain('gaemi_refunds_pending{kind="accumulation"} 0\n');
     expect(text).toContain('gaemi_deliveries_due{kind="briefing"} 0\n');
   });

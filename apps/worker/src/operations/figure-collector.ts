@@ -22,6 +22,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../providers.ts';
 import { RECONCILE_TASK } from './reconciliation-schedule.ts';
+import { StateCollector } from './state-collector.ts';
 
 const STORE_TIMEOUT_MS = 2_500;
 const states = ['waiting', 'taken', 'delayed'] as const;
@@ -32,11 +33,13 @@ const states = ['waiting', 'taken', 'delayed'] as const;
  */
 @Injectable()
 export class FigureCollector {
+  // biome-ignore lint/complexity/useMaxParams: one for each kind of figure
   constructor(
     private readonly backlog: BacklogRepository,
     private readonly news: RunningNewsAnalysis,
     private readonly accumulations: RunningAccumulation,
     private readonly tasks: ClusterTasks,
+    private readonly state: StateCollector,
     @Inject(QUEUE_CLIENT) private readonly client: QueueClient,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -49,6 +52,7 @@ export class FigureCollector {
       orWithdraw([analysesRunning, analysesOldest, refundsPending], () => this.askAnalyses()),
       orWithdraw([deliveriesDue, deliveriesOldest], () => this.askDeliveries()),
       orWithdraw([balancesCompared, balanceMismatches, balancesAge], () => this.askBalances()),
+      this.state.collect(),
     ]);
     const failed = asked.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;

@@ -3,13 +3,13 @@ import { REFRESH_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sour
 import type { SourceNames } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, SOURCE_NAMES } from '../providers.ts';
 
 /** Publishes the sources of this worker for the API, which has no keys and cannot know them. Every worker publishes its own. */
 @Injectable()
-export class SourcePublisher implements OnApplicationBootstrap {
+export class SourcePublisher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly id = randomUUID();
 
   constructor(
@@ -21,6 +21,11 @@ export class SourcePublisher implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): Promise<void> {
     return this.publish();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    // Without it, this worker counts as gone two minutes later.
+    await this.workers.end(this.id, this.clock.now()).catch(() => undefined);
   }
 
   @Interval(REFRESH_MS)

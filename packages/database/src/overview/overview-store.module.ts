@@ -6,8 +6,10 @@ import { newsAnalysisSchema } from '../news-analysis/news-analysis.schema.ts';
 import { deliverySchema } from '../notifications/delivery.schema.ts';
 import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
 import { planRequestSchema } from '../plan-requests/plan-request.schema.ts';
+import { AnalysesOfMemberRepository } from './analyses-of-member.repository.ts';
 import { BacklogRepository } from './backlog.repository.ts';
 import { ServiceFiguresRepository } from './service-figures.repository.ts';
+import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
 @Module({
   imports: [
@@ -20,7 +22,7 @@ import { ServiceFiguresRepository } from './service-figures.repository.ts';
     ]),
     OutboxStoreModule,
   ],
-  providers: [BacklogRepository, ServiceFiguresRepository],
-  exports: [BacklogRepository, ServiceFiguresRepository],
+  providers: [AnalysesOfMemberRepository, BacklogRepository, ServiceFiguresRepository, WaitingWorkRepository],
+  exports: [AnalysesOfMemberRepository, BacklogRepository, ServiceFiguresRepository, WaitingWorkRepository],
 })
 export class OverviewStoreModule {}

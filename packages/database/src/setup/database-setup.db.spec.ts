@@ -1,7 +1,7 @@
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { Test } from '@nestjs/testing';
 import { mongo } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
 import { type Migration, migrations } from './migrations.ts';
@@ -287,4 +287,26 @@ it('stores why an analysis ended in error as a code', async () => {
   expect(await found('done')).toEqual({ _id: 'done', state: 'done', failure: null });
   expect(await found('owed')).toMatchObject({ failure: null, pendingRefund: { failure: 'no-broker-data', since } });
   expect((await found('owed')) ?? {}).not.toHaveProperty('pendingRefund.detail');
+});
+
+describe('a store of a newer version', () => {
+  const NEWER = '2099-01-01-what-this-program-does-not-know';
+  beforeEach(async () => {
+    await db.collection<{ _id: string }>('changelog').insertOne({ _id: NEWER });
+  });
+
+  it('stops the start with its name, before anything is written', async () => {
+    await expect(start()).rejects.toThrow(`The store is of a newer version (${NEWER})`);
+    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['changelog']);
+  });
+
+  it('is used where the operator lets it', async () => {
+    vi.stubEnv('ALLOW_NEWER_STORE', 'true');
+    try {
+      await (await start()).close();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    expect(await db.collection('users').indexes()).not.toEqual([]);
+  });
 });

@@ -1,10 +1,13 @@
+import { isNewerStoreAllowed } from '@gaemi/runtime/newer-store';
 import { StartError } from '@gaemi/runtime/start-check';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';
+import { requireKnownMigrations } from './known-migrations.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
+import { requireWholeStore } from './unfinished-restore.ts';
 
 /**
  * Upgrades the store to this version before anything uses it: migrations first, then every index, one process at a
@@ -19,6 +22,8 @@ export class DatabaseSetup implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { db } = this.connection;
     if (db === undefined) throw new StartError('The database is not connected.');
+    if (!isNewerStoreAllowed()) await requireKnownMigrations(db);
+    await requireWholeStore(db);
     const work = async () => {
       await runMigrations(db, migrations);
       for (const model of Object.values(this.connection.models)) await createIndexes(model);

@@ -105,8 +105,33 @@ export class UserRepository {
     if (matchedCount === 0) throw new Refusal('NOT_LOGGED_IN');
   }
 
+  /** Makes a member of this address admin, unless that right was taken back. Returns false without such a member. */
   async makeAdmin(email: string): Promise<boolean> {
-    const { matchedCount } = await this.users.updateOne({ email }, { $set: { isAdmin: true } });
-    return matchedCount === 1;
+    await this.users.updateOne({ email, adminRevokedAt: null }, { $set: { isAdmin: true } });
+    return this.existsByEmail(email);
+  }
+
+  /** The admins, the oldest first. */
+  findAdmins(): Promise<Member[]> {
+    return this.users.find({ isAdmin: true }).sort({ _id: 1 }).lean<Member[]>().exec();
+  }
+
+  /** Gives the rights of an admin, or takes them back at a time. */
+  async setAdmin(userId: Types.ObjectId, revokedAt: Date | null, transaction: Transaction): Promise<void> {
+    const change =
+      revokedAt === null
+        ? { $set: { isAdmin: true }, $unset: { adminRevokedAt: true } }
+        : { $set: { isAdmin: false, adminRevokedAt: revokedAt } };
+    await this.users.updateOne({ _id: userId }, change, { session: transaction });
+  }
+
+  /** Suspends a member, or ends the suspension with null. */
+  async setSuspension(
+    userId: Types.ObjectId,
+    suspension: { reason: string; at: Date } | null,
+    transaction: Transaction,
+  ): Promise<void> {
+    const change = suspension === null ? { $unset: { suspension: true } } : { $set: { suspension } };
+    await this.users.updateOne({ _id: userId }, change, { session: transaction });
   }
 }

@@ -18,6 +18,10 @@ export interface UserRecord {
   isAdmin: boolean;
   /** True when another person set the password; it then only allows its own change. */
   mustChangePassword?: boolean;
+  /** Why and since when the member may not use the service. */
+  suspension?: { reason: string; at: Date } | null;
+  /** Set where an admin was made a member again: no start makes this address admin anew. */
+  adminRevokedAt?: Date | null;
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two concurrent withdrawals the second sees the first. */
   adminsCountedAt?: Date;
@@ -40,6 +44,13 @@ export const userSchema = new Schema<UserRecord>(
     paid: { type: Number, required: true, min: 0 },
     isAdmin: { type: Boolean, required: true },
     mustChangePassword: { type: Boolean },
+    suspension: {
+      type: new Schema(
+        { reason: { type: String, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+    },
+    adminRevokedAt: { type: Date },
     createdAt: { type: Date, required: true },
     adminsCountedAt: { type: Date },
     writes: { type: Number },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { verificationSchema } from '../verification/verification.schema.ts';
 import { EraseMember } from './erase-member.ts';
+import { ExportMember } from './export-member.ts';
 import { MemberListRepository } from './member-list.repository.ts';
 import { UserRepository } from './user.repository.ts';
 import { userSchema } from './user.schema.ts';
@@ -16,7 +17,7 @@ import { withdrawnEmailSchema } from './withdrawn-email.schema.ts';
       { name: 'Verification', schema: verificationSchema },
     ]),
   ],
-  providers: [EraseMember, MemberListRepository, UserRepository, WithdrawnEmailRepository],
-  exports: [EraseMember, MemberListRepository, UserRepository, WithdrawnEmailRepository],
+  providers: [EraseMember, ExportMember, MemberListRepository, UserRepository, WithdrawnEmailRepository],
+  exports: [EraseMember, ExportMember, MemberListRepository, UserRepository, WithdrawnEmailRepository],
 })
 export class UsersStoreModule {}

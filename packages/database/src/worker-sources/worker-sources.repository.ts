@@ -23,6 +23,20 @@ export class WorkerSourcesRepository {
     );
   }
 
+  /** Notes that a worker ends in order. */
+  async end(id: string, now: Date): Promise<void> {
+    await this.workers.updateOne({ _id: id }, { $set: { endedAt: now } });
+  }
+
+  /** Returns the number of workers that live, and the last report of any; null before the first. */
+  async findAlive(now: Date): Promise<{ alive: number; lastSeen: Date | null }> {
+    const [alive, last] = await Promise.all([
+      this.workers.countDocuments({ seenAt: recently(now), endedAt: null }).exec(),
+      this.workers.findOne({}, { seenAt: 1 }).sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec(),
+    ]);
+    return { alive, lastSeen: last?.seenAt ?? null };
+  }
+
   /**
    * Returns the sources of the most recently started running worker, else of the one with the latest report; null
    * before the first report.

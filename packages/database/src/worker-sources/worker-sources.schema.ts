@@ -8,6 +8,8 @@ export interface WorkerSourcesRecord {
   sources: SourceNames;
   startedAt: Date;
   seenAt: Date;
+  /** When it ended in order; a killed one only stops to report. */
+  endedAt?: Date | null;
 }
 
 export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
@@ -28,6 +30,7 @@ export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
     },
     startedAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
   },
   { collection: 'worker_sources', versionKey: false },
 );

@@ -10,5 +10,11 @@ export const auditActions = [
   'objection_upheld',
   'objection_dismissed',
   'objection_refund',
+  'admin_granted',
+  'admin_revoked',
+  'suspended',
+  'resumed',
+  'deleted',
+  'exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -38,6 +38,8 @@ export class LogInService {
     }
 
     await this.takeBack(account, requester);
+    // Told to those who know the password alone.
+    if (member.suspension != null) throw new AppError('SUSPENDED');
     return member;
   }
 

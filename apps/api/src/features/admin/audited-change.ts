@@ -12,7 +12,7 @@ import { toAdminUser } from './admin.mapper.ts';
 
 /** An admin's change of a member: by whom, in which request and when. */
 export interface AdminChange {
-  admin: Member;
+  admin: Pick<Member, '_id'>;
   userId: string;
   requestId: string;
   at: Date;

@@ -28,7 +28,8 @@ export class MemberNotices {
   }
 }
 
-function noticeMail(to: string, { subject, lines }: MemberNotice): Mail {
+/** The mail of a notice. */
+export function noticeMail(to: string, { subject, lines }: MemberNotice): Mail {
   return {
     to,
     subject: `[개미렌즈] ${subject}`,

@@ -46,6 +46,11 @@ describe('health', () => {
       ],
       stock_master: { source: 'bundled', as_of: '2026-11-20', size: 7 },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^([0-9a-f]{40}|unknown)$/),
+      workers: 0,
+      waiting: 0,
+      oldest_waiting_seconds: 0,
+      last_backup_at: null,
     });
   });
 

@@ -1,3 +1,5 @@
+import { BackupStoreModule } from '@gaemi/database/backup/backup-store.module';
+import { OverviewStoreModule } from '@gaemi/database/overview/overview-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
@@ -6,7 +8,7 @@ import { HealthService } from './health.service.ts';
 import { SourceReport } from './source-report.ts';
 
 @Module({
-  imports: [StockMasterStoreModule, WorkerSourcesStoreModule],
+  imports: [BackupStoreModule, OverviewStoreModule, StockMasterStoreModule, WorkerSourcesStoreModule],
   controllers: [HealthController],
   providers: [SourceReport, HealthService],
 })

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { type ChangedBy, MailedChange } from '../admin/mailed-change.ts';
 
-const notice = {
+export const passkeysNotice = {
   subject: '패스키가 삭제되었어요',
   lines: [
     '관리자가 회원님의 패스키와 복구 코드를 모두 삭제했어요.',
@@ -32,7 +32,7 @@ export class MemberPasskeysService {
     if (userId === admin) throw new AppError('OWN_PASSKEYS');
     const { counted, mailed } = await this.changes.run(userId, by, {
       action: 'passkeys_removed',
-      notice,
+      notice: passkeysNotice,
       run: async ({ _id }, transaction) => {
         const removed = await this.passkeys.removeAll(_id, transaction);
         if (removed === 0) throw new AppError('PASSKEY_NOT_FOUND');

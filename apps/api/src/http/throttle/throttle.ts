@@ -70,6 +70,17 @@ export class Throttle {
     await this.limiters.get(name)?.delete(this.keyOf(caller));
   }
 
+  /**
+   * Lifts a lock-out of the log-in. Wrong tries are counted by network and device too, which cannot be found by the address:
+   * those of everybody count anew.
+   */
+  async unlock(email: string): Promise<void> {
+    for (const name of ['logInOfStrangers', 'logInOnKnownDevices', 'rightLogIn'] as const)
+      await this.forget(name, email);
+    const ofAll = ['logInFromNetwork', 'logInByNetwork', 'logInOnKnownDevice', 'logInOnKnownDeviceADay'].join('|');
+    await this.connection.collection(RATE_LIMITS_COLLECTION).deleteMany({ key: new RegExp(`^(${ofAll}):`) });
+  }
+
   private keyOf(caller: readonly string[]): string {
     return this.hash(caller.join('\n'));
   }

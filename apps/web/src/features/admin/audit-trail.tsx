@@ -72,6 +72,12 @@ const actionNames: Record<AuditEntry['action'], string> = {
   objection_upheld: '이의 인정',
   objection_dismissed: '이의 그대로',
   objection_refund: '이의 인정 환불',
+  admin_granted: '관리자 지정',
+  admin_revoked: '관리자 해제',
+  suspended: '이용 정지',
+  resumed: '이용 정지 해제',
+  deleted: '회원 삭제',
+  exported: '개인정보 내려받기',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {

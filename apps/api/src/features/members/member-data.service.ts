@@ -1,0 +1,61 @@
+import type { MemberAnalysesQuery, MemberAnalysis, MemberExport } from '@gaemi/contracts/members';
+import { type Paged, paged } from '@gaemi/contracts/paging';
+import { AuditRepository } from '@gaemi/database/audit/audit.repository';
+import { AnalysesOfMemberRepository } from '@gaemi/database/overview/analyses-of-member.repository';
+import { Transactions } from '@gaemi/database/transactions';
+import { ExportMember } from '@gaemi/database/users/export-member';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { CLOCK } from '../../providers.ts';
+import type { AdminChange } from '../admin/audited-change.ts';
+
+/** What is held on a member. */
+@Injectable()
+export class MemberDataService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly exportMember: ExportMember,
+    private readonly analyses: AnalysesOfMemberRepository,
+    private readonly audit: AuditRepository,
+    private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws USER_NOT_FOUND. */
+  async export(userId: string): Promise<MemberExport> {
+    const held = await this.exportMember.collect(new Types.ObjectId(userId));
+    if (held === null) throw new AppError('USER_NOT_FOUND');
+    return { exported_at: this.clock.now().toISOString(), ...held };
+  }
+
+  /** The same for an admin, with an audit row. */
+  async exportFor({ admin, userId, requestId, at }: Omit<AdminChange, 'idempotencyKey'>): Promise<MemberExport> {
+    const held = await this.export(userId);
+    const row = { adminId: admin._id, userId: new Types.ObjectId(userId), action: 'exported', requestId } as const;
+    const empty = { before: null, after: null, objection: null, createdAt: at };
+    await this.transactions.run((transaction) => this.audit.insert({ ...row, ...empty }, transaction));
+    return held;
+  }
+
+  /** Throws USER_NOT_FOUND. */
+  async listAnalyses(userId: string, query: MemberAnalysesQuery): Promise<Paged<MemberAnalysis>> {
+    if ((await this.users.findById(userId)) === null) throw new AppError('USER_NOT_FOUND');
+    const { items, total } = await this.analyses.list(userId, query);
+    const listed = items.map((analysis) => ({
+      _id: analysis._id.toHexString(),
+      kind: analysis.kind,
+      stock_code: analysis.stockCode,
+      stock_name: analysis.stockName,
+      state: analysis.state,
+      failure: analysis.failure,
+      progress: analysis.progress,
+      cost: analysis.charged,
+      created_at: analysis.createdAt.toISOString(),
+      finished_at: analysis.finishedAt?.toISOString() ?? null,
+    }));
+    return paged(listed, total, query);
+  }
+}

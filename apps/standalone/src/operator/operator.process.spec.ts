@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDataDirectory } from '../data-directory.ts';
+import { startEmbeddedParts } from '../embedded-parts.ts';
+import { isRestored } from '../secrets.ts';
+
+const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: 'smtp://127.0.0.1:1' };
+const say = () => {};
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gaemi-operator-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
+async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output, errors };
+}
+
+/** Runs the embedded parts as `pnpm start` does. */
+async function runningProduct() {
+  const lock = takeDataDirectory(dataDir);
+  const parts = await startEmbeddedParts({ dataDir, ...none }, { say }).catch((error) => {
+    lock[Symbol.dispose]();
+    throw error;
+  });
+  return {
+    parts,
+    async [Symbol.asyncDispose]() {
+      await parts[Symbol.asyncDispose]();
+      lock[Symbol.dispose]();
+    },
+  };
+}
+
+async function insertMembers(uri: string, credit: number) {
+  const client = await MongoClient.connect(uri);
+  const users = await client
+    .db()
+    .collection('users')
+    .insertMany(['kim', 'lee'].map((name) => ({ email: `${name}@example.com`, credit })));
+  await client
+    .db()
+    .collection('credit_logs')
+    .insertMany(
+      Object.values(users.insertedIds).map((userId, at) => ({ userId, change: credit, reference: `r${at}` })),
+    );
+  await client.close();
+}
+
+describe('backup and restore', () => {
+  it('back up a running product, and bring it back into an empty data folder with its secrets', async () => {
+    const file = join(folder, 'store.gz');
+    {
+      await using product = await runningProduct();
+      await insertMembers(product.parts.mongodbUri, 7);
+      await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
+      const made = await command(['backup', file, '--with-secrets']);
+      expect(made).toMatchObject({ code: 0, errors: '' });
+      expect(made.output).toMatch(/4 documents in 2 collections as of 20.*, version \d/);
+      const refused = await command(['restore', file]);
+      expect(refused).toMatchObject({ code: 1, output: '' });
+      expect(refused.errors).toMatch(/^The store holds data already \(credit_logs\): [^\n]*\n$/);
+    }
+    await rm(dataDir, { recursive: true });
+    const restored = await command(['restore', file]);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toContain('        2  users\n');
+    expect(restored.output).toContain('Credits reconciled: 2 balances equal their logs.');
+    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a-secret-of-this-product\n');
+    expect(isRestored({ dataDir })).toBe(true);
+    const again = await command(['reconcile-credits']);
+    expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
+  });
+
+  it('leaves secrets out, names them, and tells a balance that has drifted', async () => {
+    const file = join(folder, 'store.gz');
+    {
+      await using product = await runningProduct();
+      await insertMembers(product.parts.mongodbUri, 7);
+      const client = await MongoClient.connect(product.parts.mongodbUri);
+      await client
+        .db()
+        .collection('users')
+        .updateOne({}, { $inc: { credit: 1 } });
+      await client.close();
+    }
+    await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
+    const made = await command(['backup', file]);
+    expect(made.output).toContain('Not in it: SESSION_SECRET.');
+    await rm(dataDir, { recursive: true });
+    const restored = await command(['restore', file]);
+    expect(restored.code).toBe(1);
+    expect(restored.output).toContain('Set what the backup does not hold: SESSION_SECRET.');
+    expect(restored.errors).toMatch(/^1 of 2 balances differ from their logs: [0-9a-f]{24}\n$/);
+    expect(await readdir(dataDir)).not.toContain('session-secret');
+  });
+
+  it('tells what is wrong in one line', async () => {
+    expect(await command(['backup'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('usage: pnpm backup FILE'),
+    });
+    await writeFile(join(folder, 'none.gz'), 'no gzip');
+    const { code, errors } = await command(['restore', join(folder, 'none.gz')]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/is damaged \([^\n]+\): restore an older backup\n$/);
+  });
+});
+
+describe('redrive', () => {
+  it('lists the letters of a running and of a stopped product', async () => {
+    {
+      await using _product = await runningProduct();
+      expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
+    }
+    expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
+    expect(await command(['redrive', 'send', '0123456789abcdef01234567'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('a store that is gone beside a used data folder', () => {
+  it('stops the start, and is restored', async () => {
+    const file = join(folder, 'store.gz');
+    {
+      await using product = await runningProduct();
+      await insertMembers(product.parts.mongodbUri, 7);
+      await command(['backup', file]);
+    }
+    await rm(join(dataDir, 'mongo'), { recursive: true });
+    await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
+    expect(await command(['restore', file])).toMatchObject({ code: 0 });
+    await using product = await runningProduct();
+    const client = await MongoClient.connect(product.parts.mongodbUri);
+    expect(await client.db().collection('users').countDocuments()).toBe(2);
+    await client.close();
+  });
+});
+
+describe('diagnose', () => {
+  it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
+    await using _product = await runningProduct();
+    const { code, output, errors } = await command(['diagnose', '--json']);
+    expect({ code, errors }).toEqual({ code: 1, errors: '' });
+    const findings: { check: string; ok: boolean; remedy: string | null }[] = JSON.parse(output);
+    const of = (name: string) => findings.find(({ check }) => check === name);
+    for (const name of ['node', 'settings', 'store', 'migrations', 'clock', 'disk'])
+      expect(of(name)).toMatchObject({ ok: true, remedy: null });
+    expect(of('workers')).toMatchObject({ ok: false, remedy: 'start the product: pnpm start' });
+    expect(of('mail')).toMatchObject({ ok: false });
+    expect(of('backup')).toMatchObject({ ok: false, detail: 'there is none' });
+  });
+});

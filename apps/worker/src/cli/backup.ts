@@ -1,0 +1,47 @@
+// `pnpm backup FILE`: the whole store of one moment in a file, while everything runs.
+import { parseArgs } from 'node:util';
+import { BackupError } from '@gaemi/database/backup/backup-format';
+import { writeBackup } from '@gaemi/database/backup/write-backup';
+import { backupSecrets } from '@gaemi/runtime/backup-settings';
+import { buildInfo } from '@gaemi/runtime/build-info';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import * as z from 'zod';
+import { describeBackup, formatSize } from '../operations/describe-backup.ts';
+
+const USAGE = 'usage: pnpm backup FILE [--with-secrets]';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { file, withSecrets } = readArguments();
+  const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
+  const secrets = backupSecrets();
+  const { head, collections, bytes } = await writeBackup({
+    uri,
+    file,
+    build: buildInfo(),
+    secretNames: Object.keys(secrets),
+    ...(withSecrets && { secrets }),
+  });
+  say(`${file}: ${describeBackup({ head, collections })}, ${formatSize(bytes)}`);
+  if (withSecrets) say('It holds secrets: keep it where only operators can read it.');
+  else say(`Not in it: ${head.secretNames.join(', ') || 'the secrets'}. Keep them elsewhere, or use --with-secrets.`);
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function readArguments(): { file: string; withSecrets: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'with-secrets': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('one file is needed');
+    return { file, withSecrets: values['with-secrets'] };
+  } catch (error) {
+    throw new BackupError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,152 @@
+// `pnpm diagnose`: each part of the product in one line, with what to type where it is wrong.
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { LastBackup } from '@gaemi/database/backup/last-backup';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { DatabaseClock } from '@gaemi/database/setup/database-clock';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { createMailSender } from '@gaemi/providers/mail/mail-sender';
+import { deadLetterCount } from '@gaemi/queue/queue-depth';
+import { queueAnswers } from '@gaemi/queue/queues';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { requireStore } from '@gaemi/runtime/require-store';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod';
+import { environmentSchema } from '../environment.ts';
+import {
+  type Check,
+  diagnose,
+  lookAtBackup,
+  lookAtClock,
+  lookAtDisk,
+  lookAtWorkers,
+  Wrong,
+} from '../operations/diagnosis.ts';
+
+const { values } = orExitOnUsage();
+const given = orExit(() =>
+  parseEnvironment(z.object({ ...environmentSchema.shape, DATA_DIR: z.string().default('.') })),
+);
+const now = new Date();
+const client = createSqsClient({ endpoint: given.SQS_ENDPOINT, region: given.AWS_REGION });
+const openStore = () =>
+  NestFactory.createApplicationContext(DatabaseModule.forRoot(given.MONGODB_URI), {
+    logger: false,
+    abortOnError: false,
+  });
+let store: Awaited<ReturnType<typeof openStore>> | null = null;
+const inStore = () => {
+  if (store === null) throw new Wrong('the store is not open');
+  return store;
+};
+const START = 'start the product: pnpm start';
+
+const checks: Check[] = [
+  {
+    check: 'node',
+    remedy: 'install Node.js 24',
+    look: async () => {
+      if (Number(process.versions.node.split('.')[0]) < 24)
+        throw new Wrong(`Node.js ${process.versions.node} is too old`);
+      return `Node.js ${process.versions.node}`;
+    },
+  },
+  {
+    check: 'settings',
+    remedy: 'correct the setting in .env or in the environment',
+    look: async () =>
+      Object.entries(sourceNames(chooseDataSources(given)))
+        .map(([kind, name]) => `${kind} ${name}`)
+        .join(', '),
+  },
+  {
+    check: 'store',
+    remedy: 'see that the database of MONGODB_URI runs; of pnpm start, logs/store.log in DATA_DIR says why not',
+    look: async () => {
+      await requireStore(given.MONGODB_URI);
+      return 'answers, with transactions';
+    },
+  },
+  {
+    check: 'migrations',
+    remedy: 'start the version that the store is of, or restore a backup (docs/upgrade.md)',
+    look: async () => {
+      store = await openStore();
+      return 'the store is of this version';
+    },
+  },
+  {
+    check: 'clock',
+    remedy: 'switch the time synchronisation of both machines on',
+    look: async () => lookAtClock(await inStore().get(DatabaseClock).now(), new Date()),
+  },
+  {
+    check: 'queue',
+    remedy: 'see that the queue of SQS_ENDPOINT runs and that its keys are right',
+    look: async () => {
+      for (const name of Object.values(queueNames))
+        if (!(await queueAnswers(client, name))) throw new Wrong(`${name} does not answer`);
+      return 'answers';
+    },
+  },
+  {
+    check: 'dead letters',
+    remedy: 'see infra/runbooks/dead-letters.md: pnpm redrive list',
+    look: async () => {
+      const counts = await Promise.all(Object.values(queueNames).map((name) => deadLetterCount(client, name)));
+      const letters = counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
+      if (letters > 0) throw new Wrong(`${letters} wait in the dead-letter queues`);
+      return 'none';
+    },
+  },
+  { check: 'workers', remedy: START, look: () => lookAtWorkers(inStore().get(WorkerSourcesRepository), now) },
+  { check: 'mail', remedy: 'correct SMTP_URL; logs/api.log says what the mail server answered', look: lookAtMail },
+  { check: 'disk', remedy: 'free or add space', look: () => lookAtDisk(given.DATA_DIR) },
+  {
+    check: 'backup',
+    remedy: 'pnpm backup FILE, and BACKUP_DIR for a schedule',
+    look: () => lookAtBackup(inStore().get(LastBackup), now),
+  },
+];
+
+const findings = await diagnose(checks);
+// Assigned in a check.
+await (store as Awaited<ReturnType<typeof openStore>> | null)?.close();
+client.destroy();
+if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
+else
+  for (const { check, ok, detail, remedy } of findings)
+    process.stdout.write(
+      `${ok ? 'ok   ' : 'WRONG'} ${check.padEnd(13)} ${detail}${remedy === null ? '' : ` → ${remedy}`}\n`,
+    );
+process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
+
+async function lookAtMail(): Promise<string> {
+  if (given.SMTP_URL === undefined) throw new Wrong('SMTP_URL is not set');
+  const sender = createMailSender({ smtpUrl: given.SMTP_URL, from: given.MAIL_FROM });
+  try {
+    if (values.mail === undefined) {
+      if ((await sender.verify?.()) !== true) throw new Wrong('the mail server does not answer or refuses the log-in');
+      return 'the mail server answers';
+    }
+    const text = 'pnpm diagnose --mail';
+    await sender.send({ to: values.mail, subject: '[개미렌즈] 시험 메일', text, html: text });
+    return `a mail is on its way to ${values.mail}`;
+  } finally {
+    sender.close();
+  }
+}
+
+function orExitOnUsage() {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : error}\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,63 @@
+// `pnpm restore FILE`: a backup into an empty store; ends with what came back and with the reconciled credits.
+import 'reflect-metadata';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupError, type BackupHead } from '@gaemi/database/backup/backup-format';
+import { restoreBackup } from '@gaemi/database/backup/restore-backup';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod';
+import { describeBackup } from '../operations/describe-backup.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const environment = orExit(() =>
+  parseEnvironment(z.object({ MONGODB_URI: mongodbUri, DATA_DIR: z.string().default('.data') })),
+);
+const [file, ...more] = process.argv.slice(2);
+
+try {
+  if (file === undefined || more.length > 0) throw new BackupError('usage: pnpm restore FILE');
+  const { head, collections } = await restoreBackup(environment.MONGODB_URI, file);
+  for (const [name, { count }] of Object.entries(collections)) say(`${String(count).padStart(9)}  ${name}`);
+  say(`Restored ${describeBackup({ head, collections })}.`);
+  bringSecrets(head);
+  await reconcile();
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Puts the secrets of the backup into the data folder, never in place of others. */
+function bringSecrets({ secrets, secretNames }: BackupHead): void {
+  if (secrets === undefined) {
+    say(`Set what the backup does not hold: ${secretNames.join(', ') || 'no secrets'}.`);
+    return;
+  }
+  mkdirSync(environment.DATA_DIR, { recursive: true, mode: 0o700 });
+  for (const [name, value] of Object.entries(secrets)) {
+    const path = join(environment.DATA_DIR, name.toLowerCase().replaceAll('_', '-'));
+    if (existsSync(path) && readFileSync(path, 'utf8').trim() !== value)
+      say(`${name}: ${path} holds another one, which stays.`);
+    else writeFileSync(path, `${value}\n`, { mode: 0o600 });
+  }
+  say(`Secrets are in ${environment.DATA_DIR}: ${Object.keys(secrets).join(', ')}.`);
+}
+
+async function reconcile(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const { compared, drifted } = await app.get(ReconcileLedger).reconcile();
+    if (drifted.length === 0) say(`Credits reconciled: ${compared} balances equal their logs.`);
+    else
+      throw new BackupError(`${drifted.length} of ${compared} balances differ from their logs: ${drifted.join(', ')}`);
+  } finally {
+    await app.close();
+  }
+}

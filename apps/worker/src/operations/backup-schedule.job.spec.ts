@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LastBackup } from '@gaemi/database/backup/last-backup';
+import { readBackup } from '@gaemi/database/backup/read-backup';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environmentSchema } from '../environment.ts';
+import { BackupSchedule } from './backup-schedule.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gaemi-backups-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+it('backs up when it is due, once for all workers, and keeps the newest files of its own', async () => {
+  let now = new Date('2026-11-20T00:00:00.000Z');
+  const hoursLater = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+  };
+  const settings = { BACKUP_DIR: folder, BACKUP_EVERY: '6', BACKUP_KEEP: '2' };
+  const worker = (variables: Record<string, string> = settings) =>
+    new BackupSchedule(
+      database.get(LastBackup),
+      database.get(ClusterTasks),
+      { environment: parseEnvironment(environmentSchema, { MONGODB_URI: database.uri, ...variables }) },
+      { now: () => now },
+      createLogger({ app: 'test', level: 'silent' }),
+    );
+  const files = async () => (await readdir(folder)).sort();
+  await worker({}).backUpWhenDue();
+  expect(await files()).toEqual([]);
+  await writeFile(join(folder, 'of-the-operator.gz'), '');
+
+  await Promise.all([worker(), worker(), worker()].map((each) => each.backUpWhenDue()));
+  expect(await files()).toEqual(['gaemi-20261120T000000Z.gz', 'of-the-operator.gz']);
+  expect((await readBackup(join(folder, 'gaemi-20261120T000000Z.gz'))).head).toMatchObject({
+    at: now.toISOString(),
+    secretNames: ['SESSION_SECRET'],
+  });
+  expect(await database.get(LastBackup).find()).toMatchObject({ at: now });
+
+  hoursLater(5);
+  await worker().backUpWhenDue();
+  expect(await files()).toHaveLength(2);
+  for (const hours of [1, 6]) {
+    hoursLater(hours);
+    await worker().backUpWhenDue();
+  }
+  expect(await files()).toEqual(['gaemi-20261120T060000Z.gz', 'gaemi-20261120T120000Z.gz', 'of-the-operator.gz']);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { diagnose, lookAtBackup, lookAtClock, lookAtWorkers, Wrong } from './diagnosis.ts';
+
+const now = new Date('2026-11-20T00:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+it('tells what was seen, and of what is wrong the remedy, in one line without a password', async () => {
+  const findings = await diagnose([
+    { check: 'a', remedy: 'nothing', look: async () => 'fine' },
+    {
+      check: 'b',
+      remedy: 'type this',
+      look: async () => {
+        throw new Wrong('no answer\nof mongodb://kim:secret@host');
+      },
+    },
+  ]);
+  expect(findings).toEqual([
+    { check: 'a', ok: true, detail: 'fine', remedy: null },
+    { check: 'b', ok: false, detail: 'no answer of mongodb://host', remedy: 'type this' },
+  ]);
+});
+
+it('finds a missing and an old backup', async () => {
+  const backups = (at: Date | null) => ({ find: async () => (at === null ? null : { at, bytes: 1 }) });
+  await expect(lookAtBackup(backups(null), now)).rejects.toThrow('there is none');
+  await expect(lookAtBackup(backups(hoursAgo(49)), now)).rejects.toThrow('49 hours old');
+  expect(await lookAtBackup(backups(hoursAgo(47)), now)).toContain(hoursAgo(47).toISOString());
+});
+
+it('finds that no worker lives', async () => {
+  const workers = (alive: number) => ({ findAlive: async () => ({ alive, lastSeen: null }) });
+  await expect(lookAtWorkers(workers(0), now)).rejects.toThrow('none is alive; the last report is of never');
+  expect(await lookAtWorkers(workers(2), now)).toBe('2 alive');
+});
+
+it('finds clocks that are apart', () => {
+  expect(() => lookAtClock(new Date(now.getTime() + 6_000), now)).toThrow('6 s apart');
+  expect(lookAtClock(new Date(now.getTime() + 1_000), now)).toBe('the same as that of the store');
+});

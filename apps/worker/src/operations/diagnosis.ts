@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+import type { LastBackup } from '@gaemi/database/backup/last-backup';
+import type { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+
+/** One line of `pnpm diagnose`. */
+export interface Finding {
+  check: string;
+  ok: boolean;
+  detail: string;
+  /** What to type or change; null where nothing is wrong. */
+  remedy: string | null;
+}
+
+/** What a check found; a thrown error is a finding, too. */
+export interface Check {
+  check: string;
+  remedy: string;
+  /** Returns what it saw, or throws an error with what is wrong. */
+  look: () => Promise<string>;
+}
+
+export class Wrong extends Error {}
+
+export async function diagnose(checks: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { check, remedy, look } of checks) {
+    try {
+      findings.push({ check, ok: true, detail: await look(), remedy: null });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      // A message of a driver may hold an address with a password.
+      const detail = said.replace(/\s+/g, ' ').replace(/\/\/[^@/\s]*@/g, '//');
+      findings.push({ check, ok: false, detail, remedy });
+    }
+  }
+  return findings;
+}
+
+const LEAST_FREE = 500_000_000;
+const LATE_HOURS = 48;
+const CLOCK_MS = 5_000;
+
+export async function lookAtDisk(folder: string): Promise<string> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = `${Math.round((bavail * bsize) / 1_000_000).toLocaleString('en')} MB free at ${folder}`;
+  if (bavail * bsize < LEAST_FREE) throw new Wrong(free);
+  return free;
+}
+
+export async function lookAtBackup(backups: Pick<LastBackup, 'find'>, now: Date): Promise<string> {
+  const last = await backups.find();
+  if (last === null) throw new Wrong('there is none');
+  const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000);
+  if (hours > LATE_HOURS) throw new Wrong(`the last one is ${hours} hours old`);
+  return `the last one is of ${last.at.toISOString()}`;
+}
+
+export async function lookAtWorkers(workers: Pick<WorkerSourcesRepository, 'findAlive'>, now: Date): Promise<string> {
+  const { alive, lastSeen } = await workers.findAlive(now);
+  if (alive === 0) throw new Wrong(`none is alive; the last report is of ${lastSeen?.toISOString() ?? 'never'}`);
+  return `${alive} alive`;
+}
+
+export function lookAtClock(ofStore: Date, now: Date): string {
+  const apart = Math.abs(ofStore.getTime() - now.getTime());
+  if (apart > CLOCK_MS) throw new Wrong(`this machine and the store are ${Math.round(apart / 1_000)} s apart`);
+  return 'the same as that of the store';
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { LastBackup } from './last-backup.ts';
+
+@Module({ providers: [LastBackup], exports: [LastBackup] })
+export class BackupStoreModule {}

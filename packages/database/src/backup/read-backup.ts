@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type { mongo } from 'mongoose';
+import {
+  BackupError,
+  type BackupHead,
+  type CollectionSum,
+  LineSum,
+  type Note,
+  parseDocument,
+} from './backup-format.ts';
+import { describeError } from './write-backup.ts';
+
+export interface CheckedBackup {
+  head: BackupHead;
+  collections: Record<string, CollectionSum>;
+  /** Names of the migrations that the store had. */
+  migrations: string[];
+}
+
+export interface StoredLine {
+  collection: string;
+  document: mongo.Document;
+}
+
+/**
+ * Reads a backup to its end, checks each sum, and calls `use` for each document.
+ * @throws BackupError for a file that is none, is not whole or was changed
+ */
+export async function readBackup(
+  file: string,
+  use: (line: StoredLine) => Promise<void> | void = () => {},
+): Promise<CheckedBackup> {
+  try {
+    return await readLines(file, use);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') throw new BackupError(`${file} is not there`, { cause: error });
+    throw damaged(file, describeError(error), error);
+  }
+}
+
+async function readLines(file: string, use: (line: StoredLine) => Promise<void> | void): Promise<CheckedBackup> {
+  let head: BackupHead | null = null;
+  let end: Record<string, CollectionSum> | null = null;
+  let current: { name: string; sum: LineSum } | null = null;
+  const sums: Record<string, CollectionSum> = {};
+  const migrations: string[] = [];
+  const close = () => {
+    if (current !== null) sums[current.name] = current.sum.end();
+    current = null;
+  };
+  for await (const line of produceLines(file)) {
+    if (end !== null) throw damaged(file, 'there is something behind its end');
+    if (line.startsWith('#')) {
+      const note: Note = JSON.parse(line.slice(1));
+      close();
+      if ('head' in note) head = note.head;
+      else if ('collection' in note) current = { name: note.collection, sum: new LineSum() };
+      else end = note.end;
+      continue;
+    }
+    if (head === null || current === null) throw new BackupError(`${file} is no backup of this product`);
+    current.sum.add(line);
+    const document = parseDocument(line);
+    if (current.name === 'changelog') migrations.push(String(document._id));
+    await use({ collection: current.name, document });
+  }
+  if (head === null) throw new BackupError(`${file} is no backup of this product`);
+  if (end === null) throw damaged(file, 'its end is missing');
+  const wrong = Object.keys({ ...end, ...sums }).find((name) => end[name]?.sha256 !== sums[name]?.sha256);
+  if (wrong !== undefined) throw damaged(file, `the collection ${wrong} is not what was written`);
+  return { head, collections: sums, migrations };
+}
+
+/** Lines with their ends. */
+async function* produceLines(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  const source = createReadStream(file).on('error', (error) => unzipped.destroy(error));
+  let rest = '';
+  for await (const chunk of source.pipe(unzipped).setEncoding('utf8')) {
+    rest += chunk;
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield `${line}\n`;
+  }
+  if (rest !== '') yield rest;
+}
+
+const damaged = (file: string, how: string, cause?: unknown) =>
+  new BackupError(`${file} is damaged (${how}): restore an older backup`, { cause });

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { belongings } from './erase-member.ts';
+
+/** Records that are secrets as a whole, or mean nothing once used. */
+const SECRET_MODELS: readonly string[] = ['UnsubscribeLink', 'PasskeyChallenge', 'RecoveryCode'];
+/** Fields by which somebody could act for the member, or that only serve the program. */
+const SECRET_FIELDS = [
+  ...['passwordHash', 'keyHash', 'codeHash', 'tokenHash', 'publicKey', 'credentialId', 'endpoint', 'p256dh', 'auth'],
+  ...['keys', 'deviceKey', 'sessionId', 'lease', 'writes', 'adminsCountedAt', 'pressHash', 'contentHash'],
+];
+/** Rows that outlive the member. */
+const KEPT_MODELS = ['CreditLog', 'Audit'];
+
+type Plain = Record<string, unknown>;
+export interface MemberData {
+  member: Plain;
+  records: Record<string, Plain[]>;
+}
+
+/** Everything held on a member but secrets. */
+@Injectable()
+export class ExportMember {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Returns null where there is no such member. */
+  async collect(userId: Types.ObjectId): Promise<MemberData | null> {
+    const member = await this.connection.model('User').findById(userId).lean<Plain>().exec();
+    if (member === null) return null;
+    const records: Record<string, Plain[]> = {};
+    for (const name of [...belongings.filter((model) => !SECRET_MODELS.includes(model)), ...KEPT_MODELS]) {
+      const model = this.connection.model(name);
+      const found = await model.find({ userId }).lean<Plain[]>().exec();
+      if (found.length > 0) records[model.collection.name] = found.map(plain);
+    }
+    return { member: plain(member), records };
+  }
+}
+
+/** JSON without secrets: ids and times as texts. */
+function plain(record: Plain): Plain {
+  return JSON.parse(JSON.stringify(record, (key, value: unknown) => (SECRET_FIELDS.includes(key) ? undefined : value)));
+}
