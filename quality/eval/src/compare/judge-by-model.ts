@@ -83,9 +83,15 @@ function judgeRows(
   return judge.judge({ company, tier, events, record, meter, signal: new AbortController().signal });
 }
 
+const unknown = {
+  likely: { good: 0, bad: 0 },
+  sureness: { good: 0, bad: 0, subject: 0, reportsEvent: 0, material: 0 },
+};
+
 /** A row without a judgement counts as neutral and is not shown. */
 function answerOf({ headline }: Example, judgement: EventJudgement | undefined): Answer {
-  if (judgement !== undefined) return { headline, judgement: { ...judgement, confidence: 1 } };
+  // A model gives no probabilities.
+  if (judgement !== undefined) return { headline, judgement: { ...judgement, ...unknown, confidence: 1 } };
   const { title: reason } = headline;
   const silent = {
     subject: 'no',
@@ -95,5 +101,5 @@ function answerOf({ headline }: Example, judgement: EventJudgement | undefined):
     strength: 1,
     material: false,
   } as const;
-  return { headline, judgement: { ...silent, reason, confidence: 0 } };
+  return { headline, judgement: { ...silent, ...unknown, reason, confidence: 0 } };
 }
