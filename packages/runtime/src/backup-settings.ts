@@ -20,7 +20,13 @@ export const backupVariables = {
   /** Folder of the files. */
   BACKUP_DIR: z.string().min(1).optional(),
   /** Hours between two. */
-  BACKUP_EVERY: whole('must be whole hours from 1 to 720').min(1, 'must be whole hours from 1 to 720').max(720, 'must be whole hours from 1 to 720').default(24),
+  BACKUP_EVERY: whole('must be whole hours from 1 to 720')
+    .min(1, 'must be whole hours from 1 to 720')
+    .max(720, 'must be whole hours from 1 to 720')
+    .default(24),
   /** Number of files that are kept. */
-  BACKUP_KEEP: whole('must be a whole number from 1 to 1000').min(1, 'must be a whole number from 1 to 1000').max(1_000, 'must be a whole number from 1 to 1000').default(7),
+  BACKUP_KEEP: whole('must be a whole number from 1 to 1000')
+    .min(1, 'must be a whole number from 1 to 1000')
+    .max(1_000, 'must be a whole number from 1 to 1000')
+    .default(7),
 };

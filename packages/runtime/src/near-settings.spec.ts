@@ -11,6 +11,9 @@ it.each([
   expect(misspeltSettings([name], known)).toEqual([`${name} is not a setting and is ignored: did you mean ${near}?`]);
 });
 
-it.each(['SESSION_SECRET', 'HOME', 'PATH', 'POST', 'SSH_AUTH_SOCK', 'SESSION_MANAGER'])('says nothing of %s', (name) => {
-  expect(misspeltSettings([name], known)).toEqual([]);
-});
+it.each(['SESSION_SECRET', 'HOME', 'PATH', 'POST', 'SSH_AUTH_SOCK', 'SESSION_MANAGER'])(
+  'says nothing of %s',
+  (name) => {
+    expect(misspeltSettings([name], known)).toEqual([]);
+  },
+);

@@ -23,7 +23,15 @@ beforeAll(async () => {
   const client = await MongoClient.connect(parts.mongodbUri);
   ending.defer(() => client.close());
   db = client.db();
-  const common = { name: '김개미', mobile: '010-1234-5678', passwordHash: 'x', grade: 'new', expiredAt: null, credit: 0, paid: 0 };
+  const common = {
+    name: '김개미',
+    mobile: '010-1234-5678',
+    passwordHash: 'x',
+    grade: 'new',
+    expiredAt: null,
+    credit: 0,
+    paid: 0,
+  };
   await db.collection('users').insertMany([kim, lee].map((one) => ({ ...common, ...one, createdAt: new Date() })));
 });
 afterAll(() => ending.disposeAsync());

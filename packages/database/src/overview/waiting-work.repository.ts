@@ -26,7 +26,11 @@ async function findWaiting<Record extends AnalysisRecord>(analyses: Model<Record
   const waiting = { state: 'running', deadlineAt: { $exists: true }, lease: null } as const;
   const [count, oldest] = await Promise.all([
     analyses.countDocuments(waiting as object).exec(),
-    analyses.findOne(waiting as object, { createdAt: 1 }).sort({ createdAt: 1 }).lean<AnalysisRecord>().exec(),
+    analyses
+      .findOne(waiting as object, { createdAt: 1 })
+      .sort({ createdAt: 1 })
+      .lean<AnalysisRecord>()
+      .exec(),
   ]);
   return { count, oldest: oldest?.createdAt ?? null };
 }

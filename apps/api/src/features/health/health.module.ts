@@ -6,10 +6,11 @@ import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.ts';
 import { HealthService } from './health.service.ts';
 import { SourceReport } from './source-report.ts';
+import { WorkState } from './work-state.ts';
 
 @Module({
   imports: [BackupStoreModule, OverviewStoreModule, StockMasterStoreModule, WorkerSourcesStoreModule],
   controllers: [HealthController],
-  providers: [SourceReport, HealthService],
+  providers: [SourceReport, HealthService, WorkState],
 })
 export class HealthModule {}

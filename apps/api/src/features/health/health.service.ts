@@ -1,54 +1,31 @@
 import type { Health } from '@gaemi/contracts/health';
-import { LastBackup } from '@gaemi/database/backup/last-backup';
-import { WaitingWorkRepository } from '@gaemi/database/overview/waiting-work.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import { buildInfo } from '@gaemi/runtime/build-info';
-import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, STATES } from 'mongoose';
-import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
+import { QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 import { SourceReport } from './source-report.ts';
+import { unknownWork, WorkState } from './work-state.ts';
 
 const STORE_TIMEOUT_MS = 2_000;
 /** An answer stands this long, so that many askers cost no more than one. */
 const FRESH_MS = 1_000;
-/** Without a worker for so long, the service takes orders that nobody works on. */
-const WORKERLESS_MS = 120_000;
-
-interface State {
-  workers: number;
-  workerless: boolean;
-  waiting: number;
-  /** Seconds. */
-  oldest: number;
-  lastBackup: string | null;
-}
-const unknownState: State = { workers: 0, workerless: false, waiting: 0, oldest: 0, lastBackup: null };
-
 /** Asks every part of the service whether it answers, and names the data sources. */
 @Injectable()
 export class HealthService {
   private last: { at: number; health: Promise<Health> } | null = null;
-
-  private readonly startedAt: number;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
     private readonly report: SourceReport,
     private readonly directory: StockDirectory,
-    private readonly workers: WorkerSourcesRepository,
-    private readonly work: WaitingWorkRepository,
-    private readonly backups: LastBackup,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    this.startedAt = clock.now().getTime();
-  }
+    private readonly work: WorkState,
+  ) {}
 
   /** The health of the service, at most a second old. */
   check(): Promise<Health> {
@@ -64,7 +41,7 @@ export class HealthService {
     ]);
     const queue = queues.every(({ status }) => status === 'ok');
     const list = database ? await this.directory.current() : null;
-    const state = database ? await this.askState() : unknownState;
+    const state = database ? await this.work.ask() : unknownWork;
     const sources = database ? await this.report.published() : this.report.own();
     return {
       status: database && queue && list !== null ? (state.workerless ? 'degraded' : 'ok') : 'down',
@@ -88,24 +65,6 @@ export class HealthService {
       waiting: state.waiting,
       oldest_waiting_seconds: state.oldest,
       last_backup_at: state.lastBackup,
-    };
-  }
-
-  private async askState(): Promise<State> {
-    const now = this.clock.now();
-    const [{ alive, lastSeen }, { count, oldest }, backup] = await Promise.all([
-      this.workers.findAlive(now),
-      this.work.findWaiting(),
-      this.backups.find(),
-    ]);
-    // An API that has just started may be before its worker.
-    const since = Math.max(this.startedAt, lastSeen?.getTime() ?? 0);
-    return {
-      workers: alive,
-      workerless: alive === 0 && now.getTime() - since >= WORKERLESS_MS,
-      waiting: count,
-      oldest: oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime()) / 1_000,
-      lastBackup: backup?.at.toISOString() ?? null,
     };
   }
 
