@@ -151,7 +151,9 @@ describe('.env.example', () => {
 
   it('offers only what docker-compose.yml, api or worker reads', () => {
     const readers = ['docker-compose.yml', 'apps/api/src/environment.ts', 'apps/worker/src/environment.ts'];
-    const fields = ['environment-fields', 'push-settings'].map((name) => `packages/runtime/src/${name}.ts`);
+    const fields = ['environment-fields', 'push-settings', 'backup-settings', 'newer-store'].map(
+      (name) => `packages/runtime/src/${name}.ts`,
+    );
     const read = [...readers, ...fields].map(readText).join('\n');
     expect(offered.filter((name) => !read.includes(name))).toEqual([]);
   });

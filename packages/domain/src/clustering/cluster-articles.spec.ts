@@ -120,13 +120,13 @@ describe('clustering', () => {
 
   const kindOf = (kinds: Record<string, TextKind>, probability: number) => (member: Article) =>
     ({ kind: kinds[member.title] ?? 'event', probability }) as const;
-  const told = [
+  const titles = [
     '한빛중공업, LNG선 2척 7003억에 수주',
     '한빛중공업, LNG선 2척 7003억 수주…투심 쏠려',
     '한빛중공업 LNG선 2척 수주, 7003억원',
   ];
-  const [first = '', second = '', third = ''] = told;
-  const articles = told.map((title, index) =>
+  const [first = '', second = '', third = ''] = titles;
+  const articles = titles.map((title, index) =>
     article(title, '', { publishedAt: new Date(Date.UTC(2026, 10, 10, index)) }),
   );
   const cluster = (read: (member: Article) => LikelyKind) =>
@@ -143,10 +143,10 @@ describe('clustering', () => {
   });
 
   it('lets the best news article speak for an event, not an earlier one about the price or a column', () => {
-    expect(cluster(kindOf({ [first]: 'price' }, 0.5))).toEqual([{ speaks: second, titles: told }]);
-    expect(cluster(kindOf({ [first]: 'column', [second]: 'column' }, 0.9))).toEqual([{ speaks: third, titles: told }]);
+    expect(cluster(kindOf({ [first]: 'price' }, 0.5))).toEqual([{ speaks: second, titles }]);
+    expect(cluster(kindOf({ [first]: 'column', [second]: 'column' }, 0.9))).toEqual([{ speaks: third, titles }]);
     const read = (member: Article) => ({ kind: 'event', probability: member.title === third ? 0.95 : 0.5 }) as const;
-    expect(cluster(read)).toEqual([{ speaks: third, titles: told }]);
+    expect(cluster(read)).toEqual([{ speaks: third, titles }]);
   });
 
   it('separates the price move from its cause', () => {

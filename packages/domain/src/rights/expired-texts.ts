@@ -17,13 +17,13 @@ export function withoutExpiredTexts(detail: SideDetail, expired: ExpiredTexts): 
   const { links, eventIds } = expired;
   const untitled = <Reference extends { link: string; title: string }>(article: Reference): Reference =>
     links.has(article.link) ? { ...article, title: removedText } : article;
-  const untold = <Event extends { eventId: string; text: string }>(event: Event): Event =>
+  const withoutText = <Event extends { eventId: string; text: string }>(event: Event): Event =>
     eventIds.has(event.eventId) ? { ...event, text: removedText } : event;
   return {
     ...detail,
     summary: removedText,
-    reasons: detail.reasons.map(untold),
-    unsure: detail.unsure.map(untold),
+    reasons: detail.reasons.map(withoutText),
+    unsure: detail.unsure.map(withoutText),
     sources: detail.sources.map(untitled),
     contributions: detail.contributions.map(untitled),
     timeline: detail.timeline.map((event) => (eventIds.has(event.eventId) ? { ...event, short: removedText } : event)),

@@ -71,11 +71,11 @@ it('marks a reason that an upheld objection is about, and the one that the membe
 });
 
 it('lets no sentence of an unsure event out that rests on a source which may not be redistributed', () => {
-  const told = toNewsDetail(
+  const answer = toNewsDetail(
     '',
     { ...detail, unsure: detail.unsure.map((event) => ({ ...event, text: '벌금설' })) },
     nothing,
   );
-  const [unsure] = withheldDetail(told, { links: new Set(), eventIds: new Set(['e2']) }).unsure;
-  expect(unsure).toEqual({ ...told.unsure[0], text: instead.text });
+  const [unsure] = withheldDetail(answer, { links: new Set(), eventIds: new Set(['e2']) }).unsure;
+  expect(unsure).toEqual({ ...answer.unsure[0], text: instead.text });
 });

@@ -34,15 +34,15 @@ export function withheldDetail(detail: NewsDetail, { links, eventIds }: Withheld
   if (isWhole({ links, eventIds })) return detail;
   const unnamed = <Article extends { link: string; title: string; publisher: string }>(article: Article): Article =>
     links.has(article.link) ? { ...article, title: instead.title, publisher: '' } : article;
-  const untold = <Event extends { event_id: string; text: string }>(event: Event): Event =>
+  const withheld = <Event extends { event_id: string; text: string }>(event: Event): Event =>
     eventIds.has(event.event_id) ? { ...event, text: instead.text } : event;
-  const reasons = detail.reasons.map(untold);
+  const reasons = detail.reasons.map(withheld);
   return {
     ...detail,
     summary: instead.text,
     cleaned_reasons: reasons.map(({ text }) => text),
     reasons,
-    unsure: detail.unsure.map(untold),
+    unsure: detail.unsure.map(withheld),
     events: detail.events.map((event) =>
       eventIds.has(event.event_id) ? { ...event, short: eventTypeNames[event.type] } : event,
     ),

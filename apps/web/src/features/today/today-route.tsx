@@ -17,7 +17,7 @@ import styles from './today-route.module.css';
 
 /** `/today`: material events of all companies on a trading day. */
 export function TodayRoute() {
-  useDocumentTitle('오늘의 사건');
+  useDocumentTitle('오늘의 소식');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const { data: today, isError, isFetching, refetch } = useQuery(todayQuery(filters));
@@ -25,9 +25,9 @@ export function TodayRoute() {
   if (today === undefined) {
     return (
       <div className={styles.page}>
-        <PageHead title="오늘의 사건" />
+        <PageHead title="오늘의 소식" />
         {isError ? (
-          <ErrorPanel title="오늘의 사건을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorPanel title="오늘의 소식을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton height={480} />
         )}
@@ -48,7 +48,7 @@ function TodayPage({ today, filters, onChange }: Props) {
   const all = today.counts.good + today.counts.bad;
   return (
     <div className={styles.page}>
-      <PageHead title="오늘의 사건">
+      <PageHead title="오늘의 소식">
         {dayText(today.day)} · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건 {isSample && <SampleBadge />}
       </PageHead>
       {today.sources.length === 0 ? (
