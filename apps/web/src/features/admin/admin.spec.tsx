@@ -120,6 +120,7 @@ describe('admin', () => {
     api.on(/GET admin\/plan-requests/, () => buildPage(planRequests));
     planRequests = [];
     api.on(/PATCH admin/, () => ({ body: user }));
+    api.on(/GET admin\/sources/, () => ({ body: { checked_at: null, items: [] } }));
     renderApp('/admin');
   });
 
