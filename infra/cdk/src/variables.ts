@@ -10,6 +10,7 @@ import {
   sourceCheckVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
+import { newerStoreVariables } from '@gaemi/runtime/newer-store';
 import { pushVariables } from '@gaemi/runtime/push-settings';
 
 export type App = 'api' | 'worker';
@@ -55,6 +56,7 @@ const shared: Record<string, Field> = {
   LOG_LEVEL: logLevel,
   ...without(operationsVariables, ofTheStack),
   ...modelBudgetVariables,
+  ...newerStoreVariables,
   ...rightsVariables,
   ...without(pushVariables, ['VAPID_PRIVATE_KEY']),
   MARKET_CALENDAR_FILE: sourceVariables.MARKET_CALENDAR_FILE,
