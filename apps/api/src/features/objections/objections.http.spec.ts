@@ -87,6 +87,7 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
         score: side === 'good' ? 30 : 0,
         exactScore: side === 'good' ? 30 : 0,
         summary: '수주가 이어졌어요.',
+        unsure: [],
         reasons:
           side === 'good' ? [{ ...stated, text: '수주했어요.', merged: 0, links: [link], judgedBy: 'offline' }] : [],
         sources: [],
