@@ -23,7 +23,7 @@ test.describe('axe finds nothing', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('row').nth(1).getByRole('button').click();
     await page.getByRole('button', { name: '만료일' }).click();
-    await page.getByRole('button', { name: '확인' }).click();
+    await page.getByRole('button', { name: '확인', exact: true }).click();
     await expectNoFindings(page);
     await page.getByRole('tab', { name: '크레딧 추가' }).click();
     await expectNoFindings(page);

@@ -75,7 +75,7 @@ test('a member reports a reason, an admin changes its side, credits come back, t
     expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await queue.getByRole('button', { name: /방향 바꾸기$/ }).click();
-  await expect(office.getByText('이의를 인정했습니다.')).toBeVisible();
+  await expect(office.getByText('이의를 인정했어요.')).toBeVisible();
   await expect(queue.getByText('기다리는 이의가 없어요.')).toBeVisible();
   const trail = office.getByRole('region', { name: '변경 기록' });
   await expect(trail.getByRole('row').filter({ hasText: '이의 인정 환불' })).toContainText(member.email);
