@@ -178,7 +178,7 @@ test.describe('axe finds nothing', () => {
     );
     await page.goto('/mypage/alerts');
     for (const name of ['삼성전자 알림', '아침 브리핑', '바로 알림']) await page.getByRole('switch', { name }).click();
-    await expect(page.getByText('지난 30일이라면')).toBeVisible();
+    await expect(page.getByText('지난 30일 기준으로')).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole('button', { name: '일주일' }).click();
     await expect(page.getByRole('button', { name: '다시 켜기' })).toBeVisible();
