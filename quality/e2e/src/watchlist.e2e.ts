@@ -148,6 +148,9 @@ test.describe('watchlist', () => {
     await sheet.getByRole('button', { name: /^그래도 다시 분석/ }).click();
     await expect(page).toHaveURL(/\/analysis$/);
     await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
-    expect((await (await page.request.get('/api/v1/users/me')).json()).credit).toBeLessThan(credit);
+    // The screen runs from the press on, the charge comes with the answer.
+    await expect
+      .poll(async () => (await (await page.request.get('/api/v1/users/me')).json()).credit)
+      .toBeLessThan(credit);
   });
 });
