@@ -65,6 +65,18 @@ describe('the reader with a key of OpenDART alone', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('judges the others where one company cannot be judged, which goes on waiting', async () => {
+    await service.connection.collection('archived_articles').insertOne({
+      ...{ _id: 'broken' as never, archive: 'dart:000660', articleId: 'x', title: 5, link: 'https://news.example/5' },
+      ...{ publisher: 'x', publishedAt: seoul('23T08:00'), seenAt: seoul('23T08:00'), removeAt: seoul('30T08:00') },
+    });
+    await read('23T09:10');
+    const events = await service.get(MarketEventsRepository).listBetween('2026-11-23', '2026-11-23');
+    expect(events.map(({ stockCode }) => stockCode)).toEqual(['005930']);
+    const waiting = await service.connection.collection('read_stocks').find().toArray();
+    expect(waiting.map(({ _id }) => String(_id))).toEqual(['000660']);
+  });
+
   it('judges again what a worker left behind', async () => {
     await read('23T09:10');
     await service.connection.collection('stock_events').deleteMany({});

@@ -1,12 +1,13 @@
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';
 import { RunPreparer } from '../news/run-preparer.ts';
-import { CLOCK } from '../providers.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
 
 /** Days before today whose articles are judged with those of today: an event is often reported again the day after. */
 const DAYS_BACK = 2;
@@ -24,6 +25,7 @@ export class StockJudge {
     private readonly gatherer: EvidenceGatherer,
     private readonly judgeRecorder: JudgeRecorder,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async hasWork(): Promise<boolean> {
@@ -34,8 +36,15 @@ export class StockJudge {
   async judgeBatch(signal: AbortSignal): Promise<void> {
     for (const stock of await this.pending.list(BATCH)) {
       signal.throwIfAborted();
-      await this.judge(stock._id, signal);
-      await this.pending.remove(stock);
+      try {
+        await this.judge(stock._id, signal);
+        await this.pending.remove(stock);
+      } catch (err) {
+        signal.throwIfAborted();
+        this.logger.warn({ err, stock: stock._id }, 'archived articles of a company could not be judged; tried again');
+        // Behind the others, whom it must not stop.
+        await this.pending.add([stock._id], this.clock.now());
+      }
     }
   }
 
