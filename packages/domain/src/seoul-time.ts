@@ -66,7 +66,21 @@ export function monthsOfPeriod(period: string): number {
   return Math.round(daysOfPeriod(period) / 31);
 }
 
+const knownDays = new Map<string, number>();
+/** More days than the product ever speaks of; what is asked from outside must not fill the memory. */
+const MOST_KNOWN = 20_000;
+
+/** Days are read again and again, years of them for one course of prices. */
 function utcMidnight(text: string): number {
+  const known = knownDays.get(text);
+  if (known !== undefined) return known;
+  const time = readDay(text);
+  if (knownDays.size >= MOST_KNOWN) knownDays.clear();
+  knownDays.set(text, time);
+  return time;
+}
+
+function readDay(text: string): number {
   const [, year, month, date] = dayPattern.exec(text) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const moment = new Date(time);

@@ -20,7 +20,10 @@ export interface PairRules {
  * so the result depends only on their order, which the caller fixes. Returns groups of indexes.
  */
 export function groupByAverageLink(size: number, rules: PairRules): number[][] {
-  const groups = linkedSets(size, rules).flatMap((linked) => mergeLinked(linked, rules.probabilityWithin(linked)));
+  // Most articles are alone: nothing to merge, and nothing to prepare for it.
+  const groups = linkedSets(size, rules).flatMap((linked) =>
+    linked.length === 1 ? [linked] : mergeLinked(linked, rules.probabilityWithin(linked)),
+  );
   return groups.sort(([a = 0], [b = 0]) => a - b);
 }
 
@@ -95,18 +98,20 @@ const STEPS = 4_096;
 class PairOrder {
   private readonly values: number[] = [];
   private readonly places: number[] = [];
-  private readonly steps: number[][] = Array.from({ length: STEPS + 1 }, () => []);
+  private readonly steps = new Map<number, number[]>();
 
   add(value: number, place: number): void {
     const step = Math.floor(((value - threshold) / (1 - threshold)) * STEPS);
-    this.steps[Math.min(STEPS, step)]?.push(this.values.length);
+    const indexes = this.steps.get(step) ?? [];
+    indexes.push(this.values.length);
+    this.steps.set(step, indexes);
     this.values.push(value);
     this.places.push(place);
   }
 
   *surestFirst(): Generator<number> {
-    for (const step of this.steps.toReversed())
-      for (const index of step.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y))
+    for (const [, indexes] of [...this.steps].sort(([x], [y]) => y - x))
+      for (const index of indexes.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y))
         yield this.places[index] ?? 0;
   }
 }

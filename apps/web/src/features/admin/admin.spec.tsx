@@ -248,7 +248,8 @@ describe('admin', () => {
 
   it('says when nobody fits, and tries again where the list could not be loaded', async () => {
     await screen.findByRole('table', { name: '사용자 목록' });
-    api.on(/GET admin\/users/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    const refused = refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.');
+    api.on(/GET admin\/users/, ({ query }) => (query.has('search') ? refused : usersOf([])));
     await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'x{Enter}');
     expect(await screen.findByText('사용자 목록을 불러오지 못했어요.')).toBeTruthy();
     api.on(/GET admin\/users/, listed([]));

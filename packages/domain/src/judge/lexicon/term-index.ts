@@ -110,14 +110,16 @@ export function findTokens(index: TermIndex, source: Compact): Token[] {
 }
 
 function longestAt(index: TermIndex, source: Compact, place: Place): Term | undefined {
-  const { at } = place;
+  const { at, afterToken } = place;
   let node: Node | undefined = index.root;
   let longest: Term | undefined;
-  const match = { ...place, blanks: [] as number[] };
+  const blanks: number[] = [];
   for (let offset = 0; ; offset += 1) {
     node = node.next.get(source.text.charAt(at + offset));
     if (node === undefined) return longest;
-    if (offset > 0 && source.blankBefore[at + offset]) match.blanks.push(offset);
+    if (offset > 0 && source.blankBefore[at + offset]) blanks.push(offset);
+    if (node.terms.length === 0) continue;
+    const match = { at, afterToken, blanks };
     longest = node.terms.find((term) => fits(term, source, match)) ?? longest;
   }
 }

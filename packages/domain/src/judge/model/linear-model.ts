@@ -9,10 +9,12 @@ export interface LinearModel<Class extends string = string> {
 }
 
 /** Probability of each class, in the order of the classes; they add up to 1. Unknown features count nothing. */
-export function computeProbabilities({ classes, bias, weights }: LinearModel, features: Features): number[] {
+export function computeProbabilities(model: LinearModel, features: Features): number[] {
+  const { classes, bias } = model;
+  const rows = rowsByFeature(model);
   const scores = classes.map((_, place) => bias[place] ?? 0);
   for (const [name, value] of features) {
-    const row = Object.hasOwn(weights, name) ? weights[name] : undefined;
+    const row = rows.get(name);
     if (row === undefined) continue;
     for (let place = 0; place < scores.length; place += 1)
       scores[place] = (scores[place] ?? 0) + value * (row[place] ?? 0);
@@ -21,4 +23,15 @@ export function computeProbabilities({ classes, bias, weights }: LinearModel, fe
   const powers = scores.map((score) => Math.exp(score - highest));
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
+}
+
+const indexes = new WeakMap<LinearModel['weights'], ReadonlyMap<string, Float64Array>>();
+
+/** A map finds the name of a feature, which is made anew for each text, faster than an object does. */
+function rowsByFeature({ weights }: LinearModel): ReadonlyMap<string, Float64Array> {
+  const known = indexes.get(weights);
+  if (known !== undefined) return known;
+  const rows = new Map(Object.entries(weights).map(([name, row]) => [name, Float64Array.from(row)]));
+  indexes.set(weights, rows);
+  return rows;
 }

@@ -9,8 +9,8 @@ import { goodBusinessStories } from './good-business-stories.ts';
 import { goodMarketStories } from './good-market-stories.ts';
 import { neutralStories } from './neutral-stories.ts';
 import { otherStories } from './other-stories.ts';
-import { samplePublishers } from './sample-publishers.ts';
-import type { SampleStory } from './sample-story.ts';
+import { type SamplePublisher, samplePublishers } from './sample-publishers.ts';
+import type { SampleStory, Wording } from './sample-story.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const minute = 60_000;
@@ -19,7 +19,10 @@ const minute = 60_000;
 export interface SampleEvent {
   story: SampleStory;
   values: StoryValues;
-  articles: Article[];
+  /** When the first article appears. */
+  at: Date;
+  /** Written when they are read: sample prices need the events of years, and no texts. */
+  readonly articles: Article[];
 }
 
 /** Returns the sample events at a company in a month, in their order, always the same. */
@@ -36,7 +39,7 @@ export function sampleEvents(company: ListedCompany, month: string): SampleEvent
       // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
       next += 1;
-      if (story !== undefined) events.push({ story, ...tell({ story, company, day, serial: index }, random) });
+      if (story !== undefined) events.push(tell({ story, company, day, serial: index }, random));
     }
   }
   return events;
@@ -77,16 +80,14 @@ function storiesOfMonth(random: SeededRandom): SampleStory[] {
   ]);
 }
 
-/** Articles of one to four publishers about an event: the first in its own words, the others copy or rewrite it. */
-function tell(
-  event: { story: SampleStory; company: ListedCompany; day: string; serial: number },
-  random: SeededRandom,
-): Pick<SampleEvent, 'values' | 'articles'> {
-  const { story, company, day, serial } = event;
+/** Draws one to four publishers of an event: the first tells it in its own words, the others copy or rewrite it. */
+function tell(event: DatedStory, random: SeededRandom): SampleEvent {
+  const { story, company, day } = event;
   const values = drawValues(random, company.name, day);
   const copies = random.pick([1, 1, 1, 2, 2, 3, 4]);
-  let at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
-  const articles = random
+  const at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
+  let next = at;
+  const reports = random
     .shuffle(samplePublishers)
     .slice(0, copies)
     .map((publisher, index) => {
@@ -94,11 +95,39 @@ function tell(
         index > 0 && random.chance(0.4)
           ? random.pick(story.wordings)
           : (story.wordings[index % story.wordings.length] ?? story.wordings[0]);
-      const { title, description } = fillWording(wording, values);
-      const link = `https://sample.gaemilens.example/${publisher.folder}/${day.replaceAll('-', '')}/${company.code}-${serial + 1}`;
-      const publishedAt = new Date(at);
-      at += random.integer(3, 55) * minute;
-      return { id: articleId(link), title, description, link, publisher: publisher.name, publishedAt };
+      const publishedAt = new Date(next);
+      next += random.integer(3, 55) * minute;
+      return { publisher, wording, publishedAt };
     });
-  return { values, articles };
+  let written: Article[] | undefined;
+  return {
+    story,
+    values,
+    at: new Date(at),
+    get articles() {
+      written ??= reports.map((report) => writeArticle(event, report, values));
+      return written;
+    },
+  };
+}
+
+interface DatedStory {
+  story: SampleStory;
+  company: ListedCompany;
+  day: string;
+  /** Place among the events of the day. */
+  serial: number;
+}
+
+interface Report {
+  publisher: SamplePublisher;
+  wording: Wording;
+  publishedAt: Date;
+}
+
+function writeArticle({ company, day, serial }: DatedStory, report: Report, values: StoryValues): Article {
+  const { publisher, wording, publishedAt } = report;
+  const { title, description } = fillWording(wording, values);
+  const link = `https://sample.gaemilens.example/${publisher.folder}/${day.replaceAll('-', '')}/${company.code}-${serial + 1}`;
+  return { id: articleId(link), title, description, link, publisher: publisher.name, publishedAt };
 }

@@ -32,12 +32,12 @@ const strengths = new Map<SampleStory, 1 | 2 | 3>();
 /** Returns the effects of a month's sample news about a company, always the same. */
 export function storyEffects(company: ListedCompany, month: string): StoryEffect[] {
   const random = createSeededRandom(`effects ${company.code} ${month}`);
-  return sampleEvents(company, month).flatMap(({ story, articles: [first] }) => {
+  return sampleEvents(company, month).flatMap(({ story, at }) => {
     const sign = signs.get(story);
     const share = random.integer(60, 140) / 100;
-    if (sign === undefined || first === undefined) return [];
+    if (sign === undefined) return [];
     const strength = measureStrength(story);
-    return [{ day: reactionDay(first.publishedAt), size: sign * share * sizes[strength], strength }];
+    return [{ day: reactionDay(at), size: sign * share * sizes[strength], strength }];
   });
 }
 
