@@ -134,8 +134,8 @@ const modelRequestVariables = {
 export const gatheringVariables = {
   /** Minutes for which all analyses of a company share a gathering; 0 to gather for each. */
   NEWS_SHARED_MINUTES: wholeNumber({ min: 0, max: 60, fallback: 10 }),
-  /** Seconds from one read of the press feeds and other streams to the next. */
-  READER_EVERY: wholeNumber({ min: 1, max: 86_400, fallback: 600 }),
+  /** Seconds from one read of the press feeds and other streams to the next; 0 to read none. */
+  READER_EVERY: wholeNumber({ min: 0, max: 86_400, fallback: 600 }),
   /** Calls a day that the sources grant the operator's keys, all workers together. */
   NAVER_CALLS_PER_DAY: cap(25_000),
   DART_CALLS_PER_DAY: cap(20_000),

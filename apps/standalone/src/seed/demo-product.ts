@@ -54,6 +54,8 @@ async function startAt(
     PRICE_SOURCE: 'sample',
     STOCK_MASTER_SOURCE: 'bundled',
     CHECK_SOURCES_AT_START: 'false',
+    // Analyses ask the sample news themselves.
+    READER_EVERY: '0',
   });
   const parts = started.use(await startEmbeddedParts(env, { say }));
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;

@@ -43,7 +43,7 @@ export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy 
   /** Reads the streams if that is due. Never rejects. */
   @Interval(LOOK_MS)
   async run(): Promise<void> {
-    if (this.reader.streams.length === 0) return;
+    if (this.reader.streams.length === 0 || this.times.everyMs === 0) return;
     this.running ??= this.attempt().finally(() => {
       this.running = null;
     });

@@ -150,6 +150,19 @@ describe('the reader', () => {
     }
   });
 
+  it('reads nothing where READER_EVERY is 0', async () => {
+    const idle = await startMonitoring({ NEWS_SOURCE: 'feed', NEWS_FEED_URLS: `${feeds.url}/a`, READER_EVERY: '0' });
+    const other = await idle.startWorker();
+    feeds.requests.length = 0;
+    try {
+      await other.get(ReadingSchedule).run();
+      expect(feeds.requests).toEqual([]);
+    } finally {
+      await other.close();
+      await idle.close();
+    }
+  });
+
   it('goes on with the others where one feed is broken, and says why', async () => {
     feeds.setXml('/b', '<rss version="2.0"><channel><title>가</title><item><title>나</channel></rss>');
     await read('23T09:40');
