@@ -29,7 +29,7 @@ export default defineConfig({
     // By default one core stays free; on two cores that would double the time.
     maxWorkers: '100%',
     // Upper bound of waits: a busy machine must not fail a test.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // `isolate: false`: loading Nest, mongoose and our own modules anew for each file took a quarter to half of the
@@ -51,7 +51,7 @@ export default defineConfig({
       // Whole products start here, which takes a busy machine long.
       {
         extends: true,
-        test: { name: 'process', include: tier('process'), ...connected, isolate: false, testTimeout: 120_000 },
+        test: { name: 'process', include: tier('process'), ...connected, isolate: false, testTimeout: 240_000 },
       },
       // What takes longer than `pnpm test` may: `pnpm test:full`.
       { extends: true, test: { name: 'full', include: tier('full'), ...connected, testTimeout: 600_000 } },
