@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -7,7 +7,13 @@ import { createQueryClient } from '../src/app/query-client.ts';
 import { appRoutes } from '../src/app/router.tsx';
 
 // Screens are loaded on demand and the server is a real one: patience for busy machines, not for slow screens.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 20_000,
+  // Of a wait only the last error is read: printing the document in each took half of the time of these tests.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
@@ -26,6 +32,10 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
   this.open = false;
 };
 HTMLCanvasElement.prototype.getContext = () => null;
+
+/** Whether a query runs that is tried again where it fails. */
+const isWaiting = () =>
+  Object.entries(getConfig()).some(([name, on]) => name === '_disableExpensiveErrorDiagnostics' && on);
 
 /** The whole app at an address; `beside` stands next to it, below the same router. */
 export function renderApp(path: string, beside?: ReactNode) {
