@@ -17,7 +17,7 @@ const MEASURED = 20;
 /** Trading days of a month. */
 const MONTH = 21;
 const POLL_MS = 20;
-const OWN_SHARE_LIMIT_MS = 200;
+const OWN_SHARE_LIMIT_MS = 90;
 
 interface Round {
   company: ListedCompany;
