@@ -10,6 +10,7 @@ export type Target = (typeof targets)[number];
 export const imageName = (target: Target) => `localhost/gaemi-test-${target}`;
 const BASE = 'localhost/gaemi-test-base';
 const MIRROR = 'http://deb.debian.org/debian';
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const packages = ['ca-certificates', 'nginx', 'wget'];
 
 export interface Bases {
@@ -38,6 +39,9 @@ async function makeBase(): Promise<void> {
     await run('chroot', [folder, 'useradd', '--system', '--uid', '101', 'nginx']);
     const container = (await run('buildah', ['from', 'scratch'])).trim();
     await run('buildah', ['add', '--quiet', container, folder, '/']);
+    // What this machine trusts, such as the registry of a company.
+    await run('buildah', ['copy', '--quiet', container, CERTIFICATES, CERTIFICATES]);
+    await run('buildah', ['config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, container]);
     await run('buildah', ['commit', '--quiet', '--rm', container, BASE]);
   } finally {
     await rm(folder, { recursive: true, force: true });
