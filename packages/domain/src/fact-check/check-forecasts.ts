@@ -15,7 +15,7 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
 const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표/;
-const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었)[가-힣]*요/;
+const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
 const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;

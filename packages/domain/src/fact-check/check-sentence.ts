@@ -7,6 +7,7 @@ import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
+import { checkTrends } from './check-trends.ts';
 import type { Fault } from './faults.ts';
 import { splitPassages } from './passages.ts';
 
@@ -32,6 +33,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
       ...checkFigures(said, source),
       ...checkOrder(said, source),
       ...checkChanges(said, source),
+      ...checkTrends(said, source),
       ...checkForecasts(said, source, names),
       ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),
