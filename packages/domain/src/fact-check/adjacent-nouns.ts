@@ -88,8 +88,17 @@ function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | u
   const nouns = [findNoun(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
   const isOwn = (each: Known) => nouns.some((noun) => noun === findNoun(each) || noun === behind(each));
   const own = known.filter((each) => findUnit(each) === findUnit(said) && isOwn(each));
-  return own.some(({ passage }) => passage === title) && !own.some((each) => isNear(said, each));
+  return (
+    own.some(({ passage }) => passage === title) &&
+    !own.some((each) => isNear(said, each)) &&
+    !known.some((each) => isSameValue(said, each) && followsInRow(each))
+  );
 }
+
+/** A period or a share of the noun named before stands right before a figure: "2분기 70억원, 3분기 90억원", "이 중 가나 21억원". */
+const inRow = /(?:\d ?분기|[상하]반기|지난해|작년|올해|내년|\d ?월)(?:에는|는|엔|은)? ?$|이 ?(?:중|가운데) [^,.]*$/;
+const followsInRow = ({ passage, figure }: Known): boolean =>
+  inRow.test(passage.text.slice(Math.max(0, figure.start - 24), figure.start));
 
 const isNear = (said: Known, each: Known): boolean =>
   isSameValue(said, each) || Math.abs(said.figure.value - each.figure.value) <= 0.12 * said.figure.value;

@@ -18,7 +18,7 @@ const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['검찰', /검찰|지검|檢/],
   ['경찰', /경찰|警|경찰청/],
   ['국세청', /국세청|세무/],
-  ['법원', /법원|지법|고법|대법|재판부|판결|가처분/],
+  ['법원', /법원|지법|고법|대법|재판부|판결|가처분|[123]심|항소심|상고심|파기 ?환송|승소|패소|선고/],
   ['식약처', /식약처|식품의약품안전처/],
   ['fda', /fda|식품의약국/],
   ['특검', /특검/],
@@ -136,11 +136,14 @@ function isOtherActor(subject: string, context: Context): boolean {
 const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가]? )됐어요|유치했|조달했/;
 
 const changesOpinion =
-  /(?:목표 ?주?가|적정 ?주가|의견|최선호주|톱픽)[^.]*(?:올렸|올리는|내렸|내리는|낮췄|낮추는|높였|높이는|제시했|냈|유지했|꼽았)/;
+  /(?:목표 ?주?가|적정 ?주가|(?<!(?:감사|검토|반대|찬성|소수|다수) ?)의견|최선호주|톱픽)[^.]*(?:올렸|올리는|내렸|내리는|낮췄|낮추는|높였|높이는|제시했|냈|유지했|꼽았)/;
+
+/** What companies do with brokerages: 다라증권과 신탁 계약을 맺었어요. */
+const contracts = /계약을? (?:맺|체결)|신탁|주관사|투자(?:를|금을)? ?(?:받|유치)|유상증자|전환사채|공개매수|소송|배상|과징금/;
 
 /** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
 const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
-  !isOpinionOf(subject, text) && (changesOpinion.test(said) || namesBrokerage(said.toLowerCase(), subject, text));
+  !isOpinionOf(subject, text) && (changesOpinion.test(said) || (!contracts.test(said) && namesBrokerage(said.toLowerCase(), subject, text)));
 
 /** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
@@ -155,10 +158,9 @@ const namesBrokerage = (lower: string, subject: string, text: string): boolean =
       /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
     ),
   ].some(([, stem = '', end = '']) => {
-    if (stem + end === subject || /(?:자본|유가|수익|채무|결합)$/.test(stem)) return false;
-    return new RegExp(
-      `${escaped(stem)} ?(?:투자증권|금융투자|증권|투자|금투)?(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`,
-    ).test(text);
+    if (stem + end === subject || /(?:자본|유가|수익|채무|결합|설비|시설|연구|개발|신규|추가|총|대미|현지|해외|국내|직접|간접|지분|재)$/.test(stem)) return false;
+    const house = end === '투자' ? '(?:투자증권|금융투자|증권|투자|금투)' : ' ?(?:투자증권|금융투자|증권|투자|금투)?';
+    return new RegExp(`${escaped(stem)}${house}(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`).test(text);
   });
 
 /** Whether the company's own analysts give the opinion, or the company is the brokerage that does. */
@@ -167,7 +169,7 @@ function isOpinionOf(subject: string, text: string): boolean {
   return (
     new RegExp(`${name}(?: [가-힣]{2,4})? ?(?:연구원|애널리스트|리서치)|[-–] ?${name}`).test(text) ||
     (brokerageEnd.test(subject) &&
-      new RegExp(`^${name} ["']|${name}(?:은|는|이|가) (?:(?!증권|투자)[^.]){0,40}(?:목표|의견|최선호|톱픽)`, 'm').test(
+      new RegExp(`^${name} ["']|${name}(?:은|는|이|가|,) ?(?:(?!증권|투자)[^.]){0,40}(?:목표|의견|최선호|톱픽)`, 'm').test(
         text,
       ))
   );

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 const instances: readonly { said: RegExp; source: RegExp }[] = [
   { said: /1심/, source: /1심|지방법원|지법|첫 ?재판|(?<!\d)1審/ },
   { said: /2심|항소심/, source: /2심|항소심|고등법원|고법|항소[^가-힣]{0,2}(?:기각|인용)|원심/ },
-  { said: /3심|상고심|대법/, source: /3심|상고심|대법|상고/ },
+  { said: /3심|상고심|대법/, source: /3심|상고심|대법|상고|파기 ?환송/ },
 ];
 const any = /1심|2심|3심|항소심|상고심|대법원?|지법|고법|지방법원|고등법원/g;
 /** Ends of a trial, the good ones of each pair first. */

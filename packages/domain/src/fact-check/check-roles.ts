@@ -1,6 +1,6 @@
 const words = '[가-힣a-z0-9&.-]{2,}?';
 /** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
-const pair = new RegExp(`(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게|에|을|를|의|로|으로) `);
+const pair = new RegExp(`(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?)(?= )`);
 
 /** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
 export function isExchanged(lower: string, text: string): boolean {
@@ -8,7 +8,7 @@ export function isExchanged(lower: string, text: string): boolean {
   if (one.length < 2 || other.length < 2 || !text.includes(one) || !text.includes(other)) return false;
   const side = (first: string, second: string) =>
     new RegExp(
-      `${escaped(first)}(?:이|가|은|는|,|…) ?['"]?${escaped(second)}['"]?(?:에게|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
+      `${escaped(first)}(?:이|가|은|는|,|…) ?(?:[가-힣]{2,3} )?['"]?${escaped(second)}['"]?(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
     ).test(text);
   // "가나, 다라 품에": 다라 is the one who buys.
   const takes = (who: string, whom: string) =>

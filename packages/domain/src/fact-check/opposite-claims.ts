@@ -48,7 +48,7 @@ export const opposites: readonly Claim[] = [
   { said: /받아들여/, needs: /받아들[여였인](?!지)|수용|인용|수락|동의/, fault: 'outcome' },
   { said: /발주했/, needs: /발주|주문|맡[겼긴]/, fault: 'actor' },
   // How much of it.
-  { said: /모든 |모두 |전량|전부|전체 /, needs: /모든|모두|전량|전체|전부|전사|총|100%|(?<![가-힣])전 |완전|통째|일괄|싹|다 |전 종목|합/, fault: 'part' },
+  { said: /모든 |전량|전부|모두 (?:팔|소각|매각|처분|사들|인수|멈|닫|철수)|전체 (?:지분|공장|점포|직원)/, needs: /모든|모두|전량|전체|전부|전사|총|100%|(?<![가-힣])전 |완전|통째|일괄|싹|다 |전 종목|합/, fault: 'part' },
   { said: /연결 ?(?:기준|매출|영업|순)/, needs: /연결/, against: /별도|개별/, fault: 'part' },
   { said: /별도 ?(?:기준|매출|영업|순)/, needs: /별도|개별/, against: /연결/, fault: 'part' },
   { said: /포함한/, needs: /포함|합[치한쳐]|더[한해]/, against: /제외|빼|뺀/, fault: 'part' },
