@@ -1,5 +1,5 @@
 import { unifyText } from '../company-matching/plain-text.ts';
-import { isExchanged, isOfHolder } from './check-roles.ts';
+import { isExchanged, isOfHolder, judgesAuthority } from './check-roles.ts';
 import type { Fault } from './faults.ts';
 import { namesOccurIn } from './invented-names.ts';
 
@@ -124,12 +124,17 @@ function isOtherActor(subject: string, context: Context): boolean {
   const { said, text, own } = context;
   const lower = said.toLowerCase();
   const isOwn = own.includes(subject);
+  if (isOwn && judgesAuthority(said)) return true;
   if (isOwn ? givesNoOpinion(subject, context) : isOfOtherBrokerage(subject, context)) return true;
   if (!isOwn && brokerageEnd.test(subject)) return false;
   const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
   const [title = ''] = text.split('\n');
-  return isDoneByOther(subject, others, title) || isDoneByOther(subject, others, text);
+  return (
+    isDoneByOther(subject, others, title) ||
+    isDoneByOther(subject, others, text) ||
+    others.some((other) => isAlwaysBehind(subject, other, text))
+  );
 }
 
 /** A sentence from the side of who receives: 다라에서 300억원을 투자받았어요. */
@@ -149,6 +154,20 @@ const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
   const own = findRoles(subject, text);
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
+}
+
+/** Whether every clause with both names opens with the other one as who acts, and lets the subject do nothing. */
+function isAlwaysBehind(subject: string, other: string, text: string): boolean {
+  const clauses = text.split(/\n|(?<=다)\. |…/).filter((line) => line.includes(subject) && line.includes(other));
+  return (
+    clauses.length > 0 &&
+    clauses.every(
+      (line) =>
+        line.indexOf(other) < line.indexOf(subject) &&
+        new RegExp(`${escaped(other)}(?:이|가|은|는) `).test(line) &&
+        !findRoles(subject, line).acts,
+    )
+  );
 }
 
 /** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */

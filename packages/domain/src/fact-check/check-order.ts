@@ -21,7 +21,9 @@ export function checkOrder(said: readonly Passage[], source: readonly Passage[])
     for (const pair of pairs) if (isTurned(pair, passage, { known, source })) return ['order'];
     for (const figure of passage.figures) {
       const isOfPair = pairs.some(({ old, now }) => old === figure || now === figure);
-      if (!isOfPair && isNew(passage, figure) && isOnlyOld(figure, source)) return ['order'];
+      if (isOfPair || !isNew(passage, figure)) continue;
+      if (isOnlyOld(figure, source)) return ['order'];
+      if (isOtherWay(figure, passage, known, source)) return ['direction'];
     }
   }
   return [];
@@ -76,4 +78,26 @@ function isOnlyOld(figure: PlacedFigure, source: readonly Passage[]): boolean {
         afterOld.test(text.slice(each.end)) || beforeOld.test(text.slice(Math.max(0, each.start - 14), each.start)),
     )
   );
+}
+
+/** Whether a figure is told as raised to that the source has as cut to by its pair, or by what was before. */
+function isOtherWay(
+  figure: PlacedFigure,
+  { text }: Passage,
+  known: readonly Pair[],
+  source: readonly Passage[],
+): boolean {
+  const way = firstDirection(text.slice(figure.end, figure.end + 14));
+  if (way === undefined) return false;
+  const olds = [
+    ...known.filter(({ now }) => same(now, figure)).map(({ old }) => old),
+    ...source.flatMap((passage) =>
+      passage.figures.some((each) => same(each, figure))
+        ? passage.figures.filter(
+            (each) => each.unit === figure.unit && beforeOld.test(passage.text.slice(0, each.start)),
+          )
+        : [],
+    ),
+  ].filter(({ value }) => value !== figure.value && value < figure.value * 4 && value * 4 > figure.value);
+  return olds.length > 0 && olds.every(({ value }) => figure.value > value !== (way === 'up'));
 }

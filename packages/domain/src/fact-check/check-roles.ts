@@ -17,6 +17,17 @@ export function isExchanged(lower: string, text: string): boolean {
   return side(other, one) && !side(one, other);
 }
 
+/** Who judges companies, and what only they do. */
+const authority =
+  '(?:[가-힣]*(?:위원회|공정위|금감원|금융위|증선위|방통위|개인정보위|금융감독원)|국세청|식약처|fda|ema|거래소|검찰|경찰|[가-힣]{0,4}법원|재판부|국토부|환경부|노동부|특허청|특허심판원|무디스|피치|신용평가사)';
+const byAuthority = new RegExp(
+  `${authority}(?:의|에|에게|을|를) .*(?:승인했|허가했|부과했|지정했|기각했|받아들였|선고했|수사|조사(?:를|에)|압수수색했|제재|처분을 내|통보했|경고했|정지했|명령했|인용했|(?:등급|전망)[^.]*(?:올렸|내렸|낮췄|높였))`,
+);
+
+/** Whether a sentence lets a company judge an authority: 가나가 식약처의 신약을 승인했어요. */
+export const judgesAuthority = (said: string): boolean =>
+  byAuthority.test(said.toLowerCase()) && !/받[았아]|당했|신청|요청|협조|제기|불복|맞서|상대로/.test(said);
+
 const belongs = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|사장/;
 /** Somebody who holds shares of the company, or belongs to it. */
 const holder = '(?:최대 ?주주|[1-9]대 ?주주|대주주|주요 ?주주|창업주|창업자|공동대표|오너)';

@@ -1,4 +1,5 @@
 import { checkActors } from './check-actors.ts';
+import { checkBindings } from './check-bindings.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDeeds } from './check-deeds.ts';
 import { checkFigures } from './check-figures.ts';
@@ -31,6 +32,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
   return [
     ...new Set([
       ...checkFigures(said, source),
+      ...checkBindings(said, source),
       ...checkOrder(said, source),
       ...checkChanges(said, source),
       ...checkTrends(said, source),
