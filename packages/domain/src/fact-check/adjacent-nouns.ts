@@ -1,3 +1,4 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
 import { isSameValue, type Known } from './figure-values.ts';
 import type { Passage } from './passages.ts';
 
@@ -19,7 +20,16 @@ const measures =
 const moves =
   /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;
 
-const findNoun = ({ passage, figure }: Known): string | undefined => {
+const nouns = new WeakMap<PlacedFigure, { noun: string | undefined }>();
+
+/** The noun that a figure belongs to, read once for each figure. */
+function findNoun(known: Known): string | undefined {
+  const read = nouns.get(known.figure) ?? { noun: readNoun(known) };
+  nouns.set(known.figure, read);
+  return read.noun;
+}
+
+const readNoun = ({ passage, figure }: Known): string | undefined => {
   const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
   const noun = nounBefore.exec(before)?.[1];
   if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;

@@ -104,7 +104,7 @@ const deeds: readonly Claim[] = [
   {
     said: /확정했|확정됐/,
     needs: /확정|정했|정해|결정|최종/,
-    against: /철회|취소|접|거둬|무산|미정/,
+    against: /철회|취소|접|거둬|무산|미정|파기|환송/,
     fault: 'outcome',
   },
   { said: /거부(?:했|됐)/, needs: /거부|거절|불수용|않|안 받|반대|퇴짜/, fault: 'outcome' },

@@ -1,8 +1,11 @@
 import { checkClaims } from './check-claims.ts';
+import { checkGrades } from './check-grades.ts';
 import { checkInstances } from './check-instances.ts';
 import { checkPlans } from './check-plans.ts';
+import { checkRelations } from './check-relations.ts';
 import { isOfOtherRuling } from './check-rulings.ts';
 import { checkStage } from './check-stages.ts';
+import { checkTimes } from './check-times.ts';
 import type { Fault } from './faults.ts';
 
 /** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
@@ -21,6 +24,9 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
     ...checkStage(sentence, text),
     ...checkPlans(sentence, text),
     ...checkInstances(sentence, text),
+    ...checkRelations(sentence, text, names),
+    ...checkGrades(sentence, text),
+    ...checkTimes(sentence, text),
   ];
 }
 

@@ -44,7 +44,8 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   return going.length === 0 ? 'direction' : nounFault(said, going, source);
 }
 
-const isYearBefore = ({ passage: { text }, figure }: Known): boolean => /^1 ?년 ?(?:전|새|사이)/.test(text.slice(figure.start));
+const isYearBefore = ({ passage: { text }, figure }: Known): boolean =>
+  /^1 ?년 ?(?:전|새|사이)/.test(text.slice(figure.start));
 
 const directionOf = (figure: PlacedFigure): Direction | undefined => (figure.minus ? 'down' : figure.direction);
 

@@ -59,7 +59,8 @@ export function checkForecasts(
 }
 
 /** That a company or an analyst set or changed a forecast is a fact of its own. */
-const changesForecast = /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
+const changesForecast =
+  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
 
 /** A time to come told as past: 내년 수출이 50% 늘었어요. */
 const isFactToCome = (text: string): boolean =>

@@ -8,6 +8,9 @@ const arrow = /^(?:원|%)?['")]?(?:에서|서|→|⇒|->|=>|보다)\s?['"(]?(?:�
 const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|애초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
 const afterOld = /^(?:원|%)?['")]?(?:에서|서(?= ?(?:약 )?\d)|→|⇒|->|=>|이던|였던|이었던|보다)/;
 
+/** A price in per cent: a share and its price are exchanged. */
+const soldForShare = /\d%에 (?:팔|사들|샀|매각|인수|넘)/;
+
 interface Pair {
   old: PlacedFigure;
   now: PlacedFigure;
@@ -16,6 +19,8 @@ interface Pair {
 /** Returns `order` where a sentence exchanges old and new value, or tells the old one as the new. */
 export function checkOrder(said: readonly Passage[], source: readonly Passage[]): Fault[] {
   const known = source.flatMap(listPairs);
+  if (said.some(({ text }) => soldForShare.test(text)) && !source.some(({ text }) => soldForShare.test(text)))
+    return ['order'];
   for (const passage of said) {
     const pairs = listPairs(passage);
     for (const pair of pairs) if (isTurned(pair, passage, { known, source })) return ['order'];
@@ -23,7 +28,7 @@ export function checkOrder(said: readonly Passage[], source: readonly Passage[])
       const isOfPair = pairs.some(({ old, now }) => old === figure || now === figure);
       if (isOfPair || !isNew(passage, figure)) continue;
       if (isOnlyOld(figure, source)) return ['order'];
-      if (isOtherWay(figure, passage, known, source)) return ['direction'];
+      if (isOtherWay(figure, passage, { known, source })) return ['direction'];
     }
   }
   return [];
@@ -84,8 +89,7 @@ function isOnlyOld(figure: PlacedFigure, source: readonly Passage[]): boolean {
 function isOtherWay(
   figure: PlacedFigure,
   { text }: Passage,
-  known: readonly Pair[],
-  source: readonly Passage[],
+  { known, source }: { known: readonly Pair[]; source: readonly Passage[] },
 ): boolean {
   const way = firstDirection(text.slice(figure.end, figure.end + 14));
   if (way === undefined) return false;

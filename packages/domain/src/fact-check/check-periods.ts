@@ -83,6 +83,8 @@ function differ(a: Period, b: Period): boolean {
   if (typeof a.year === 'number' && typeof b.year === 'number' && a.year !== b.year) return true;
   // A number of a year is this year or the next, which only the day of the article tells; 올해 and 2025년 may be the same.
   if (a.part !== undefined && b.part !== undefined && a.part !== b.part) return !isHalf(a, b) && !isHalf(b, a);
+  // A quarter's figure told as the year's: 올해 매출.
+  if (a.part === undefined && a.year !== undefined && !a.upTo && /분기/.test(b.part ?? '') && !b.upTo) return true;
   if (a.part !== undefined && /[2-4]분기|월/.test(a.part) && a.part === b.part && a.upTo !== b.upTo) return true;
   return false;
 }

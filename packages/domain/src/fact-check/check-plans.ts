@@ -8,7 +8,8 @@ const toCome =
 /** Days to come, before the deed in its clause. */
 const later = /(?:내년|다음 ?달|내달|오는 \d|이르면|연내|조만간|향후)[^,.…]{0,20}$/;
 /** Deeds of which a plan is a deed of its own, and general verbs. */
-const open = /^(?:하기|추진|검토|예고|계획|결정|발표|공시|시작|강조|설명|전망|예상|기대|제시|추정|관측|평가|분석|유지|기록|목표|요구|제안|신고|합의|공개)$/;
+const open =
+  /^(?:하기|추진|검토|예고|계획|결정|발표|공시|시작|강조|설명|전망|예상|기대|제시|추정|관측|평가|분석|유지|기록|목표|요구|제안|신고|합의|공개)$/;
 
 /** Returns `stage` where a sentence tells as done what its source only has to come. */
 export function checkPlans(sentence: string, text: string): Fault[] {

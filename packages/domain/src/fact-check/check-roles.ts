@@ -1,6 +1,8 @@
 const words = '[가-힣a-z0-9&.-]{2,}?';
 /** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
-const pair = new RegExp(`(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?)(?= )`);
+const pair = new RegExp(
+  `(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?)(?= )`,
+);
 
 /** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
 export function isExchanged(lower: string, text: string): boolean {

@@ -86,7 +86,13 @@ function isOfOtherStage(sentence: string, text: string): boolean {
     return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
   if (saidTraded.test(sentence) && toTrade.test(text) && !tradedForSure.test(text)) return true;
-  if (/조치를 받았어요/.test(sentence) && /예고/.test(text) && !/예고/.test(sentence) && !/조치(?:를 받|했|됐)/.test(text)) return true;
+  if (
+    /조치를 받았어요/.test(sentence) &&
+    /예고/.test(text) &&
+    !/예고/.test(sentence) &&
+    !/조치(?:를 받|했|됐)/.test(text)
+  )
+    return true;
   if (saidResult.test(sentence) && !/\d/.test(sentence.replace(/\d분기|20\d\d년/g, '')) && isOnlyForecast(text))
     return true;
   return isOnlyPlanned(sentence, text) || isWithdrawn(sentence, text) || isOpenOnly(sentence, text);
