@@ -101,7 +101,7 @@ function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | u
   return (
     own.some(({ passage }) => passage === title) &&
     !own.some((each) => isNear(said, each)) &&
-    !known.some((each) => isSameValue(said, each) && followsInRow(each))
+    !known.some((each) => followsInRow(each) && isSameValue(said, each))
   );
 }
 
