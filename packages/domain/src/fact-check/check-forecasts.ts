@@ -92,12 +92,20 @@ function kindOf(
   const [forecast, fact] = [behind.search(forecastBehind), behind.search(factBehind)];
   if (forecastBefore.test(text.slice(Math.max(0, figure.start - 12), figure.start))) return 'forecast';
   // A title leaves out its verb: it tells a fact only where the whole article forecasts nothing.
-  if (place !== 'body') return isOutlook(text) ? 'forecast' : place === 'plain' ? 'fact' : undefined;
+  if (place !== 'body')
+    return isOutlook(text) || (place === 'open' && isSigned.test(text))
+      ? 'forecast'
+      : place === 'plain'
+        ? 'fact'
+        : undefined;
   if (forecast === -1 && fact === -1) return undefined;
   if (fact === -1) return 'forecast';
   // Both: "기록하며 … 늘 것으로 봤다" leaves it open.
   return forecast === -1 ? 'fact' : forecast < fact ? 'forecast' : undefined;
 }
+
+/** A title signed by a brokerage, of an article that forecasts: "4분기 영업익 40% 급증"-가나증권. */
+const isSigned = /[-–…] ?[가-힣a-z]{1,8}(?:투자증권|금융투자|증권|금투|證)$/;
 
 /** A title signed by a brokerage that speaks of a time to come: 올 매출 70%↑-가나. */
 const isOutlook = (text: string): boolean =>
