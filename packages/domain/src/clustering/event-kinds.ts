@@ -99,10 +99,23 @@ export function toStages(title: string): number[] {
   return [...phases.map(([, before, behind]) => Number(before ?? behind)), ...instances];
 }
 
-/** For each pair of opposite acts, the side of a headline: −1, 1, or 0 when it names neither or both. */
-export function findActs(title: string): number[] {
-  return opposites.map(([first, second]) => (first.test(title) ? -1 : Number(second.test(title))));
+/** The acts of a headline as bits: on which side of each pair of opposites it stands. Where both are named, the first counts. */
+export interface Acts {
+  firsts: number;
+  seconds: number;
 }
+
+export function findActs(title: string): Acts {
+  let [firsts, seconds] = [0, 0];
+  for (const [index, [first, second]] of opposites.entries()) {
+    if (first.test(title)) firsts |= 1 << index;
+    else if (second.test(title)) seconds |= 1 << index;
+  }
+  return { firsts, seconds };
+}
+
+/** Whether two headlines stand on opposite sides of a pair. */
+export const areOpposed = (a: Acts, b: Acts): boolean => (a.firsts & b.seconds) !== 0 || (a.seconds & b.firsts) !== 0;
 
 /** Returns the kinds a text mentions, as bits. */
 export function findKinds(text: string): number[] {
