@@ -5,7 +5,7 @@ import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { withoutParticle } from '../text/particles.ts';
 import { type Bits, packBits, without } from './bits.ts';
-import { countUndoings, findActs, findKinds, priceKind, toStages } from './event-kinds.ts';
+import { type Acts, countUndoings, findActs, findKinds, priceKind, toStages } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf, turnOfPrices } from './event-slot.ts';
 import { findFollowUp } from './follow-ups.ts';
 import { findRegions, findSubregions } from './locations.ts';
@@ -32,7 +32,7 @@ export interface ArticleFeatures {
   regions: Bits;
   subregions: Bits;
   /** See `findActs`. */
-  acts: number[];
+  acts: Acts;
   /** See `turnOfPrices`. */
   turn: -1 | 0 | 1;
   /** See `countUndoings`. */

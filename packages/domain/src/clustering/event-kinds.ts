@@ -63,14 +63,18 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/착공|첫 삽/, /준공|완공|가동/],
   [/신청|청구|제출|추진/, /승인|허가|통과|인가|획득/],
   [/철회|취소|무산|기각|중단/, /승인|확정|체결|통과|청구|신청/],
-  [/종료|철회|타결|유보|복귀/, /돌입|개시|나선다|강행/],
-  [/중단|멈춰|멈췄|정지/, /재개|정상화/],
+  [/종료|철회|타결|유보|복귀/, /돌입|개시|나선다|강행|예고|가결/],
+  [/중단|멈춰|멈췄|정지/, /재개|정상화|재가동|다시 (?:돌|가동|문)/],
+  [/부결/, /가결|통과/],
+  [/무죄|무혐의|불기소/, /(?<!불)기소(?!유예)|실형|징역|구속/],
+  [/상장 ?폐지 (?:결정|확정|의결)/, /효력 ?정지|상장 ?유지|개선 ?기간/],
+  [/(?:워크아웃|회생 ?절차|법정관리).*(?:신청|개시|돌입)/, /(?:워크아웃|회생 ?절차|법정관리).*(?:졸업|종결|종료)/],
   [/패소|졌다|유죄/, /승소|이겼|무죄/],
   [/실패|미충족|입증 못|좌절/, /성공|충족|입증|유효성 확인/],
   [/(?:목표주?가|투자의견).*(?:하향|내려|내렸|낮)/, /(?:목표주?가|투자의견).*(?:상향|올려|올렸|높)/],
 ];
 
-const undone = /해지|파기|철회|취소|무산|백지화|접었|접는다|접어|거둬|번복|날아갔|없던 일|백기/;
+const undone = /해지|파기|철회|취소|무산|백지화|접었|접는다|접어|거둬|번복|날아갔|없던 일|백기|깨[졌진져]|결렬|물거품/;
 /** What takes back an undoing: "허가취소 거둬들여", "취소 처분 착오". */
 const undoneAgain = /(?:해지|취소|철회|중단).{0,12}(?:거둬|철회|착오|번복|뒤집|무효|효력 ?정지|집행 ?정지)/;
 
@@ -95,10 +99,23 @@ export function toStages(title: string): number[] {
   return [...phases.map(([, before, behind]) => Number(before ?? behind)), ...instances];
 }
 
-/** For each pair of opposite acts, the side of a headline: −1, 1, or 0 when it names neither or both. */
-export function findActs(title: string): number[] {
-  return opposites.map(([first, second]) => (first.test(title) ? -1 : Number(second.test(title))));
+/** The acts of a headline as bits: on which side of each pair of opposites it stands. Where both are named, the first counts. */
+export interface Acts {
+  firsts: number;
+  seconds: number;
 }
+
+export function findActs(title: string): Acts {
+  let [firsts, seconds] = [0, 0];
+  for (const [index, [first, second]] of opposites.entries()) {
+    if (first.test(title)) firsts |= 1 << index;
+    else if (second.test(title)) seconds |= 1 << index;
+  }
+  return { firsts, seconds };
+}
+
+/** Whether two headlines stand on opposite sides of a pair. */
+export const areOpposed = (a: Acts, b: Acts): boolean => (a.firsts & b.seconds) !== 0 || (a.seconds & b.firsts) !== 0;
 
 /** Returns the kinds a text mentions, as bits. */
 export function findKinds(text: string): number[] {

@@ -59,10 +59,10 @@ export function agree(a: Quantity, b: Quantity): boolean {
   const apart = Math.abs(a.value - b.value);
   if (apart < Math.max(a.grain, b.grain)) return true;
   // Headlines round: 2700억 for 2759억. Two different amounts would both have to be round.
-  return sums.test(a.unit) && apart <= 0.025 * Math.max(a.value, b.value) && isRound(a) !== isRound(b);
+  return sums.has(a.unit) && apart <= 0.025 * Math.max(a.value, b.value) && isRound(a) !== isRound(b);
 }
 
-const sums = /^(?:원|달러|유로|엔|위안)$/;
+const sums: ReadonlySet<string> = new Set(['원', '달러', '유로', '엔', '위안']);
 
 /** Returns true when the value ends in at least two zeros of its own step. */
 function isRound({ value, grain }: Quantity): boolean {

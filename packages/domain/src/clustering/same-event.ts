@@ -1,6 +1,6 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { allMeet, type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
-import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
+import { areOpposed, cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
 import { countPair, overlap, type SharedCounts } from './shared-counts.ts';
@@ -152,10 +152,13 @@ export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolea
   const [left, right] = [a.nonPriceKinds, b.nonPriceKinds];
   if (a.turn * b.turn < 0) return true;
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
-  if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && meet(left, right)) return true;
+  if (areOpposed(a.acts, b.acts) && shareSubject(left, right)) return true;
   if (meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions))) return true;
   return allMeet(left, right, sizedKinds) && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
 }
+
+/** Whether two articles can be about one thing: they share a kind, or neither names one. */
+const shareSubject = (a: Bits, b: Bits): boolean => meet(a, b) || (isEmpty(a) && isEmpty(b));
 
 function shareBrokerage(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return a.brokerages.some((brokerage) => b.brokerages.includes(brokerage));

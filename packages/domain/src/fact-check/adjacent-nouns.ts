@@ -1,3 +1,4 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
 import { isSameValue, type Known } from './figure-values.ts';
 import type { Passage } from './passages.ts';
 
@@ -19,7 +20,16 @@ const measures =
 const moves =
   /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;
 
-const findNoun = ({ passage, figure }: Known): string | undefined => {
+const nouns = new WeakMap<PlacedFigure, { noun: string | undefined }>();
+
+/** The noun that a figure belongs to, read once for each figure. */
+function findNoun(known: Known): string | undefined {
+  const read = nouns.get(known.figure) ?? { noun: readNoun(known) };
+  nouns.set(known.figure, read);
+  return read.noun;
+}
+
+const readNoun = ({ passage, figure }: Known): string | undefined => {
   const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
   const noun = nounBefore.exec(before)?.[1];
   if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;
@@ -88,8 +98,17 @@ function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | u
   const nouns = [findNoun(said), behind(said)].filter((noun) => noun !== undefined && !plain.test(noun));
   const isOwn = (each: Known) => nouns.some((noun) => noun === findNoun(each) || noun === behind(each));
   const own = known.filter((each) => findUnit(each) === findUnit(said) && isOwn(each));
-  return own.some(({ passage }) => passage === title) && !own.some((each) => isNear(said, each));
+  return (
+    own.some(({ passage }) => passage === title) &&
+    !own.some((each) => isNear(said, each)) &&
+    !known.some((each) => followsInRow(each) && isSameValue(said, each))
+  );
 }
+
+/** A period or a share of the noun named before stands right before a figure: "2분기 70억원, 3분기 90억원", "이 중 가나 21억원". */
+const inRow = /(?:\d ?분기|[상하]반기|지난해|작년|올해|내년|\d ?월)(?:에는|는|엔|은)? ?$|이 ?(?:중|가운데) [^,.]*$/;
+const followsInRow = ({ passage, figure }: Known): boolean =>
+  inRow.test(passage.text.slice(Math.max(0, figure.start - 24), figure.start));
 
 const isNear = (said: Known, each: Known): boolean =>
   isSameValue(said, each) || Math.abs(said.figure.value - each.figure.value) <= 0.12 * said.figure.value;

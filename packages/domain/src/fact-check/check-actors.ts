@@ -1,7 +1,8 @@
 import { unifyText } from '../company-matching/plain-text.ts';
-import { isExchanged, isOfHolder } from './check-roles.ts';
+import { isExchanged, isOfHolder, judgesAuthority } from './check-roles.ts';
 import type { Fault } from './faults.ts';
 import { namesOccurIn } from './invented-names.ts';
+import { brokerageEnd, type Context, givesNoOpinion, isOfOtherBrokerage, opinion } from './opinions.ts';
 
 /** Words that a sentence may use for who acts though the source does not have them. */
 const general =
@@ -18,19 +19,13 @@ const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['검찰', /검찰|지검|檢/],
   ['경찰', /경찰|警|경찰청/],
   ['국세청', /국세청|세무/],
-  ['법원', /법원|지법|고법|대법|재판부|판결|가처분/],
+  ['법원', /법원|지법|고법|대법|재판부|판결|가처분|[123]심|항소심|상고심|파기 ?환송|승소|패소|선고/],
   ['식약처', /식약처|식품의약품안전처/],
   ['fda', /fda|식품의약국/],
   ['특검', /특검/],
   ['노동부', /노동부/],
   ['공수처', /공수처/],
 ];
-
-/** Ends of the names of brokerages; headlines leave them out: "-가나". */
-const brokerageEnd = /(?:투자증권|금융투자|증권|투자|금투|證)$/;
-/** What only analysts do. */
-const opinion =
-  /목표 ?주?가|적정 ?주가|투자 ?의견|(?:매수|중립|보유) 의견|'(?:매수|중립|보유)'|최선호주|톱픽|것으로 (?:봤|내다봤|전망했|예상했|추정했)|(?:으로|로) (?:추정|예상)했/;
 
 const belongings = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|지분|사장/;
 
@@ -113,34 +108,26 @@ function isKnown(name: string, letters: string): boolean {
   );
 }
 
-interface Context {
-  said: string;
-  text: string;
-  own: readonly string[];
-}
-
 /** Whether the source gives the deed to another one whom the sentence names, or an opinion to another brokerage. */
 function isOtherActor(subject: string, context: Context): boolean {
   const { said, text, own } = context;
   const lower = said.toLowerCase();
   const isOwn = own.includes(subject);
+  if (isOwn && judgesAuthority(said)) return true;
   if (isOwn ? givesNoOpinion(subject, context) : isOfOtherBrokerage(subject, context)) return true;
   if (!isOwn && brokerageEnd.test(subject)) return false;
   const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
   const [title = ''] = text.split('\n');
-  return isDoneByOther(subject, others, title) || isDoneByOther(subject, others, text);
+  return (
+    isDoneByOther(subject, others, title) ||
+    isDoneByOther(subject, others, text) ||
+    others.some((other) => isAlwaysBehind(subject, other, text))
+  );
 }
 
 /** A sentence from the side of who receives: 다라에서 300억원을 투자받았어요. */
 const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가]? )됐어요|유치했|조달했/;
-
-const changesOpinion =
-  /(?:목표 ?주?가|적정 ?주가|의견|최선호주|톱픽)[^.]*(?:올렸|올리는|내렸|내리는|낮췄|낮추는|높였|높이는|제시했|냈|유지했|꼽았)/;
-
-/** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
-const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
-  !isOpinionOf(subject, text) && (changesOpinion.test(said) || namesBrokerage(said.toLowerCase(), subject, text));
 
 /** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
@@ -148,28 +135,17 @@ function isDoneByOther(subject: string, others: readonly string[], text: string)
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
 }
 
-/** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */
-const namesBrokerage = (lower: string, subject: string, text: string): boolean =>
-  [
-    ...lower.matchAll(
-      /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
-    ),
-  ].some(([, stem = '', end = '']) => {
-    if (stem + end === subject || /(?:자본|유가|수익|채무|결합)$/.test(stem)) return false;
-    return new RegExp(
-      `${escaped(stem)} ?(?:투자증권|금융투자|증권|투자|금투)?(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`,
-    ).test(text);
-  });
-
-/** Whether the company's own analysts give the opinion, or the company is the brokerage that does. */
-function isOpinionOf(subject: string, text: string): boolean {
-  const name = escaped(subject);
+/** Whether every clause with both names opens with the other one as who acts, and lets the subject do nothing. */
+function isAlwaysBehind(subject: string, other: string, text: string): boolean {
+  const clauses = text.split(/\n|(?<=다)\. |…/).filter((line) => line.includes(subject) && line.includes(other));
   return (
-    new RegExp(`${name}(?: [가-힣]{2,4})? ?(?:연구원|애널리스트|리서치)|[-–] ?${name}`).test(text) ||
-    (brokerageEnd.test(subject) &&
-      new RegExp(`^${name} ["']|${name}(?:은|는|이|가) (?:(?!증권|투자)[^.]){0,40}(?:목표|의견|최선호|톱픽)`, 'm').test(
-        text,
-      ))
+    clauses.length > 0 &&
+    clauses.every(
+      (line) =>
+        line.indexOf(other) < line.indexOf(subject) &&
+        new RegExp(`${escaped(other)}(?:이|가|은|는) `).test(line) &&
+        !findRoles(subject, line).acts,
+    )
   );
 }
 
@@ -197,26 +173,6 @@ function findRoles(name: string, whole: string): { acts: boolean; owned: boolean
     if (owned.test(behind)) isOwned = true;
   }
   return { acts: does, owned: isOwned };
-}
-
-const house = /([가-힣a-z0-9]{1,8}?) ?(?:투자증권|금융투자|증권(?![가사업시거부주])|證)/g;
-
-/** Whether the figures of an opinion stand behind the name of another brokerage: 가나증권(5만→7만), 다라증권(6만→8만). */
-function isOfOtherBrokerage(subject: string, { said, text, own }: Context): boolean {
-  if (!brokerageEnd.test(subject) || !opinion.test(said)) return false;
-  const stem = subject.replace(brokerageEnd, '');
-  const price = [...said.toLowerCase().matchAll(/\d[\d.,]*만 ?\d*[\d,천]*/g)].at(-1)?.[0].trim();
-  if (price === undefined) return false;
-  const others = own.reduce((left, name) => left.replaceAll(name, ' '), text);
-  const houses = [...others.matchAll(house)].map((match) => ({ name: match[1] ?? '', at: match.index }));
-  if (new Set(houses.map(({ name }) => name)).size < 2) return false;
-  const places = [...others.matchAll(new RegExp(escaped(price), 'g'))].map(({ index }) =>
-    houses.findLast(({ at }) => at < index),
-  );
-  return (
-    places.length > 0 &&
-    places.every((found) => found !== undefined && !found.name.includes(stem) && !stem.includes(found.name))
-  );
 }
 
 /** Whether the source tells the deed of somebody who belongs to the subject, and nothing of the subject itself. */

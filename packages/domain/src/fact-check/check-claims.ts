@@ -1,13 +1,6 @@
+import type { Claim } from './claim.ts';
 import type { Fault } from './faults.ts';
-
-/** A claim that sentences make in these words, and the words of which a source needs one to support it. */
-interface Claim {
-  said: RegExp;
-  needs: RegExp;
-  /** Words of the opposite; where given, a source without either word supports the claim. */
-  against?: RegExp;
-  fault: Fault;
-}
+import { oppositeDenials, opposites } from './opposite-claims.ts';
 
 /** Nouns that a source may put in other words, but not leave out. */
 const nouns: readonly Claim[] = [
@@ -111,7 +104,7 @@ const deeds: readonly Claim[] = [
   {
     said: /확정했|확정됐/,
     needs: /확정|정했|정해|결정|최종/,
-    against: /철회|취소|접|거둬|무산|미정/,
+    against: /철회|취소|접|거둬|무산|미정|파기|환송/,
     fault: 'outcome',
   },
   { said: /거부(?:했|됐)/, needs: /거부|거절|불수용|않|안 받|반대|퇴짜/, fault: 'outcome' },
@@ -184,10 +177,10 @@ const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: F
 
 /** Returns the faults of a sentence's nouns and deeds that the source has in no words, or only as the opposite. */
 export function checkClaims(sentence: string, text: string): Fault[] {
-  const unsupported = [...nouns, ...deeds].flatMap(({ said, needs, against, fault }) =>
+  const unsupported = [...nouns, ...deeds, ...opposites].flatMap(({ said, needs, against, fault }) =>
     said.test(sentence) && !needs.test(text) && (against === undefined || against.test(text)) ? [fault] : [],
   );
-  const denied = denials.flatMap(({ said, denied: refuted, unless, fault }) =>
+  const denied = [...denials, ...oppositeDenials].flatMap(({ said, denied: refuted, unless, fault }) =>
     said.test(sentence) && refuted.test(text) && !unless.test(text) ? [fault] : [],
   );
   return [...unsupported, ...denied];

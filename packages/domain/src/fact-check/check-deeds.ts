@@ -1,6 +1,11 @@
 import { checkClaims } from './check-claims.ts';
+import { checkGrades } from './check-grades.ts';
+import { checkInstances } from './check-instances.ts';
+import { checkPlans } from './check-plans.ts';
+import { checkRelations } from './check-relations.ts';
 import { isOfOtherRuling } from './check-rulings.ts';
 import { checkStage } from './check-stages.ts';
+import { checkTimes } from './check-times.ts';
 import type { Fault } from './faults.ts';
 
 /** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
@@ -17,6 +22,11 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
     ...(isTurned ? (['outcome'] as const) : []),
     ...checkSign(sentence, text),
     ...checkStage(sentence, text),
+    ...checkPlans(sentence, text),
+    ...checkInstances(sentence, text),
+    ...checkRelations(sentence, text, names),
+    ...checkGrades(sentence, text),
+    ...checkTimes(sentence, text),
   ];
 }
 
@@ -75,7 +85,8 @@ const toProfit =
 
 /** A profit or a loss told in words alone. */
 function checkSign(sentence: string, text: string): Fault[] {
-  const [gains, loses] = [/흑자/.test(sentence), /적자/.test(sentence)];
+  const leavesLoss = /적자(?:에서|를|을)? ?[^.,]{0,6}(?:벗어났|탈출|끊|탈피)/.test(sentence);
+  const [gains, loses] = [/흑자/.test(sentence) || leavesLoss, /적자/.test(sentence) && !leavesLoss];
   if (gains === loses) return [];
   if (!(gains ? profit : reportedLoss).test(text)) return ['sign'];
   // "흑자로 돌아섰어요" beside "적자 전환": the turn went the other way.

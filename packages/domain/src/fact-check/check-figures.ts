@@ -27,6 +27,8 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   const { passage, figure } = said;
   // 1주당 and 한 주에 are units, not figures.
   if (figure.value === 1 && /^1 ?주 ?(?:당|에|마다|를)/.test(passage.text.slice(figure.start))) return undefined;
+  // 1년 전보다 says what 전년 동기 대비 does.
+  if (isYearBefore(said) && source.some(({ text }) => /전년|지난해|작년|동기|년 ?[比비]/.test(text))) return undefined;
   const same = known.filter((each) => isSameValue(said, each));
   const withUnit = same.filter((each) => isRatio(said) || isSameUnit(figure, each.figure));
   if (withUnit.length === 0) return timeUnits.includes(figure.unit) ? 'period' : same.length > 0 ? 'unit' : 'figure';
@@ -41,6 +43,9 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   const going = signed.filter((each) => goesTheSameWay(said, each));
   return going.length === 0 ? 'direction' : nounFault(said, going, source);
 }
+
+const isYearBefore = ({ passage: { text }, figure }: Known): boolean =>
+  /^1 ?년 ?(?:전|새|사이)/.test(text.slice(figure.start));
 
 const directionOf = (figure: PlacedFigure): Direction | undefined => (figure.minus ? 'down' : figure.direction);
 

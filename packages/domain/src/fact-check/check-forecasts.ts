@@ -15,7 +15,7 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
 const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표/;
-const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었)[가-힣]*요/;
+const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
 const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;
@@ -59,7 +59,8 @@ export function checkForecasts(
 }
 
 /** That a company or an analyst set or changed a forecast is a fact of its own. */
-const changesForecast = /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) [^,]*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
+const changesForecast =
+  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
 
 /** A time to come told as past: 내년 수출이 50% 늘었어요. */
 const isFactToCome = (text: string): boolean =>
@@ -91,12 +92,20 @@ function kindOf(
   const [forecast, fact] = [behind.search(forecastBehind), behind.search(factBehind)];
   if (forecastBefore.test(text.slice(Math.max(0, figure.start - 12), figure.start))) return 'forecast';
   // A title leaves out its verb: it tells a fact only where the whole article forecasts nothing.
-  if (place !== 'body') return isOutlook(text) ? 'forecast' : place === 'plain' ? 'fact' : undefined;
+  if (place !== 'body')
+    return isOutlook(text) || (place === 'open' && isSigned.test(text))
+      ? 'forecast'
+      : place === 'plain'
+        ? 'fact'
+        : undefined;
   if (forecast === -1 && fact === -1) return undefined;
   if (fact === -1) return 'forecast';
   // Both: "기록하며 … 늘 것으로 봤다" leaves it open.
   return forecast === -1 ? 'fact' : forecast < fact ? 'forecast' : undefined;
 }
+
+/** A title signed by a brokerage, of an article that forecasts: "4분기 영업익 40% 급증"-가나증권. */
+const isSigned = /[-–…] ?[가-힣a-z]{1,8}(?:투자증권|금융투자|증권|금투|證)$/;
 
 /** A title signed by a brokerage that speaks of a time to come: 올 매출 70%↑-가나. */
 const isOutlook = (text: string): boolean =>

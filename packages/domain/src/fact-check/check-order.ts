@@ -8,6 +8,9 @@ const arrow = /^(?:원|%)?['")]?(?:에서|서|→|⇒|->|=>|보다)\s?['"(]?(?:�
 const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|애초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
 const afterOld = /^(?:원|%)?['")]?(?:에서|서(?= ?(?:약 )?\d)|→|⇒|->|=>|이던|였던|이었던|보다)/;
 
+/** A price in per cent: a share and its price are exchanged. */
+const soldForShare = /\d%에 (?:팔|사들|샀|매각|인수|넘)/;
+
 interface Pair {
   old: PlacedFigure;
   now: PlacedFigure;
@@ -16,12 +19,16 @@ interface Pair {
 /** Returns `order` where a sentence exchanges old and new value, or tells the old one as the new. */
 export function checkOrder(said: readonly Passage[], source: readonly Passage[]): Fault[] {
   const known = source.flatMap(listPairs);
+  if (said.some(({ text }) => soldForShare.test(text)) && !source.some(({ text }) => soldForShare.test(text)))
+    return ['order'];
   for (const passage of said) {
     const pairs = listPairs(passage);
     for (const pair of pairs) if (isTurned(pair, passage, { known, source })) return ['order'];
     for (const figure of passage.figures) {
       const isOfPair = pairs.some(({ old, now }) => old === figure || now === figure);
-      if (!isOfPair && isNew(passage, figure) && isOnlyOld(figure, source)) return ['order'];
+      if (isOfPair || !isNew(passage, figure)) continue;
+      if (isOnlyOld(figure, source)) return ['order'];
+      if (isOtherWay(figure, passage, { known, source })) return ['direction'];
     }
   }
   return [];
@@ -76,4 +83,25 @@ function isOnlyOld(figure: PlacedFigure, source: readonly Passage[]): boolean {
         afterOld.test(text.slice(each.end)) || beforeOld.test(text.slice(Math.max(0, each.start - 14), each.start)),
     )
   );
+}
+
+/** Whether a figure is told as raised to that the source has as cut to by its pair, or by what was before. */
+function isOtherWay(
+  figure: PlacedFigure,
+  { text }: Passage,
+  { known, source }: { known: readonly Pair[]; source: readonly Passage[] },
+): boolean {
+  const way = firstDirection(text.slice(figure.end, figure.end + 14));
+  if (way === undefined) return false;
+  const olds = [
+    ...known.filter(({ now }) => same(now, figure)).map(({ old }) => old),
+    ...source.flatMap((passage) =>
+      passage.figures.some((each) => same(each, figure))
+        ? passage.figures.filter(
+            (each) => each.unit === figure.unit && beforeOld.test(passage.text.slice(0, each.start)),
+          )
+        : [],
+    ),
+  ].filter(({ value }) => value !== figure.value && value < figure.value * 4 && value * 4 > figure.value);
+  return olds.length > 0 && olds.every(({ value }) => figure.value > value !== (way === 'up'));
 }

@@ -3,10 +3,13 @@ import { findMetric, isSameMetric, type Metric, metricsIn, type PlacedMetric } f
 import type { Passage } from './passages.ts';
 
 /** Parts of a company as texts name them before a noun: 북미 매출, 반도체 부문 영업이익, 자회사 영업이익. */
-const regions = '북미|미국|美|중국|中|일본|日|유럽|동남아|베트남|인도|국내|해외';
+const regions =
+  '북미|미국|美|중국|中|일본|日|유럽|동남아|베트남|인도|국내|해외|(?<![가-힣])(?:반도체|화장품|배터리|게임|조선|방산|모바일|가전|디스플레이|광고|콘텐츠|클라우드|면세점?|호텔|백화점|온라인)(?= )';
 const units = '부문|사업부|법인|자회사|계열사|종속회사|관계사';
 const between = '(?:의|에서|가|이|은|는|, )? ?(?:(?:올해|지난해|작년|[1-4]분기|누적|연결|연간|상반기|하반기|분기) ?)*';
-const partBefore = new RegExp(`(?:(${regions})|((?:[가-힣a-z0-9]{1,8} ?)?(?:${units})))${between}$`);
+const partBefore = new RegExp(
+  `(?:(${regions})|((?:[가-힣a-z0-9]{1,8} ?)?(?:${units})(?: [가-힣a-z0-9]{2,8}?)?))${between}$`,
+);
 
 const results: ReadonlySet<Metric> = new Set<Metric>([
   'sales',

@@ -66,9 +66,12 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
 const result = '(?:매출|영업|순[이손]|실적|이익|적자|흑자|손실|성적|어닝)';
 const quarterOfResult = new RegExp(`([1-4]) ?(?:분기|q(?![a-z]))[가-힣 ]{0,6}?${result}`, 'g');
 
+/** A quarter whose noun was named before: 2분기 영업이익 70억원, 3분기 90억원. */
+const quarterOfFigure = /([1-4]) ?분기(?:에는|는|엔|은)? ?\d/g;
+
 /** Whether a sentence tells results of a quarter, and the source those of other quarters only. */
 function isOtherQuarter(said: string, source: string): boolean {
-  const known = new Set([...source.matchAll(quarterOfResult)].map(([, quarter]) => quarter));
+  const known = new Set([...source.matchAll(quarterOfResult), ...source.matchAll(quarterOfFigure)].map(([, of]) => of));
   return known.size > 0 && [...said.matchAll(quarterOfResult)].some(([, quarter]) => !known.has(quarter));
 }
 
@@ -80,6 +83,8 @@ function differ(a: Period, b: Period): boolean {
   if (typeof a.year === 'number' && typeof b.year === 'number' && a.year !== b.year) return true;
   // A number of a year is this year or the next, which only the day of the article tells; 올해 and 2025년 may be the same.
   if (a.part !== undefined && b.part !== undefined && a.part !== b.part) return !isHalf(a, b) && !isHalf(b, a);
+  // A quarter's figure told as the year's: 올해 매출.
+  if (a.part === undefined && a.year !== undefined && !a.upTo && /분기/.test(b.part ?? '') && !b.upTo) return true;
   if (a.part !== undefined && /[2-4]분기|월/.test(a.part) && a.part === b.part && a.upTo !== b.upTo) return true;
   return false;
 }
@@ -96,7 +101,12 @@ function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefin
   const from = Math.max(0, figure.start - LONGEST_CLAUSE);
   for (const match of text.slice(from, figure.start).matchAll(mention)) {
     const end = from + match.index + match[0].length;
-    if (compared.test(text.slice(end))) continue;
+    if (compared.test(text.slice(end))) {
+      // "작년 같은 분기 510억원에서": the old value is of the period compared with.
+      if (/^[^\d]{0,12}$/.test(text.slice(end, figure.start)) && /^(?:에서|보다|→)/.test(text.slice(figure.end)))
+        return undefined;
+      continue;
+    }
     const [, word, year, range, quarter, half, month] = match;
     const upTo = range !== undefined || cumulative.test(text.slice(end)) || /누적/.test(text.slice(end, figure.start));
     const period: Period = { upTo };

@@ -1,6 +1,8 @@
 const words = '[가-힣a-z0-9&.-]{2,}?';
 /** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
-const pair = new RegExp(`(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게|에|을|를|의|로|으로) `);
+const pair = new RegExp(
+  `(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?)(?= )`,
+);
 
 /** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
 export function isExchanged(lower: string, text: string): boolean {
@@ -8,7 +10,7 @@ export function isExchanged(lower: string, text: string): boolean {
   if (one.length < 2 || other.length < 2 || !text.includes(one) || !text.includes(other)) return false;
   const side = (first: string, second: string) =>
     new RegExp(
-      `${escaped(first)}(?:이|가|은|는|,|…) ?['"]?${escaped(second)}['"]?(?:에게|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
+      `${escaped(first)}(?:이|가|은|는|,|…) ?(?:[가-힣]{2,3} )?['"]?${escaped(second)}['"]?(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
     ).test(text);
   // "가나, 다라 품에": 다라 is the one who buys.
   const takes = (who: string, whom: string) =>
@@ -16,6 +18,17 @@ export function isExchanged(lower: string, text: string): boolean {
   if (/인수|사들|샀|사기로|품/.test(lower) && takes(other, one) && !takes(one, other)) return true;
   return side(other, one) && !side(one, other);
 }
+
+/** Who judges companies, and what only they do. */
+const authority =
+  '(?:[가-힣]*(?:위원회|공정위|금감원|금융위|증선위|방통위|개인정보위|금융감독원)|국세청|식약처|fda|ema|거래소|검찰|경찰|[가-힣]{0,4}법원|재판부|국토부|환경부|노동부|특허청|특허심판원|무디스|피치|신용평가사)';
+const byAuthority = new RegExp(
+  `${authority}(?:의|에|에게|을|를) .*(?:승인했|허가했|부과했|지정했|기각했|받아들였|선고했|수사|조사(?:를|에)|압수수색했|제재|처분을 내|통보했|경고했|정지했|명령했|인용했|(?:등급|전망)[^.]*(?:올렸|내렸|낮췄|높였))`,
+);
+
+/** Whether a sentence lets a company judge an authority: 가나가 식약처의 신약을 승인했어요. */
+export const judgesAuthority = (said: string): boolean =>
+  byAuthority.test(said.toLowerCase()) && !/받[았아]|당했|신청|요청|협조|제기|불복|맞서|상대로/.test(said);
 
 const belongs = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|사장/;
 /** Somebody who holds shares of the company, or belongs to it. */

@@ -1,4 +1,5 @@
 import { checkActors } from './check-actors.ts';
+import { checkBindings } from './check-bindings.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDeeds } from './check-deeds.ts';
 import { checkFigures } from './check-figures.ts';
@@ -7,6 +8,7 @@ import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
+import { checkTrends } from './check-trends.ts';
 import type { Fault } from './faults.ts';
 import { splitPassages } from './passages.ts';
 
@@ -30,8 +32,10 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
   return [
     ...new Set([
       ...checkFigures(said, source),
+      ...checkBindings(said, source),
       ...checkOrder(said, source),
       ...checkChanges(said, source),
+      ...checkTrends(said, source),
       ...checkForecasts(said, source, names),
       ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),

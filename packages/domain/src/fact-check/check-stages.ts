@@ -86,6 +86,13 @@ function isOfOtherStage(sentence: string, text: string): boolean {
     return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
   if (saidTraded.test(sentence) && toTrade.test(text) && !tradedForSure.test(text)) return true;
+  if (
+    /조치를 받았어요/.test(sentence) &&
+    /예고/.test(text) &&
+    !/예고/.test(sentence) &&
+    !/조치(?:를 받|했|됐)/.test(text)
+  )
+    return true;
   if (saidResult.test(sentence) && !/\d/.test(sentence.replace(/\d분기|20\d\d년/g, '')) && isOnlyForecast(text))
     return true;
   return isOnlyPlanned(sentence, text) || isWithdrawn(sentence, text) || isOpenOnly(sentence, text);
@@ -152,8 +159,10 @@ function isForecast(sentence: string, text: string, windows: readonly string[]):
 function isOnlyForecast(text: string): boolean {
   const results = listWindows(text, /매출(?!총)|이익(?!률)|손실|적자|실적|영업익/);
   if (/기록했|집계|거뒀다|냈다고|공시했|잠정/.test(text)) return false;
+  const [title = ''] = text.split('\n');
   return (
     results.length > 0 &&
+    /추정|전망|예상|듯|기대|것|겠|내년/.test(title) &&
     results.every((window) =>
       /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보)|기대(?!를|보다|치)/.test(
         window,

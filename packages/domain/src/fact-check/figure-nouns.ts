@@ -66,7 +66,12 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
   if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
-  const own = places.filter(({ owner }) => owner !== undefined && isSameMetric(owner.metric, noun.metric));
+  // "배당금 171원…총액 85억원": the total of a dividend is one.
+  const isTotal = noun.metric === 'dividend' && /총액(?:은|이)? ?$/.test(said.passage.text.slice(0, said.figure.start));
+  const own = places.filter(
+    ({ owner }) =>
+      owner !== undefined && (isSameMetric(owner.metric, noun.metric) || (isTotal && owner.metric === 'amount')),
+  );
   if (own.length === 0) return isUnowned(said, { noun, places, source }) ? 'metric' : undefined;
   const isLoss = reportsLoss(said, noun);
   const isResult = noun.metric === 'operating' || noun.metric === 'net' || noun.metric === 'pretax';

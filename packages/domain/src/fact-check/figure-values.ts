@@ -17,6 +17,8 @@ const roundedBehind = /^ ?(?:여|대(?!비)|가량|남짓|안팎|정도|넘|이�
 export function isSameValue({ passage, figure: said }: Known, { figure }: Known): boolean {
   const gap = Math.abs(said.value - figure.value);
   if (gap <= Math.abs(figure.value) * 1e-9) return true;
+  // No rounding takes half of a value away.
+  if (gap > Math.max(Math.abs(said.value), Math.abs(figure.value)) / 2) return false;
   const before = passage.text.slice(Math.max(0, said.start - 3), said.start);
   const after = passage.text.slice(said.end, said.end + 3);
   const isMarked =

@@ -37,7 +37,7 @@ const spellings: readonly (readonly [Metric, string])[] = [
   ['dividend', '배당(?!성향| ?수익률|기준)금?(?:총액)?'],
   ['fine', '과징금|과태료|벌금'],
   ['stake', '지분율|보유 ?비율|지분|주식(?!시장|병합)'],
-  ['users', '가입자|이용자|회원|판매량|출하량'],
+  ['users', '가입자|이용자|회원|판매량|판매(?= ?\\d)|출하량'],
   ['assets', '(?:자산|부채|자본) ?총계|부채비율|현금성 ?자산'],
   [
     'terms',
@@ -101,7 +101,12 @@ export function findMetric(passage: Passage, figure: { start: number; end: numbe
   const next = metrics.find(({ start }) => start >= figure.end);
   const before = metrics.filter(({ end }) => end <= figure.start && !compared.test(passage.text.slice(end, end + 8)));
   const last = before.at(-1);
-  if (next !== undefined && behind.test(passage.text.slice(figure.end, next.start))) return next;
+  if (
+    next !== undefined &&
+    behind.test(passage.text.slice(figure.end, next.start)) &&
+    !isListed(passage.text, figure, { last, next })
+  )
+    return next;
   if (last === undefined)
     return next !== undefined && shortlyBehind.test(passage.text.slice(figure.end, next.start)) ? next : undefined;
   const between = passage.text.slice(last.end, figure.start);
@@ -112,6 +117,16 @@ export function findMetric(passage: Passage, figure: { start: number; end: numbe
   const owners = rowEndingIn(before, passage.text);
   return owners[place % Math.max(1, owners.length)] ?? last;
 }
+
+/** Whether a figure follows its noun and the next noun has a figure of its own: 매출 100억 영업익 12억. */
+const isListed = (
+  text: string,
+  figure: { start: number; end: number },
+  { last, next }: { last: PlacedMetric | undefined; next: PlacedMetric },
+): boolean =>
+  last !== undefined &&
+  /^(?:이|은|는|가)? ?[-+△▲▼]?$/.test(text.slice(last.end, figure.start)) &&
+  /^(?:이|은|는|가)? ?[-+△▲▼]?\d/.test(text.slice(next.end));
 
 /** The nouns joined to the last one: 매출과 영업이익, 매출·영업이익·순이익. */
 function rowEndingIn(before: readonly PlacedMetric[], text: string): PlacedMetric[] {

@@ -8,6 +8,7 @@ import { reportsDecision } from './decision-phrases.ts';
 import { tradingDaysApart } from './filing-session.ts';
 import { nameKey } from './report-name.ts';
 import { isCorrection } from './report-prefix.ts';
+import { isSameContract } from './same-contract.ts';
 import { findRelation } from './stated-amount.ts';
 
 /** Converted amounts depend on the rate of the day. */
@@ -96,6 +97,7 @@ function isClearDecision(claims: readonly ComparedClaim[], { article, read }: Di
   if (claims.some(({ claim }) => claim.unit !== 'usd') && otherMoney.test(text)) return false;
   return claims.every(({ claim, figure }) => {
     const ratio = claim.value / figure.value;
+    if (read.report.kind === 'contract' && !isSameContract(article, read.filing, ratio)) return false;
     if (isMultiple(ratio) || isMultiple(1 / ratio) || isTaxed(ratio) || isTaxed(1 / ratio)) return false;
     return ((ratio >= smallestRatio && ratio <= largestRatio) || isSlip(ratio)) && agreeAmong(claims, figure.name);
   });

@@ -79,8 +79,10 @@ describe('an event', () => {
         small: { confirmedBy: null, differsFrom: null },
         filed: { confirmedBy: { receiptNo: filing.receiptNo }, differsFrom: null },
       });
-    // Alone, the same event differs from the only filing of its kind.
-    expect(outcome(small, [filing]).from).toBe(filing.receiptNo);
+    // Alone, it may still be another contract, with a party that the filing does not name; one of like size is the same.
+    expect(outcome(small, [filing])).toEqual(silent);
+    const alike = article('2026-11-18', ['한빛중공업, 마바사와 3,100억원 규모 공급계약 체결']);
+    expect(outcome(alike, [filing]).from).toBe(filing.receiptNo);
   });
 
   it('of another type is not accused', () => {

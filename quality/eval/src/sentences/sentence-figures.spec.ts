@@ -8,7 +8,7 @@ const rate = ({ part, whole }: { part: number; whole: number }): number => part 
 describe('the checker on sentences that its rules were not written with', () => {
   it('refuses few true sentences', () => {
     expect(refused.whole).toBeGreaterThan(600);
-    expect(rate(refused)).toBeLessThanOrEqual(0.027);
+    expect(rate(refused)).toBeLessThanOrEqual(0.026);
   });
 
   it('passes few false sentences', () => {
@@ -17,7 +17,7 @@ describe('the checker on sentences that its rules were not written with', () => 
       { part: 0, whole: 0 },
     );
     expect(all.whole).toBeGreaterThan(4_000);
-    expect(rate(all)).toBeLessThanOrEqual(0.023);
+    expect(rate(all)).toBeLessThanOrEqual(0.019);
   });
 
   it.each([

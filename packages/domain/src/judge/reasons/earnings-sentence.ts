@@ -56,13 +56,16 @@ export function earningsSentence(text: string, names: readonly string[]): string
     const next = clauses[index + 1];
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
     const sentence = writeSentence(goesOn ? `${clause} ${next}` : clause, {
-      only: periods.size === 1 ? periodIn(text) : null,
+      only: periods.size === 1 && !clauses.slice(index + 1).some(hasOwnPeriod) ? periodIn(text) : null,
       manyPeriods: periods.size > 1,
     });
     if (sentence !== null) return sentence;
   }
   return null;
 }
+
+/** Whether a clause names a period for a result of its own: it says nothing of the clauses before it. */
+const hasOwnPeriod = (clause: string): boolean => period.test(clause) && metric.test(clause);
 
 /** `only`: the one period that the whole text names, for a clause that names none. */
 function writeSentence(

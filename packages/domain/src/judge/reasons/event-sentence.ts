@@ -44,6 +44,9 @@ const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]
 /** Words of results, whose figures only `earningsSentence` reads. */
 const results = /매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
+/** An amount that lacks its 원 between bare nouns: 운영자금 180억 3자배정. */
+const bareAmount = /\d(?:조|억) (?!\d[\d,.]*[조억만천]|달러|유로|엔|위안|弗|명|개|대|건|주|회|장|병)/;
+
 /** A headline with what it needs to be read. */
 export interface HeadlineInput {
   headline: string;
@@ -81,6 +84,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
   if (composed === null) return null;
   const turned = withSizeFirst(composed);
+  if (bareAmount.test(turned)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   if (actor === null) return `${turned}.`;

@@ -45,7 +45,9 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
 /** A size between two nouns of deeds: "자사주 매입 500억 완료". */
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
 /** A size behind work that is not counted by it: "병원 AI 구축 74억 수주". */
-const sizeOfWork = new RegExp(`(구축|공사|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`);
+const sizeOfWork = new RegExp(
+  `(구축|공사|사업|용역|프로젝트|자동화|고도화|재건축|재개발|리모델링|유지보수|운영) (${money.source}) 수주$`,
+);
 /** A size between what is built and who builds it: "재개발 6,800억 시공사 선정". */
 const sizeBeforeRole = new RegExp(
   `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source})(?: 규모)? (\\S*(?:시공사|시공권|사업자|대상자|기관|운영사|공급사|낙찰자)(?:로)? (?:최종 )?(?:선정|확정|확보|수주))$`,
@@ -80,13 +82,18 @@ export function spellOut(clause: string): string {
 }
 
 /** Nouns that an amount belongs to right behind them: "과징금 912억원 취소소송". */
-const ownAmount = /(?:과징금|과태료|벌금|추징금|주당|매출|이익|손실|총|약|최대|시총|연|연간|매년|배상금?|대금|가격) $/;
+const ownAmount =
+  /(?:과징금|과태료|벌금|추징금|주당|매출|이익|손실|총|약|최대|시총|연|연간|매년|배상금?|대금|가격) $|\d(?:년|개월)간? $/;
 const sizeInside =
   /^((?:\S*(?:에|에게|와|과|서|로|의|을|를|고|\d(?:년|개월)간?) )*)((?:\S*[^\s에게와과서로의을를고] )+)(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량|마련|조달해|들여)((?:[가-힣A-Za-z·]+ ){0,3}[가-힣A-Za-z]+(?:을|를|이|가|에|으로) )/;
+
+/** A size right before what a contract is about: "독일 완성차에 5조원 배터리 공급 계약". */
+const sizeOfContract =
+  /(^|[에와과] )(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량)([가-힣A-Za-z]+ (?:공급|납품|판매|수출) ?계약)/;
 
 /** "배터리 3.4조원 공급 계약을 맺었어요" → "3.4조원 규모 배터리 공급 계약을 맺었어요": a size between bare nouns goes before them. */
 export function withSizeFirst(sentence: string): string {
   const [all, prefix = '', nouns = '', size = '', rest = ''] = sizeInside.exec(sentence) ?? [];
-  if (all === undefined || ownAmount.test(nouns)) return sentence;
+  if (all === undefined || ownAmount.test(nouns)) return sentence.replace(sizeOfContract, '$1$2 규모 $3');
   return `${prefix}${size} 규모 ${nouns}${rest}${sentence.slice(all.length)}`;
 }

@@ -95,7 +95,12 @@ function withVerb(before: string, verb: string, last: string): string | null {
   return object === null ? null : `${object} ${verb}`;
 }
 
-function turnFine(text: string, { actor }: ClauseToTurn): string {
+/** Who fines stands without a particle, or what was done without that of its object. */
+const looseFine =
+  /에 [가-힣]{2,6}(?:위|부|원|청|처|소) (?:과징금|과태료|벌금|제재금|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) /;
+
+function turnFine(text: string, { actor }: ClauseToTurn): string | null {
+  if (looseFine.test(text)) return null;
   const object = withParticle(inWon(text), '을');
   if (actor !== null) return `${object} 부과했어요`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;

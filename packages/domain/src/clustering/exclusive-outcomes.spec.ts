@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clusterArticles } from './cluster-articles.ts';
+
+const company = {
+  code: '000000',
+  name: '한빛중공업',
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+/** What happens, and what makes it undone; a day can have news of both. */
+const outcomes: readonly (readonly [first: string, later: string])[] = [
+  ['1000억 규모 유상증자 결정', '1000억 규모 유상증자 철회'],
+  ['3000억 규모 공급계약 체결', '3000억 규모 공급계약 해지'],
+  ['노조, 총파업 돌입', '노조, 총파업 종료'],
+  ['신약 임상 2상 성공', '신약 임상 3상 실패'],
+  ['특허소송 1심 승소', '특허소송 2심 패소'],
+  ['누리화학 인수 결정', '누리화학 인수 무산'],
+  ['울산공장 가동 중단', '울산공장 가동 재개'],
+  ['신약 품목허가 신청', '신약 품목허가 획득'],
+  ['자사주 300억 소각 결정', '자사주 300억 매입 결정'],
+];
+const tails = ['', '…주가 영향은', '…업계 촉각', ' 공시', '…"시장 상황 고려"'];
+
+const told = fc
+  .tuple(
+    fc.constantFrom(...outcomes),
+    fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...tails), fc.nat(70)), { minLength: 2, maxLength: 8 }),
+  )
+  .map(([[first, later], reports]) => ({
+    first,
+    articles: reports.map(([isLater, tail, hours], index) => ({
+      id: String(index),
+      title: `한빛중공업, ${isLater ? later : first}${tail}`,
+      description: '',
+      publisher: `publisher ${index}`,
+      link: `link ${index}`,
+      publishedAt: new Date(Date.UTC(2026, 10, 20) + hours * 3_600_000),
+    })),
+  }));
+
+it('outcomes that exclude each other never share an event, in whatever order the articles come', () => {
+  fc.assert(
+    fc.property(told, fc.nat(), ({ first, articles }, turn) => {
+      const events = clusterArticles(articles, company);
+      for (const event of events) {
+        const sides = new Set(event.articles.map(({ title }) => title.includes(first)));
+        expect(sides.size, event.articles.map(({ title }) => title).join(' | ')).toBe(1);
+      }
+      const at = turn % articles.length;
+      const turned = [...articles.slice(at), ...articles.slice(0, at)].toReversed();
+      expect(clusterArticles(turned, company)).toEqual(events);
+    }),
+    { numRuns: 300, seed: 33 },
+  );
+});

@@ -1,0 +1,40 @@
+import { type Direction, directionsIn } from './directions.ts';
+import type { Fault } from './faults.ts';
+import type { Passage } from './passages.ts';
+
+/** What a sentence lets grow or shrink: a noun, at most a few words and figures, and the verb. */
+const trend =
+  /(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|전 ?분기)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>늘었|늘어난|늘 것|늘리기|늘렸|커졌|올랐|올렸|올리기|올라갔|높였|높이기|높아졌|인상|줄었|줄어든|줄 것|줄이기|줄였|내렸|내리기|내려갔|낮췄|낮추기|낮아졌|인하|떨어졌|작아졌)/g;
+const rising = /^(?:늘|커|올|높|인상)/;
+/** Nouns that texts reword freely, or that other rules read. */
+const plain = /^(?:주가|이번|회사|규모|목표주가|목표가|의견|소식|우려|기대)$/;
+
+/** Characters behind and before a noun in which texts tell what becomes of it. */
+const REACH = 60;
+const BEFORE = 24;
+
+/** Returns `direction` where every change that the source binds to the noun of a change is the opposite one. */
+export function checkTrends(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  return said.some(({ text }) =>
+    [...text.matchAll(trend)].some(({ groups }) => {
+      const { noun = '', verb = '' } = groups ?? {};
+      if (plain.test(noun)) return false;
+      const known = boundTo(noun, source);
+      return known.size > 0 && !known.has(rising.test(verb) ? 'up' : 'down');
+    }),
+  )
+    ? ['direction']
+    : [];
+}
+
+function boundTo(noun: string, source: readonly Passage[]): ReadonlySet<Direction> {
+  const known = new Set<Direction>();
+  const isLoss = /손실|적자/.test(noun);
+  for (const { text } of source)
+    for (let at = text.indexOf(noun); at !== -1; at = text.indexOf(noun, at + noun.length)) {
+      const behind = text.slice(at + noun.length, at + noun.length + REACH);
+      for (const each of directionsIn(behind, isLoss)) known.add(each);
+      for (const each of directionsIn(text.slice(Math.max(0, at - BEFORE), at), isLoss)) known.add(each);
+    }
+  return known;
+}
