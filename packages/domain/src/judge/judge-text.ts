@@ -2,8 +2,10 @@ import { isOnlyMove } from '../clustering/price-article.ts';
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { findDecisiveKind } from './decisive-words.ts';
+import { endsWell } from './ends-well.ts';
 import type { EventType } from './judgement/event-type.ts';
 import {
+  findScoredSide,
   type Judgement,
   type LikelyKind,
   reportsEvent,
@@ -12,8 +14,10 @@ import {
   type TextKind,
 } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
-import { extractFeatures, type TextToJudge, withoutNames } from './model/features.ts';
+import { extractFeatures, longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
 import { computeProbabilities, type Features, type LinearModel } from './model/linear-model.ts';
+import { actsTogether } from './own-event/acts-together.ts';
+import { findOwnEvent } from './own-event/find-own-event.ts';
 import { buildReason } from './reasons/build-reason.ts';
 
 /** The decisions that are learned, each with its own weights. */
@@ -64,17 +68,29 @@ export const bounds = {
   } satisfies Record<NewsSide, Bounds>,
 } as const;
 
-/** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
+/**
+ * Judges one article for a company by the weights; the company's own event behind a move of its price as the event.
+ * Never throws; the same text always gets the same judgement.
+ */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
+  const judged = judgeWhole(models, text);
+  if (findScoredSide(judged) !== null) return judged;
+  const own = findOwnEvent(text);
+  if (own === null) return judged;
+  const event = judgeWhole(models, own.text);
+  return findScoredSide(event) === own.side ? event : judged;
+}
+
+function judgeWhole(models: JudgeModels, text: TextToJudge): LearnedJudgement {
   const features = extractFeatures(text);
   const kinds = readKinds(models, text, features);
   const kind = mostLikely(kinds).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(toAnswers(models.type, features)).answer;
-  const sides = toAnswers(models.label, features);
+  const sides = readSides(models, text, features);
   const side = mostLikely(sides);
   const decided = side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
-  const subjects = toAnswers(models.subject, features);
+  const subjects = readSubjects(models, text, { features, kind });
   const subject = mostLikely(subjects);
   const sureness: Sureness = {
     good: sides.get('good') ?? 0,
@@ -118,6 +134,39 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
   if (answer === 'neutral' || probability >= bounds.againstLexicon) return false;
   const { label } = judgeByLexicon(text);
   return label !== 'neutral' && label !== answer;
+}
+
+/** Trouble that is over is no bad news, however heavy its words. */
+function readSides(
+  models: Pick<JudgeModels, 'label'>,
+  { title, company }: TextToJudge,
+  features: Features,
+): ReadonlyMap<EventLabel, number> {
+  const sides = toAnswers(models.label, features);
+  const headline = readHeadline(title.slice(0, longestTitle)).text;
+  if (!endsWell(company === undefined ? headline : maskedNames(headline, company))) return sides;
+  const [good, neutral, bad] = [sides.get('good') ?? 0, sides.get('neutral') ?? 0, sides.get('bad') ?? 0];
+  return new Map<EventLabel, number>([
+    ['good', good],
+    ['bad', 0],
+    ['neutral', neutral + bad],
+  ]);
+}
+
+/** Of two companies that act together, neither is only listed. */
+function readSubjects(
+  models: Pick<JudgeModels, 'subject'>,
+  text: TextToJudge,
+  { features, kind }: { features: Features; kind: TextKind },
+): ReadonlyMap<SubjectAnswer, number> {
+  const subjects = toAnswers(models.subject, features);
+  if (!reportsEvent.includes(kind) || !actsTogether(text)) return subjects;
+  const [acting, listed, no] = [subjects.get('yes') ?? 0, subjects.get('listed') ?? 0, subjects.get('no') ?? 0];
+  return new Map<SubjectAnswer, number>([
+    ['yes', acting + listed],
+    ['listed', 0],
+    ['no', no],
+  ]);
 }
 
 /** The kind of a text with its probability, 0 to 1. */

@@ -25,4 +25,4 @@ const models: z.ZodType<JudgeModels> = z.object({
 export const learnedModels: JudgeModels = models.parse(weights);
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '17';
+export const LEARNED_VERSION = '18';
