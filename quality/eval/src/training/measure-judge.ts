@@ -1,5 +1,6 @@
-import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
+import { judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
 import { findScoredSide, type TextKind, textKinds } from '@gaemi/domain/judge/judgement/judgement';
+import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { bySide, type EventLabel, type NewsSide } from '@gaemi/domain/news-side';
 import { computeFigures, mean } from '../figures.ts';
 import { count } from '../measure-matching.ts';
