@@ -62,6 +62,10 @@ for (const { name, examples } of heldOut) {
   print(`  ${name} (${String(examples.length)})`);
   printFigures(measureJudge(toAnswers(learnedModels, examples)), print);
 }
+for (const { headlines: items } of readHands('large-companies')) {
+  print(`  weeks of large companies (${String(items.length)})`);
+  printFigures(measureJudge(toAnswers(learnedModels, toExamples(items))), print);
+}
 const weeks = measureWeeks(groupWeeks(heldOut.flatMap(({ examples }) => examples.map(({ headline }) => headline))));
 print(`  events: news pairs ${figures(weeks.newsPairs)}`);
 print(`    price pairs ${figures(weeks.pricePairs)}   ${figures({ bCubed: weeks.bCubed })}`);

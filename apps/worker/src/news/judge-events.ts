@@ -96,7 +96,7 @@ async function judgeUncached(
 }
 
 /**
- * Asks only for texts that the same judge has not judged for the same company. Stores each judgement as it comes, so that
+ * Asks only for events of which the same judge has judged no article for the same company. Stores each judgement as it comes, so that
  * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same; a judge
  * without one valid answer was out of order and is asked again.
  */
@@ -107,17 +107,18 @@ async function judgeCached(
   request: JudgingRequest,
 ): Promise<Judged> {
   const { company, tier, now } = request;
-  const keyOf = new Map(events.map((each) => [each.event.id, cacheKey(judge.version(tier), company, each)]));
+  const version = judge.version(tier);
+  const keysOf = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
   const expiryOf = new Map(events.map(({ event, articles }) => [event.id, firstExpiry(articles, rights)]));
-  const keys = [...keyOf.values()];
+  const keys = [...keysOf.values()].flat();
   const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
   const judged: Judged = new Map();
   const open: ReadableEvent[] = [];
   for (const each of events) {
-    const key = keyOf.get(each.event.id) ?? '';
-    const before = known.get(key);
+    const ownKeys = keysOf.get(each.event.id) ?? [];
+    const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
     if (before !== undefined) judged.set(each.event.id, before);
-    else if (!dropped.has(key)) open.push(each);
+    else if (!ownKeys.some((key) => dropped.has(key))) open.push(each);
   }
   if (open.length === 0) return judged;
 
@@ -127,7 +128,7 @@ async function judgeCached(
   });
   try {
     await ask({ judge, rights }, request, open, ({ eventId, ...judgement }) => {
-      const key = keyOf.get(eventId);
+      const key = keysOf.get(eventId)?.[0];
       if (key === undefined) return;
       judged.set(eventId, judgement);
       writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
@@ -138,7 +139,7 @@ async function judgeCached(
   const silent = open.filter(({ event }) => !judged.has(event.id));
   if (silent.length < open.length)
     await cache.dropped.insert(
-      silent.flatMap(({ event }) => keyOf.get(event.id) ?? []),
+      silent.flatMap(({ event }) => keysOf.get(event.id)?.[0] ?? []),
       now,
     );
   return judged;
@@ -172,9 +173,13 @@ function toJudge({ event, articles: [first, ...others] }: ReadableEvent): EventT
   return { eventId: event.id, title, description, publisher, publishedAt, others, match };
 }
 
-function cacheKey(version: string, company: ListedCompany, { articles }: ReadableEvent): string {
-  const texts = articles.map(({ title, description }) => [title, description]);
-  return createHash('sha256')
-    .update(JSON.stringify([version, company.code, company.name, texts]))
-    .digest('hex');
+/**
+ * One key for each article of an event, the leading one first, under which its judgement is stored: an article that joins,
+ * or comes to lead, asks no new question.
+ */
+function cacheKeys(version: string, company: ListedCompany, { articles: [first], event }: ReadableEvent): string[] {
+  const texts = [first, ...event.articles].map(({ title, description }) =>
+    JSON.stringify([version, company.code, company.name, [[title, description]]]),
+  );
+  return [...new Set(texts)].map((text) => createHash('sha256').update(text).digest('hex'));
 }

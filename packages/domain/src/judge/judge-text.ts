@@ -1,30 +1,12 @@
-import { isOnlyMove } from '../clustering/price-article.ts';
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { findDecisiveKind } from './decisive-words.ts';
-import type { EventType } from './judgement/event-type.ts';
-import {
-  type Judgement,
-  type LikelyKind,
-  reportsEvent,
-  type Strength,
-  type SubjectAnswer,
-  type TextKind,
-} from './judgement/judgement.ts';
+import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
-import { extractFeatures, type TextToJudge, withoutNames } from './model/features.ts';
-import { computeProbabilities, type Features, type LinearModel } from './model/linear-model.ts';
+import { extractFeatures, type TextToJudge } from './model/features.ts';
+import { findOwnEvent } from './own-event/find-own-event.ts';
+import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
-
-/** The decisions that are learned, each with its own weights. */
-export interface JudgeModels {
-  subject: LinearModel<SubjectAnswer>;
-  kind: LinearModel<TextKind>;
-  type: LinearModel<EventType>;
-  label: LinearModel<EventLabel>;
-  strength: LinearModel<'1' | '2' | '3'>;
-  material: LinearModel<'yes' | 'no'>;
-}
 
 /** Probabilities, 0 to 1, behind a judgement. */
 export interface Sureness extends Record<NewsSide, number> {
@@ -64,37 +46,50 @@ export const bounds = {
   } satisfies Record<NewsSide, Bounds>,
 } as const;
 
+/** A judgement before its sentence, and the text to write it from. */
+export interface Decision {
+  judgement: Omit<LearnedJudgement, 'reason'>;
+  text: TextToJudge;
+}
+
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
-  const features = extractFeatures(text);
-  const kinds = readKinds(models, text, features);
-  const kind = mostLikely(kinds).answer;
-  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(toAnswers(models.type, features)).answer;
-  const sides = toAnswers(models.label, features);
-  const side = mostLikely(sides);
+  const { judgement, text: told } = decideText(models, text);
+  return { ...judgement, reason: buildReason(told, judgement) };
+}
+
+/** Judges without a sentence; the company's own event behind a move of its price as the event. */
+export function decideText(models: JudgeModels, text: TextToJudge): Decision {
+  const judgement = decideWhole(models, text);
+  if (findScoredSide(judgement) !== null) return { judgement, text };
+  const own = findOwnEvent(text);
+  if (own === null) return { judgement, text };
+  const event = decideWhole(models, own.text);
+  return findScoredSide(event) === own.side ? { judgement: event, text: own.text } : { judgement, text };
+}
+
+function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgement'] {
+  const answers = readAnswers(models, text, extractFeatures(text));
+  const kind = mostLikely(answers.kind).answer;
+  const side = mostLikely(answers.label);
   const decided = side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
-  const subjects = toAnswers(models.subject, features);
-  const subject = mostLikely(subjects);
+  const subject = mostLikely(answers.subject);
   const sureness: Sureness = {
-    good: sides.get('good') ?? 0,
-    bad: sides.get('bad') ?? 0,
-    subject: subjects.get('yes') ?? 0,
-    reportsEvent: reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0),
-    material: toAnswers(models.material, features).get('yes') ?? 0,
+    good: answers.label.get('good') ?? 0,
+    bad: answers.label.get('bad') ?? 0,
+    subject: answers.subject.get('yes') ?? 0,
+    reportsEvent: reportsEvent.reduce((sum, each) => sum + (answers.kind.get(each) ?? 0), 0),
+    material: answers.material.get('yes') ?? 0,
   };
-  const judgement = {
-    kind,
-    type,
-    label,
-    subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength: label === 'neutral' ? 1 : (Number(mostLikely(toAnswers(models.strength, features)).answer) as Strength),
-    material: label !== 'neutral' && isSure(sureness, { side: label, decided }),
-  } as const;
   const ofCompany = sureness.subject * sureness.reportsEvent;
   return {
-    ...judgement,
-    reason: buildReason(text, judgement),
+    kind,
+    type: kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer,
+    label,
+    subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
+    strength: label === 'neutral' ? 1 : (Number(mostLikely(answers.strength).answer) as Strength),
+    material: label !== 'neutral' && isSure(sureness, { side: label, decided }),
     likely: bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany),
     confidence: side.probability,
     sureness,
@@ -124,29 +119,4 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
   const { answer: kind, probability } = mostLikely(readKinds(models, text, extractFeatures(text)));
   return { kind, probability };
-}
-
-/** A headline with nothing but a move of the price is about the price, however its words weigh. */
-function readKinds(
-  models: Pick<JudgeModels, 'kind'>,
-  text: TextToJudge,
-  features: Features,
-): ReadonlyMap<TextKind, number> {
-  const kinds = toAnswers(models.kind, features);
-  if (!isOnlyMove(withoutNames(text))) return kinds;
-  return new Map(models.kind.classes.map((kind) => [kind, Number(kind === 'price')]));
-}
-
-/** The classes of a model with their probabilities for a text. */
-function toAnswers<Class extends string>(model: LinearModel<Class>, features: Features): ReadonlyMap<Class, number> {
-  const probabilities = computeProbabilities(model, features);
-  return new Map(model.classes.map((answer, place) => [answer, probabilities[place] ?? 0]));
-}
-
-/** Of equal probabilities the first class. */
-function mostLikely<Class extends string>(answers: ReadonlyMap<Class, number>): { answer: Class; probability: number } {
-  const [first, ...others] = [...answers];
-  if (first === undefined) throw new Error('a model has no classes');
-  const [answer, probability] = others.reduce((best, each) => (each[1] > best[1] ? each : best), first);
-  return { answer, probability };
 }

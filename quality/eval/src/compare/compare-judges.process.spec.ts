@@ -52,6 +52,8 @@ it('prints the figures of the model and of the offline judge on the same rows, d
   const lines = rest.join('\n');
   expect(lines.match(/labels: macro-F1 0\.\d{3}/g)).toHaveLength(2);
   expect(lines.match(/shown reasons: right, about the company and material/g)).toHaveLength(2);
+  for (const name of ['precision', 'recall', 'wrong side'])
+    expect(lines.match(new RegExp(`(?:model|offline judge): ${name} [\\d.]+ % \\(`, 'g'))).toHaveLength(2);
   expect(lines).toContain('  without a valid answer 0 ');
   expect(lines).toMatch(/Offline judge \(offline-\d+\)/);
   expect(lines.match(/only the model right \d+, only the offline judge \d+, p = /g)).toHaveLength(2);
@@ -65,7 +67,7 @@ it('prints the figures of the model and of the offline judge on the same rows, d
 it('counts a row without a valid answer as neutral', async () => {
   stub.answer(({ articles }) =>
     JSON.stringify({
-      judgements: wordJudgements(articles).map((each) => ({ ...each, reason: '999억원을 벌었어요.' })),
+      judgements: wordJudgements(articles).map((each) => ({ ...each, quote: '없는 문장입니다' })),
     }),
   );
   const { stdout } = await compare([...onHeldOut, '--limit', '5']);

@@ -11,8 +11,8 @@ import { createLogger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
 import { toExamples } from '../training/examples.ts';
 import { readHands } from '../training/judged-headlines.ts';
-import { type Answer, measureJudge } from '../training/measure-judge.ts';
-import { printFigures } from '../training/print-figures.ts';
+import { type Answer, type JudgeFigures, measureJudge } from '../training/measure-judge.ts';
+import { printFigures, printShare } from '../training/print-figures.ts';
 import { type ComparisonOptions, readOptions } from './comparison-options.ts';
 import { judgeByModel, type ModelRun } from './judge-by-model.ts';
 import { countDiscordant, type Discordant, mcNemar } from './mcnemar.ts';
@@ -47,6 +47,9 @@ function printComparison(model: ModelRun, { set, tier }: ComparisonOptions): voi
   print(`  without a valid answer ${String(model.silent)} (counted as neutral and not shown)`);
   print(`Offline judge (offline-${LEARNED_VERSION}${set === 'training' ? ', trained on the other writers' : ''})`);
   printFigures(measureJudge(offline), print);
+  print('What would be shown');
+  printShown('model', measureJudge(model.answers));
+  printShown('offline judge', measureJudge(offline));
   const pairs = model.answers.flatMap((first, index) => {
     const second = offline[index];
     return second === undefined ? [] : [{ first, second }];
@@ -56,6 +59,11 @@ function printComparison(model: ModelRun, { set, tier }: ComparisonOptions): voi
   printTest('labels of rows about the company', discordant(about, labelIsRight));
   printTest('side shown, or rightly none', discordant(pairs, shownIsRight));
   printCost(model, options.prices);
+}
+
+function printShown(whose: string, { shownRight, materialShown, shownWrongSide }: JudgeFigures): void {
+  const shares = { precision: shownRight, recall: materialShown, 'wrong side': shownWrongSide };
+  for (const [name, share] of Object.entries(shares)) print(`  ${whose}: ${name} ${printShare(share)}`);
 }
 
 function printTest(what: string, counts: Discordant): void {

@@ -1,6 +1,6 @@
-import type { JudgeModels } from '@gaemi/domain/judge/judge-text';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
+import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { eventLabels } from '@gaemi/domain/news-side';
 import type { Example, LabelledExample } from './examples.ts';
 import { fitLinearModel } from './fit-linear-model.ts';

@@ -33,7 +33,7 @@ export interface Hand {
 const folder = new URL('../labelled/', import.meta.url);
 
 /** The sets of a folder of `labelled`, by writer. Source: written for this project, see quality/eval/README.md. */
-export function readHands(name: 'training' | 'held-out'): Hand[] {
+export function readHands(name: 'training' | 'held-out' | 'large-companies'): Hand[] {
   const files = readdirSync(new URL(`${name}/`, folder)).filter((file) => file.endsWith('.jsonl'));
   return files.sort().map((file) => ({ name: file.replace('.jsonl', ''), headlines: readSet(`${name}/${file}`) }));
 }
@@ -51,7 +51,8 @@ export const inventedCompanies: readonly ListedCompany[] = (
   '한별 한별전자 한별화학 한별건설 한별증권 한별SDI 한별바이오로직스 도담지주 도담생명 도담증권 도담카드 도담리츠 세온 세온뱅크 세온게임즈 ' +
   '여울 너울 산들 아침 마루 바다 달빛 해솔 누리반도체 은하디스플레이 가람바이오 청람제약 백두중공업 해오름조선 태산건설 온누리항공 새벽식품 ' +
   '단비화장품 아라엔터 별솔게임즈 참빛에너지 한결정유 늘봄로보틱스 두레시스템 하람소재 소담푸드 우람철강 다솜헬스케어 벼리소프트 보람테크 ' +
-  '이든메디칼 솔빛전자 그린나래 빛가람전력 미르방산 나루해운 큰솔유통 라온모빌리티'
+  '이든메디칼 솔빛전자 그린나래 빛가람전력 미르방산 나루해운 큰솔유통 라온모빌리티 ' +
+  '다온전자 미리내자동차 휘람에너지솔루션 청우중공업 윤슬바이오 하늬금융지주 소리울텔레콤 두람제철 모아온 예그린마트 온새미항공 다온화학'
 )
   .split(' ')
   .map(inventCompany);

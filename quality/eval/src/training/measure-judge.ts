@@ -1,6 +1,7 @@
-import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
+import { judgeText, type LearnedJudgement } from '@gaemi/domain/judge/judge-text';
 import { findScoredSide, type TextKind, textKinds } from '@gaemi/domain/judge/judgement/judgement';
-import type { EventLabel } from '@gaemi/domain/news-side';
+import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
+import { bySide, type EventLabel, type NewsSide } from '@gaemi/domain/news-side';
 import { computeFigures, mean } from '../figures.ts';
 import { count } from '../measure-matching.ts';
 import type { Example } from './examples.ts';
@@ -35,6 +36,8 @@ export interface JudgeFigures {
   shownPrice: Share;
   /** Of the good and bad material news of the company: shown on their side. */
   materialShown: Share;
+  /** The same two by side. */
+  bySide: Record<NewsSide, { right: Share; found: Share }>;
 }
 
 export const toAnswers = (models: JudgeModels, examples: readonly Example[]): Answer[] =>
@@ -60,20 +63,31 @@ export function measureJudge(answers: readonly Answer[]): JudgeFigures {
     polarised: share(neutral, ({ judgement }) => judgement.label !== 'neutral'),
     subject: share(answers, ({ headline, judgement }) => headline.subject === judgement.subject),
     kindMacroF1: mean(textKinds.map((kind) => f1Of<TextKind>(kinds, kind))),
-    shownRight: share(
-      shown,
-      ({ headline, judgement }) =>
-        headline.subject === 'yes' && headline.material && headline.label === judgement.label,
-    ),
+    shownRight: share(shown, isRight),
     shownNotSubject: share(shown, ({ headline }) => headline.subject !== 'yes'),
     shownWrongSide: share(
       shown,
       ({ headline, judgement }) => headline.label !== 'neutral' && headline.label !== judgement.label,
     ),
     shownPrice: share(shown, ({ headline }) => headline.kind === 'price' || headline.kind === 'flows'),
-    materialShown: share(wanted, ({ headline, judgement }) => findScoredSide(judgement) === headline.label),
+    materialShown: share(wanted, isFound),
+    bySide: bySide((side) => ({
+      right: share(
+        shown.filter(({ judgement }) => judgement.label === side),
+        isRight,
+      ),
+      found: share(
+        wanted.filter(({ headline }) => headline.label === side),
+        isFound,
+      ),
+    })),
   };
 }
+
+const isRight = ({ headline, judgement }: Answer): boolean =>
+  headline.subject === 'yes' && headline.material && headline.label === judgement.label;
+
+const isFound = ({ headline, judgement }: Answer): boolean => findScoredSide(judgement) === headline.label;
 
 /** Wilson interval of 95 % for a share, as fractions. */
 export function wilson({ part, whole }: Share): { low: number; high: number } {

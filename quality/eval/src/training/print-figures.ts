@@ -1,3 +1,4 @@
+import { newsSides } from '@gaemi/domain/news-side';
 import { type JudgeFigures, type Share, wilson } from './measure-judge.ts';
 
 /** "76.2 % (80/105) [67.2, 83.3]": the share with its counts and its interval of 95 %. */
@@ -19,4 +20,8 @@ export function printFigures(figures: JudgeFigures, print: (line: string) => voi
   print(`    not the subject ${printShare(figures.shownNotSubject)}  wrong side ${printShare(figures.shownWrongSide)}`);
   print(`    only a price ${printShare(figures.shownPrice)}`);
   print(`  material news shown ${printShare(figures.materialShown)}`);
+  for (const side of newsSides) {
+    const { right, found } = figures.bySide[side];
+    print(`    ${side}: right ${printShare(right)}  found ${printShare(found)}`);
+  }
 }

@@ -18,7 +18,8 @@ export interface TextToJudge {
   standing?: CompanyMatch | undefined;
 }
 
-const longestTitle = 300;
+/** Headlines are read so far. */
+export const longestTitle = 300;
 const longestDescription = 600;
 const mark = '□';
 /** Follows a name where it is not a part of another word: a particle, a stock's suffix, or anything but a letter. */
@@ -44,11 +45,12 @@ export function extractFeatures({ title, description, company, standing }: TextT
 
 /** The headline without tags, signature and names of the company. */
 export function withoutNames({ title, company }: Pick<TextToJudge, 'title' | 'company'>): string {
-  const names = company === undefined ? [] : listNames(company);
-  return maskNames(readHeadline(title.slice(0, longestTitle)).text, names)
-    .replaceAll(mark, ' ')
-    .trim();
+  const { text } = readHeadline(title.slice(0, longestTitle));
+  return (company === undefined ? text : maskedNames(text, company)).replaceAll(mark, ' ').trim();
 }
+
+/** A text with □ for each name of the company. */
+export const maskedNames = (text: string, company: ListedCompany): string => maskNames(text, listNames(company));
 
 /** Replaces the names, blanks between their parts included, but not inside longer names (LG in LG전자). */
 function maskNames(text: string, names: readonly string[]): string {

@@ -47,6 +47,27 @@ describe('the learned judge', () => {
     },
   );
 
+  it.each([
+    ['[특징주] 한빛전자, 5000억 자사주 소각 결정에 4% 강세', 'good'],
+    ['[특징주] 한빛전자, 식약처 허가 반려 소식에 하한가', 'bad'],
+    ['[특징주] 한빛전자, 1조2000억 수주에 9% 급등…52주 신고가', 'good'],
+  ] as const)('judges "%s" as the event behind the price', (title, label) => {
+    const robot = '11일 오전 9시 8분 현재 한빛전자는 전 거래일보다 크게 움직인 5만원에 거래되고 있다.';
+    expect(findScoredSide(judge(title, robot))).toBe(label);
+  });
+
+  it('takes the first of two companies that act together for the subject as well', () => {
+    const title = '한빛전자·세종화학, LNG선 12척 공동 수주';
+    const standing = { ...match, othersInTitle: 1 };
+    const judged = judgeText(learnedModels, { title, description: '', company, standing });
+    expect(judged).toMatchObject({ subject: 'yes', label: 'good' });
+  });
+
+  it('calls no trouble bad news that is over', () => {
+    expect(judge('한빛전자 리베이트 의혹, 검찰 "혐의 없음"').label).not.toBe('bad');
+    expect(judge('대법, 한빛전자 과징금 267억 취소 취지 파기환송').label).not.toBe('bad');
+  });
+
   it('lets decisive words overrule weights that see no side', () => {
     expect(judge('한빛전자, 1500억 규모 유상증자 결정')).toMatchObject({ label: 'bad', material: true });
   });

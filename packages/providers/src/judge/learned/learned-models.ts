@@ -1,6 +1,6 @@
-import type { JudgeModels } from '@gaemi/domain/judge/judge-text';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { subjectAnswers, textKinds } from '@gaemi/domain/judge/judgement/judgement';
+import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { eventLabels } from '@gaemi/domain/news-side';
 import * as z from 'zod';
 import weights from './weights.json' with { type: 'json' };
@@ -25,4 +25,4 @@ const models: z.ZodType<JudgeModels> = z.object({
 export const learnedModels: JudgeModels = models.parse(weights);
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '17';
+export const LEARNED_VERSION = '18';

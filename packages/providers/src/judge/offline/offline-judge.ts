@@ -1,4 +1,4 @@
-import { judgeText } from '@gaemi/domain/judge/judge-text';
+import { decideText } from '@gaemi/domain/judge/judge-text';
 import { reasonOfEvent } from '@gaemi/domain/judge/reasons/build-reason';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
@@ -29,8 +29,11 @@ function judgeEvent(
   { eventId, title, description, match, others = [] }: EventToJudge,
   company: JudgeRequest['company'],
 ): EventJudgement {
-  const text = { title, description };
-  const { confidence: _, sureness: __, ...judgement } = judgeText(learnedModels, { ...text, company, standing: match });
-  const articles = [text, ...others.map((other) => ({ title: other.title, description: other.description ?? '' }))];
+  const decision = decideText(learnedModels, { title, description, company, standing: match });
+  const { confidence: _, sureness: __, ...judgement } = decision.judgement;
+  const articles = [
+    decision.text,
+    ...others.map((other) => ({ title: other.title, description: other.description ?? '' })),
+  ];
   return { eventId, ...judgement, reason: reasonOfEvent(articles, company, judgement) };
 }

@@ -26,9 +26,9 @@ describe('a reason', () => {
   });
 
   it.each([
-    ['영업이익이 37.7억원에 이르렀어요.', 'reason contains a figure that the article does not'],
-    ['영업이익이 37.7조달러에 이르렀어요.', 'reason contains a figure that the article does not'],
-    ['목표주가가 21만원으로 올랐어요.', 'reason contains a figure that the article does not'],
+    ['영업이익이 37.7억원에 이르렀어요.', 'reason contains a figure that the article does not (37.7억원)'],
+    ['영업이익이 37.7조달러에 이르렀어요.', 'reason contains a figure that the article does not (37.7조달러)'],
+    ['목표주가가 21만원으로 올랐어요.', 'reason contains a figure that the article does not (21만원)'],
     ['영업이익이 37.7조원이라는 소식이에요.', 'reason announces news instead of saying what happened'],
     ['영업이익이 37.7조원에 이르렀습니다.', 'reason is not a sentence in 해요체'],
     ['주가가 크게 올랐어요.', 'reason reports a move of the price, which is no event'],
@@ -74,13 +74,12 @@ it.each([
   expect(findProblems({ ...item, reason: '', ...change }, { text: articleText, company })).toEqual([]);
 });
 
-it.each(['event', 'analyst', 'notice'] as const)(
-  'asks for a reason of the kind %s, also where it is neutral',
-  (kind) => {
-    const neutral = { ...item, kind, side: 'neutral', reason: '' } as const;
-    expect(findProblems(neutral, { text: articleText, company })).toEqual(['reason is not Korean']);
-  },
-);
+it.each(['event', 'analyst', 'notice'] as const)('asks for a reason of the kind %s where it is shown', (kind) => {
+  const shown = { ...item, kind, reason: '' };
+  expect(findProblems(shown, { text: articleText, company })).toEqual(['reason is not Korean']);
+  for (const change of [{ side: 'neutral' }, { material: false }] as const)
+    expect(findProblems({ ...shown, ...change }, { text: articleText, company })).toEqual([]);
+});
 
 it('asks for a quote of every judgement', () => {
   const roundup = { ...item, kind: 'roundup', reason: '', quote: '없는 문장입니다' } as const;

@@ -1,14 +1,16 @@
 import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { Fault } from '@gaemi/domain/fact-check/faults';
-import { reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
+import { findScoredSide, reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { visibleText } from '../../news/plain-text.ts';
+import { inFigures } from './in-figures.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
 import { lettersOccurIn } from './name-mask.ts';
 import { companiesOccurIn } from './named-companies.ts';
 import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
 import { hasLink, hasMarkup, hasSeveralSentences, isKorean, isQuotedFrom } from './text-checks.ts';
+import { turnsReason } from './turned-reason.ts';
 
 const MAX_QUOTE = 80;
 const MAX_REASON = 120;
@@ -28,12 +30,13 @@ const problemsOfForm: readonly string[] = [notPolite, announcing, aboutPrice];
 export const onlyForm = (problems: readonly string[]): boolean =>
   problems.every((problem) => problemsOfForm.includes(problem));
 
-/**
- * True for an event that may be shown with a reason of its own: the company is the subject, and the text reports an
- * event. The cleaned headline stands for the others.
- */
-export const needsReason = ({ subject, kind }: Pick<JudgedArticle, 'subject' | 'kind'>): boolean =>
-  subject === 'yes' && reportsEvent.includes(kind);
+/** True for an event that is shown as a reason. A fault in what nobody reads drops no judgement. */
+const needsReason = ({ side, ...item }: Pick<JudgedArticle, 'subject' | 'kind' | 'material' | 'side'>): boolean =>
+  findScoredSide({ ...item, label: side }) !== null;
+
+/** Whether the reason of a text that reports an event of the company may be shown; else the cleaned headline is. */
+export const holdsReason = ({ subject, kind, reason }: JudgedArticle, source: Source): boolean =>
+  subject === 'yes' && reportsEvent.includes(kind) && problemsOfReason(cleanReason(reason), source).length === 0;
 
 /**
  * Lists the problems of the judgement of an event. Texts are our own words only, ready to be sent back. Empty when the
@@ -46,6 +49,15 @@ export function findProblems(item: JudgedArticle, source: Source): string[] {
   ] as const;
   const reason = needsReason(item) ? problemsOfReason(cleanReason(item.reason), source) : [];
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...reason];
+}
+
+/** A problem about figures with those of the answer that the article does not have, so that a repair need not guess. */
+function nameFigures(words: string, sentence: string, text: string): string {
+  if (words !== anotherFigure) return words;
+  const missing = (sentence.match(/\d[\d.,]*(?:[조억만천%원주배건명개]|달러)*/g) ?? []).filter(
+    (figure) => !text.includes(figure),
+  );
+  return missing.length === 0 ? words : `${words} (${missing.slice(0, 3).join(' ')})`;
 }
 
 const anotherFigure = 'reason contains a figure that the article does not';
@@ -82,8 +94,10 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
       'reason names a company that the article does not',
     ],
   ] as const;
-  const faults = isText ? checkSentence(sentence, { text, names: listNames(company) }) : [];
-  const differences = faults.map((fault) => wordsOf[fault]);
+  const whole = `${text}\n${inFigures(text)}`;
+  const faults = isText ? checkSentence(inFigures(sentence), { text: whole, names: listNames(company) }) : [];
+  const turned: readonly Fault[] = turnsReason(sentence, text) ? ['outcome'] : [];
+  const differences = [...faults, ...turned].map((fault) => nameFigures(wordsOf[fault], sentence, whole));
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(differences)];
 }
 

@@ -100,7 +100,7 @@ describe('a first model', () => {
 
   it('that is the model of the tier is asked once', async () => {
     const same = judging('large');
-    expect(same.version('premium')).toBe('openai-6-large-low');
+    expect(same.version('premium')).toBe('openai-7-large-low');
     const record = { judged: async () => undefined, unused: async () => undefined };
     const request = {
       company: samsung,
@@ -116,8 +116,8 @@ describe('a first model', () => {
   it('is part of the version and of the longest time', () => {
     const alone = createOpenAiJudge(modelSettings(stub.url), logger);
     expect([alone.version('basic'), judging().version('basic')]).toEqual([
-      'openai-6-small-low',
-      'openai-6-tiny-small-low',
+      'openai-7-small-low',
+      'openai-7-tiny-small-low',
     ]);
     // Three rounds of four batches, each with one more question.
     expect(judging().longestMs(100) - alone.longestMs(100)).toBe(3 * 90_000);

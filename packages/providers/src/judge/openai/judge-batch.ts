@@ -3,7 +3,7 @@ import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
-import { cleanReason, findProblems, needsReason, onlyForm } from './check-judgement.ts';
+import { cleanReason, findProblems, holdsReason, onlyForm } from './check-judgement.ts';
 import { type NumberedEvent, numberEvents } from './event-texts.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingQuestion, type Naming } from './judging-question.ts';
@@ -115,7 +115,7 @@ function check(
     const wrong = item === undefined ? ['no judgement given'] : findProblems(item, { text: source, company });
     if (wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
     if (item === undefined || (wrong.length > 0 && !(isLast && onlyForm(wrong)))) continue;
-    judged.set(number, toJudgement(item, event, { isReasonGood: wrong.length === 0 }));
+    judged.set(number, toJudgement(item, event, { isReasonGood: holdsReason(item, { text: source, company }) }));
   }
   return { judged, problems };
 }
@@ -127,7 +127,7 @@ function toJudgement(
 ): EventJudgement {
   const { subject, kind, side, strength, material } = item;
   const type = kind === 'analyst' ? 'analyst_view' : item.type;
-  const reason = isReasonGood && needsReason(item) ? cleanReason(item.reason) : cleanedHeadline(title);
+  const reason = isReasonGood ? cleanReason(item.reason) : cleanedHeadline(title);
   return { eventId, subject, kind, type, label: side, strength, material, reason };
 }
 

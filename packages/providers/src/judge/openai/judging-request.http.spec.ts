@@ -91,7 +91,7 @@ describe('a reason that is only badly put', () => {
   it.each(['공급 계약을 맺었습니다.', '공급 계약을 맺었다는 소식이에요.', '주가가 크게 올랐어요.'])(
     'is asked for once more, then the headline stands in its place: %s',
     async (reason) => {
-      answerWith({ reason });
+      answerWith({ side: 'good', reason });
       const judgements = await judge([eventOf('a', '[단독] 삼성전자, 공급 계약 체결')]);
       expect(judgements).toMatchObject([{ eventId: 'a', kind: 'event', reason: '삼성전자, 공급 계약 체결' }]);
       expect(stub.questions).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('a reason that is only badly put', () => {
   );
 
   it('drops the judgement where more is wrong with it', async () => {
-    answerWith({ reason: '공급 계약 999억원을 맺었습니다.' });
+    answerWith({ side: 'good', reason: '공급 계약 999억원을 맺었습니다.' });
     expect(await judge([eventOf('a', '삼성전자, 공급 계약 체결')])).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('several articles of an event', () => {
   });
 
   it('may each give the figure of the reason', async () => {
-    answerWith({ reason: '8500억원어치 자사주를 사기로 했어요.' });
+    answerWith({ side: 'good', reason: '8500억원어치 자사주를 사기로 했어요.' });
     expect(await judge([event])).toMatchObject([{ reason: '8500억원어치 자사주를 사기로 했어요.' }]);
     expect(await judge([{ ...event, others: [] }])).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('names masked', () => {
   });
 
   it('are not taken for names that the model invents', async () => {
-    answerWith({ reason: 'A사가 C사에 장비를 공급하기로 했어요.' });
+    answerWith({ side: 'good', reason: 'A사가 C사에 장비를 공급하기로 했어요.' });
     expect(await judge([event], { variables })).toEqual([]);
   });
 
@@ -181,6 +181,6 @@ describe('names masked', () => {
     const logger = createLogger({ app: 'test', level: 'silent' });
     const version = (given: Record<string, string>) =>
       createOpenAiJudge(modelSettings(stub.url, given), logger).version('basic');
-    expect([version({}), version(variables)]).toEqual(['openai-6-small-low', 'openai-6-small-low-masked']);
+    expect([version({}), version(variables)]).toEqual(['openai-7-small-low', 'openai-7-small-low-masked']);
   });
 });

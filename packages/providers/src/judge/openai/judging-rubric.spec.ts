@@ -28,3 +28,9 @@ it('the rubric explains every field and every code of the answer', () => {
   for (const code of [...properties.kind.enum, ...properties.type.enum, ...properties.side.enum])
     expect(judgingRubric).toMatch(new RegExp(`\\b${code}\\b`));
 });
+
+it('takes the event behind a move for the event, and one of two that act for the subject', () => {
+  expect(judgingRubric).toContain('"[특징주] …, 4조 수주에 급등") is that event');
+  expect(judgingRubric).toContain('one of two that act together');
+  expect(judgingRubric).toContain('a brokerage stands in front of a report about it');
+});

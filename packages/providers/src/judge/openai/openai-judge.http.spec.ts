@@ -77,7 +77,7 @@ describe('judging with a model', () => {
   });
 
   it('has a version with prompt, model and effort', () => {
-    expect(judgeWith().version('premium')).toBe('openai-6-large-low');
+    expect(judgeWith().version('premium')).toBe('openai-7-large-low');
   });
 
   it('reaches servers with a path in their address', async () => {
@@ -144,9 +144,17 @@ describe('hostile articles [R39]', () => {
 });
 
 describe('invalid judgements [R40]', () => {
-  it.each(['citesNinetyNine', 'links', 'invents'] as const)('asks again about %s, then drops it', async (kind) => {
+  it.each(['citesNinetyNine', 'invents'] as const)('asks again about %s, then drops it', async (kind) => {
     stub.answer(modelReplies[kind]);
     expect(await judge(three)).toEqual([]);
+    expect(stub.questions).toHaveLength(2);
+  });
+
+  it('asks again about links, and keeps only events that show no reason', async () => {
+    stub.answer(modelReplies.links);
+    const kept = await judge(three);
+    expect(kept.every(({ label, reason }) => label === 'neutral' && !reason.includes('http'))).toBe(true);
+    expect(kept.length).toBeLessThan(three.length);
     expect(stub.questions).toHaveLength(2);
   });
 

@@ -1,0 +1,59 @@
+import type { NewsSide } from '../../news-side.ts';
+
+const up =
+  /급등|강세|상한가|신고가|최고가|폭등|반등|상승|오름|오르|올라|올랐|뛰|뛴|껑충|훨훨|불기둥|급가속|점프|치솟|솟구|날았|날아|고공|上|↑|▲|\+\d|돌파|터치|탈환/;
+const down =
+  /급락|약세|하한가|신저가|최저가|폭락|하락|내림|내리|내려|내렸|밀려|밀렸|빠져|빠졌|떨어|뚝|털썩|곤두박|추락|와르르|급제동|下|↓|▼|[-−]\d|붕괴|미끄|주르륵|고꾸라/;
+const moves = new RegExp(`${up.source}|${down.source}|들썩|출렁|요동`);
+
+/** Words around a move of the price: time, extent, duration. */
+const around =
+  /^(?:주가[가는도]?|장중|장|초반|장초반|개장|직후|오전|오후|시간외|마감|출발|거래|거래중|중|동반|나란히|일제히|이틀|사흘|나흘|이틀째|사흘째|나흘째|닷새째|엿새째|연일|연속|내리|또|사상|역대|52주|한때|단숨에|두|자릿수|가격제한폭|가격제한폭까지|넘게|가까이|이상|안팎|전환|지속|경신|직행|[+\-−▲▼]?\d[\d.,]*(?:%|%대|원|거래일|거래일째|개월|년|선|만\S{0,4})?|만에|만의)$/;
+const quotes = /["'“”‘’()]/g;
+
+/** Whether words say nothing but how the price moved: "장 초반 6%대 급등", "'불기둥'". */
+export function isPriceWords(words: string): boolean {
+  const tokens = words
+    .replace(quotes, ' ')
+    .split(/[\s·]+/)
+    .filter((token) => token !== '');
+  if (!tokens.some((token) => moves.test(token) || /^\d+만\S{1,4}$/.test(token))) return false;
+  return tokens.every((token) => around.test(token) || isMove(token));
+}
+
+/** A word of a move, with a figure before it or an ending behind it: "6%↑", "급등세", "뛰었다". */
+function isMove(token: string): boolean {
+  const bare = token.replace(/^[+\-−]?\d[\d.,]*(?:%p?|원)?대?/, '');
+  const found = moves.exec(bare);
+  return found !== null && found.index === 0 && bare.length - found[0].length <= 3;
+}
+
+/** The side on which a price moved; null where the words say neither or both. */
+export function sideOfMove(words: string): NewsSide | null {
+  const [rose, fell] = [up.test(words), down.test(words)];
+  if (rose === fell) return null;
+  return rose ? 'good' : 'bad';
+}
+
+const particle = /(?<=[가-힣A-Za-z\d%)'"”’])(?:으로|에|로)\s+/g;
+
+/** Parts "22조 파운드리 수주에 6%대 급등" into its cause and its move; null without a move at its end. */
+export function partCause(part: string): { cause: string; move: string } | null {
+  for (const { 0: found, index } of part.matchAll(particle)) {
+    const move = part.slice(index + found.length);
+    if (isPriceWords(move)) return { cause: part.slice(0, index).replace(/ (?:소식|공시|발표)$/, ''), move };
+  }
+  return null;
+}
+
+const aboutPrice =
+  /거래(?:되|를 마|를 마쳤|일|량|대금| ?중)|전장|전날 종가|장 ?(?:초반|마감)|장중|개장|현재가|(?:강|약|오름|내림|상승|하락|급등|급락)세|주가[가는를]|(?:오른|내린|뛴|빠진) \d|\d%? ?(?:오른|내린|상승한|하락한)|매수세|시가총액|순매수|순매도/;
+
+/** A description without its sentences about the price, as robots write them. */
+export function withoutPriceSentences(description: string): string {
+  return description
+    .split(/(?<=[다요][.]) ?| \.\.\. ?/)
+    .filter((sentence) => sentence.trim() !== '' && !aboutPrice.test(sentence))
+    .join(' ')
+    .trim();
+}

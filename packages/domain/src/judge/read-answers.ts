@@ -1,0 +1,95 @@
+import { isOnlyMove } from '../clustering/price-article.ts';
+import type { EventLabel } from '../news-side.ts';
+import { readHeadline } from '../text/read-headline.ts';
+import { endsWell } from './ends-well.ts';
+import type { EventType } from './judgement/event-type.ts';
+import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/judgement.ts';
+import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
+import { computeAll } from './model/joined-models.ts';
+import { computeProbabilities, type Features, type LinearModel } from './model/linear-model.ts';
+import { actsTogether } from './own-event/acts-together.ts';
+
+/** The decisions that are learned, each with its own weights. */
+export interface JudgeModels {
+  subject: LinearModel<SubjectAnswer>;
+  kind: LinearModel<TextKind>;
+  type: LinearModel<EventType>;
+  label: LinearModel<EventLabel>;
+  strength: LinearModel<'1' | '2' | '3'>;
+  material: LinearModel<'yes' | 'no'>;
+}
+
+type Answers<Class extends string> = ReadonlyMap<Class, number>;
+
+/** The classes of each decision with their probabilities for a text. */
+export interface JudgeAnswers {
+  subject: Answers<SubjectAnswer>;
+  kind: Answers<TextKind>;
+  type: Answers<EventType>;
+  label: Answers<EventLabel>;
+  strength: Answers<'1' | '2' | '3'>;
+  material: Answers<'yes' | 'no'>;
+}
+
+/** What the weights say of a text, and what the rules beside them change. */
+export function readAnswers(models: JudgeModels, text: TextToJudge, features: Features): JudgeAnswers {
+  const said = computeAll<keyof JudgeModels>(models, features);
+  const kind = kindsUnlessOnlyMove(text, byClass(models.kind, said.kind));
+  return {
+    kind,
+    subject: subjectsTogether(text, byClass(models.subject, said.subject), kind),
+    type: byClass(models.type, said.type),
+    label: sidesUnlessOver(text, byClass(models.label, said.label)),
+    strength: byClass(models.strength, said.strength),
+    material: byClass(models.material, said.material),
+  };
+}
+
+/** The kinds alone. */
+export function readKinds(
+  { kind }: Pick<JudgeModels, 'kind'>,
+  text: TextToJudge,
+  features: Features,
+): Answers<TextKind> {
+  return kindsUnlessOnlyMove(text, byClass(kind, computeProbabilities(kind, features)));
+}
+
+/** Of equal probabilities the first class. */
+export function mostLikely<Class extends string>(answers: Answers<Class>): { answer: Class; probability: number } {
+  const [first, ...others] = [...answers];
+  if (first === undefined) throw new Error('a model has no classes');
+  const [answer, probability] = others.reduce((best, each) => (each[1] > best[1] ? each : best), first);
+  return { answer, probability };
+}
+
+const byClass = <Class extends string>(model: LinearModel<Class>, probabilities: readonly number[]): Answers<Class> =>
+  new Map(model.classes.map((answer, place) => [answer, probabilities[place] ?? 0]));
+
+/** A headline with nothing but a move of the price is about the price, however its words weigh. */
+function kindsUnlessOnlyMove(text: TextToJudge, kinds: Answers<TextKind>): Answers<TextKind> {
+  if (!isOnlyMove(withoutNames(text))) return kinds;
+  return new Map([...kinds.keys()].map((kind) => [kind, Number(kind === 'price')]));
+}
+
+/** Trouble that is over is no bad news, however heavy its words. */
+function sidesUnlessOver({ title, company }: TextToJudge, sides: Answers<EventLabel>): Answers<EventLabel> {
+  const headline = readHeadline(title.slice(0, longestTitle)).text;
+  if (!endsWell(company === undefined ? headline : maskedNames(headline, company))) return sides;
+  return move(sides, 'bad', 'neutral');
+}
+
+/** Of two companies that act together, neither is only listed. */
+function subjectsTogether(
+  text: TextToJudge,
+  subjects: Answers<SubjectAnswer>,
+  kinds: Answers<TextKind>,
+): Answers<SubjectAnswer> {
+  if (!reportsEvent.includes(mostLikely(kinds).answer) || !actsTogether(text)) return subjects;
+  return move(subjects, 'listed', 'yes');
+}
+
+/** The answers with all of one class counted to another. */
+function move<Class extends string>(answers: Answers<Class>, from: Class, to: Class): Answers<Class> {
+  const share = answers.get(from) ?? 0;
+  return new Map([...answers].map(([each, value]) => [each, each === from ? 0 : each === to ? value + share : value]));
+}
