@@ -76,6 +76,7 @@ const apiExports = [
   ],
   ...['news/news.service', 'news/news-submission.service'],
   'news/outside-results',
+  'legal/legal-documents',
   'passkeys/second-factor',
   ...['stocks/new-events', 'stocks/stored-market'],
   ...['verification/email-availability', 'verification/email-proofs'],
@@ -91,7 +92,7 @@ export const layers: Record<string, string> = {
     'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
     'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
-    'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices provider-tokens rate-limits request-slots ' +
+    'audit browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications overview retention setup backup',

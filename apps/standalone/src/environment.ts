@@ -19,6 +19,7 @@ import {
   withdrawnEmailSecret,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
@@ -77,6 +78,7 @@ const schema = z.object({
   ...pushVariables,
   ...operationsVariables,
   ...backupVariables,
+  ...legalVariables,
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
@@ -127,7 +129,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 const passedOn = [
   ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', 'NAVER_CALLS_PER_DAY', 'DART_CALLS_PER_DAY', 'PLANS_FILE'],
   ...['PLAN_CONTACT', 'WORKER_METRICS_PORT', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
-  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE', 'LEGAL_DIR'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
 
 /** A line for each variable that is nearly a setting, and would be ignored. */
