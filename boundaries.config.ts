@@ -60,7 +60,7 @@ export const webAreas: Record<string, readonly string[]> = {
   // Approves what members ask for there; changes of somebody's access ask who is there.
   'features/admin': [...shared, 'features/plans', 'features/second-step'],
   'features/second-step': shared,
-  'features/accounts': [...ofFeature, 'features/second-step'],
+  'features/accounts': [...ofFeature, 'features/second-step', 'features/legal'],
   // Its bells switch the alerts of a stock.
   'features/watchlist': [...ofFeature, 'features/alerts'],
 };
