@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { backupVariables } from '@gaemi/runtime/backup-settings';
+import { findDangers } from '@gaemi/runtime/dangerous-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
@@ -44,6 +45,8 @@ export interface StandaloneEnvironment {
   smtpUrl: string | null;
   /** The address members open, without a path. */
   webOrigin: string;
+  /** Lines about settings that work, and that an operator should not go on with. */
+  dangers: readonly string[];
   /** Proxies before the product that are believed about X-Forwarded-For. */
   trustedProxies: readonly string[];
   sessionSecret: string | null;
@@ -103,6 +106,7 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     webOrigin,
+    dangers: findDangers({ ...given, WEB_ORIGIN: webOrigin }),
     trustedProxies: given.TRUSTED_PROXY_ADDRESSES,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
