@@ -60,7 +60,7 @@ export const webAreas: Record<string, readonly string[]> = {
   // Approves what members ask for there; changes of somebody's access ask who is there.
   'features/admin': [...shared, 'features/plans', 'features/second-step'],
   'features/second-step': shared,
-  'features/accounts': [...ofFeature, 'features/second-step'],
+  'features/accounts': [...ofFeature, 'features/second-step', 'features/legal'],
   // Its bells switch the alerts of a stock.
   'features/watchlist': [...ofFeature, 'features/alerts'],
 };
@@ -76,6 +76,7 @@ const apiExports = [
   ],
   ...['news/news.service', 'news/news-submission.service'],
   'news/outside-results',
+  'legal/legal-documents',
   'passkeys/second-factor',
   ...['stocks/new-events', 'stocks/stored-market'],
   ...['verification/email-availability', 'verification/email-proofs'],
@@ -91,7 +92,7 @@ export const layers: Record<string, string> = {
     'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
     'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
-    'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices provider-tokens rate-limits request-slots ' +
+    'audit browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications overview retention setup backup',

@@ -1,6 +1,7 @@
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
+import { findDangers, isPublicOrigin } from '@gaemi/runtime/dangerous-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { createLogger, type Logger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
@@ -62,6 +63,7 @@ export async function createApp(
   app.set('trust proxy', [...environment.TRUSTED_PROXY_ADDRESSES]);
   const problem = unnamedProxy(environment.WEB_ORIGIN, environment.TRUSTED_PROXY_ADDRESSES);
   if (problem !== null) logger.warn(problem);
+  if (isPublicOrigin(environment.WEB_ORIGIN)) for (const line of findDangers(environment)) logger.warn(line);
 
   // The order matters: what can refuse a request cheaply comes first.
   app.use(requestLog(logger), withRequestContext, securityHeaders(behindTls));

@@ -16,6 +16,7 @@ import {
   webOrigin,
   withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
+import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { pushVariables } from '@gaemi/runtime/push-settings';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
@@ -42,6 +43,7 @@ const schema = z
     ...sourceVariables,
     ...modelBudgetVariables,
     ...planVariables,
+    ...legalVariables,
     ...pushVariables,
     ...operationsVariables,
   })

@@ -63,7 +63,8 @@ describe('what the API tells of itself', () => {
     expect(trails[0]).toMatchObject({ requestId: 'from-the-member', traceparent });
     expect(messageId).toBeDefined();
     const line = api.logs.map((text) => JSON.parse(text)).find(({ analysisId: about }) => about === analysisId);
-    expect(line).toMatchObject({ msg: 'answered', requestId, status: 202 });
+    const account: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+    expect(line).toMatchObject({ msg: 'answered', requestId, status: 202, account });
   });
 
   it('counts answers by the template of the route, at a port of their own', async () => {

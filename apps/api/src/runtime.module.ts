@@ -61,7 +61,11 @@ export class RuntimeModule implements OnApplicationShutdown {
         { provide: QUEUE_CLIENT, useValue: client },
         {
           provide: MAIL_SENDER,
-          useValue: createMailSender({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+          useValue: createMailSender({
+            smtpUrl: environment.SMTP_URL,
+            from: environment.MAIL_FROM,
+            webOrigin: environment.WEB_ORIGIN,
+          }),
         },
         { provide: PUSH_SETTINGS, useValue: push },
         {

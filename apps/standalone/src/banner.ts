@@ -11,7 +11,10 @@ const audience: Readonly<Record<string, string>> = {
 
 /** What whoever started the product wants to know, once it answers. */
 export function banner(facts: {
-  env: Pick<StandaloneEnvironment, 'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost' | 'trustedProxies'>;
+  env: Pick<
+    StandaloneEnvironment,
+    'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost' | 'trustedProxies' | 'dangers'
+  >;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
   /** How to get in as the admin: the password itself the first time only. */
   adminPassword: string;
@@ -32,7 +35,7 @@ export function banner(facts: {
   ];
   const lines = rows.map(([name = '', value = '']) => `  ${`${name}:`.padEnd(16)}${value}`);
   const problem = unnamedProxy(env.webOrigin, env.trustedProxies);
-  const warnings = problem === null ? [] : [problem, ''];
+  const warnings = [...(problem === null ? [] : [problem]), ...env.dangers].flatMap((line) => [line, '']);
   return ['', '개미렌즈 is running. Ctrl-C stops it.', '', ...lines, '', ...warnings].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { backupVariables } from '@gaemi/runtime/backup-settings';
+import { findDangers } from '@gaemi/runtime/dangerous-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
@@ -19,6 +20,7 @@ import {
   withdrawnEmailSecret,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
@@ -43,6 +45,8 @@ export interface StandaloneEnvironment {
   smtpUrl: string | null;
   /** The address members open, without a path. */
   webOrigin: string;
+  /** Lines about settings that work, and that an operator should not go on with. */
+  dangers: readonly string[];
   /** Proxies before the product that are believed about X-Forwarded-For. */
   trustedProxies: readonly string[];
   sessionSecret: string | null;
@@ -77,6 +81,7 @@ const schema = z.object({
   ...pushVariables,
   ...operationsVariables,
   ...backupVariables,
+  ...legalVariables,
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
@@ -101,6 +106,7 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     webOrigin,
+    dangers: findDangers({ ...given, WEB_ORIGIN: webOrigin }),
     trustedProxies: given.TRUSTED_PROXY_ADDRESSES,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
@@ -127,7 +133,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 const passedOn = [
   ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', 'NAVER_CALLS_PER_DAY', 'DART_CALLS_PER_DAY', 'PLANS_FILE'],
   ...['PLAN_CONTACT', 'WORKER_METRICS_PORT', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
-  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE', 'LEGAL_DIR'],
+  ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
 
 /** A line for each variable that is nearly a setting, and would be ignored. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,6 +40,27 @@ describe('openProcessLog', () => {
     log.write('{"level":30,"msg":"listening"}', 'stdout');
     log.write('PORT: must be a port number', 'stderr');
     expect(log.complaints()).toEqual(['PORT: must be a port number']);
+  });
+
+  it('puts files aside while it runs, and keeps three of them', async () => {
+    const log = openProcessLog(logDir, 'api');
+    const megabyte = 'x'.repeat(1024 * 1024);
+    for (let line = 0; line < 60; line += 1) log.write(megabyte, 'stdout');
+    const names = (await readdir(logDir)).toSorted();
+    expect(names).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3']);
+    for (const name of names) expect((await stat(join(logDir, name))).size).toBeLessThan(12 * 1024 * 1024);
+  });
+
+  it('goes on after a disk that took nothing, and tells how many lines are missing', async () => {
+    const log = openProcessLog(logDir, 'api');
+    log.write('one', 'stdout');
+    // Root writes wherever permissions forbid it, but never into a folder that is gone.
+    await rename(logDir, `${logDir}-away`);
+    log.write('two', 'stdout');
+    log.write('three', 'stdout');
+    await rename(`${logDir}-away`, logDir);
+    log.write('four', 'stdout');
+    expect(await readFile(log.path, 'utf8')).toBe('one\n2 lines could not be written here\nfour\n');
   });
 
   it('puts a file that has grown too large aside', async () => {

@@ -1,7 +1,9 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Size at which a file is put aside, and how many such files stay: 40 MB a process in all. */
 const ROTATE_BYTES = 10 * 1024 * 1024;
+const KEPT_FILES = 3;
 const KEPT_LINES = 20;
 const WARN = 40;
 
@@ -13,28 +15,57 @@ export interface ProcessLog extends AsyncDisposable {
   complaints(): readonly string[];
 }
 
-/** Opens `name.log` for appending. One that has grown past 10 MB becomes `name.log.1` first. */
+/** Opens `name.log` for appending. One that has grown past 10 MB becomes `name.log.1`, that one `name.log.2`, and so on. */
 export function openProcessLog(logDir: string, name: string): ProcessLog {
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const path = join(logDir, `${name}.log`);
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > ROTATE_BYTES) renameSync(path, `${path}.1`);
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  // A full disk must not take the product down with it.
-  file.on('error', () => {});
+  const file = new RotatingFile(path);
   let last: { line: string; text: string | null }[] = [];
   return {
     path,
     write(line, stream) {
-      file.write(`${line}\n`);
+      file.append(line);
       last = [...last, { line, text: consoleText(line, stream) }].slice(-KEPT_LINES);
     },
     complaints() {
       const texts = last.flatMap(({ text }) => (text === null ? [] : [text]));
       return texts.length > 0 ? texts : last.map(({ line }) => line);
     },
-    [Symbol.asyncDispose]: () => new Promise((resolve) => file.end(() => resolve())),
+    [Symbol.asyncDispose]: async () => {},
   };
+}
+
+/** A log file with a bound. Each line is written by itself, so that none is lost behind one that a full disk refused. */
+class RotatingFile {
+  private bytes: number;
+  /** Lines that could not be written since the last one that could. */
+  private lost = 0;
+
+  constructor(private readonly path: string) {
+    this.bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (this.bytes > 0) chmodSync(path, 0o600);
+  }
+
+  /** A full disk must not take the product down with it: what cannot be written is counted, and told once it can. */
+  append(line: string): void {
+    try {
+      if (this.bytes > ROTATE_BYTES) this.putAside();
+      const text = this.lost > 0 ? `${this.lost} lines could not be written here\n${line}\n` : `${line}\n`;
+      appendFileSync(this.path, text, { mode: 0o600 });
+      this.bytes += Buffer.byteLength(text);
+      this.lost = 0;
+    } catch {
+      this.lost += 1;
+    }
+  }
+
+  private putAside(): void {
+    for (let number = KEPT_FILES - 1; number >= 1; number -= 1) {
+      if (existsSync(`${this.path}.${number}`)) renameSync(`${this.path}.${number}`, `${this.path}.${number + 1}`);
+    }
+    renameSync(this.path, `${this.path}.1`);
+    this.bytes = 0;
+  }
 }
 
 /** What of a line belongs on the console: the message of a JSON log line from `warn` up, and any plain line of stderr. */

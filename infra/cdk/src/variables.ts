@@ -10,6 +10,7 @@ import {
   sourceCheckVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
+import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { newerStoreVariables } from '@gaemi/runtime/newer-store';
 import { pushVariables } from '@gaemi/runtime/push-settings';
 
@@ -63,7 +64,7 @@ const shared: Record<string, Field> = {
 };
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
 const plain: Readonly<Record<App, Record<string, Field>>> = {
-  api: { ...shared, ...planVariables, RATE_LIMIT_SCALE: rateLimitScale },
+  api: { ...shared, ...planVariables, ...legalVariables, RATE_LIMIT_SCALE: rateLimitScale },
   worker: {
     ...shared,
     ...circuitVariables,

@@ -39,6 +39,8 @@ export const adminUser = z
     credit: z.number().int(),
     paid: z.number().int(),
     is_admin: z.boolean(),
+    /** Present only while the member is suspended. */
+    is_suspended: z.literal(true).optional(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;

@@ -10,6 +10,7 @@ import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
+import { legalEndpoints } from './legal.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
@@ -88,4 +89,5 @@ export const endpoints = {
   ...browserErrorEndpoints,
   ...sourceCheckEndpoints,
   ...healthEndpoints,
+  ...legalEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

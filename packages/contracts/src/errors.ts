@@ -62,6 +62,7 @@ export const errorTable = {
   LAST_ADMIN: { status: 409, detail: '마지막 관리자는 탈퇴할 수 없습니다.' },
   IS_ADMIN: { status: 409, detail: '관리자는 정지할 수 없어요. 관리자 권한을 먼저 해제해주세요.' },
   IS_SUSPENDED: { status: 409, detail: '이용이 정지된 회원은 관리자가 될 수 없어요.' },
+  LEGAL_VERSION_OVER: { status: 409, detail: '그 사이 새 버전이 나왔어요. 새로 불러와 다시 확인해주세요.' },
   EMAIL_TAKEN: { status: 409, detail: '이미 사용 중인 이메일입니다.' },
   REQUEST_ID_REUSED: { status: 409, detail: '이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, detail: '이미 다른 내용으로 처리한 요청입니다. 변경 기록을 확인해주세요.' },

@@ -106,6 +106,9 @@ export const routes = {
   checkSources: { method: 'POST', path: 'admin/sources/check' },
   reportBrowserError: { method: 'POST', path: 'browser-errors' },
   health: { method: 'GET', path: 'health' },
+  legal: { method: 'GET', path: 'legal' },
+  legalChanges: { method: 'GET', path: 'legal/changes' },
+  agreeToLegal: { method: 'POST', path: 'legal/agreement' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>;
 
 export type RouteName = keyof typeof routes;

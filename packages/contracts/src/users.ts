@@ -75,6 +75,8 @@ export const userInfo = z
     paid: z.number().int(),
     /** Present only while the member must replace a password that an admin gave. Other endpoints refuse until then. */
     must_change_password: z.literal(true).optional(),
+    /** Present only while there is a version of the terms or of the privacy policy that the member has not agreed to. */
+    has_new_terms: z.literal(true).optional(),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof userInfo>;

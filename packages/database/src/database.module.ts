@@ -12,6 +12,7 @@ import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
 import { ClusterTasksStoreModule } from './cluster-tasks/cluster-tasks-store.module.ts';
 import { DeadLettersStoreModule } from './dead-letters/dead-letters-store.module.ts';
 import { LedgerStoreModule } from './ledger/ledger-store.module.ts';
+import { LegalStoreModule } from './legal/legal-store.module.ts';
 import { ModelUsageStoreModule } from './model-usage/model-usage-store.module.ts';
 import { MonitoringStoreModule } from './monitoring/monitoring-store.module.ts';
 import { NewsAnalysisStoreModule } from './news-analysis/news-analysis-store.module.ts';
@@ -57,6 +58,7 @@ const families = [
   ClusterTasksStoreModule,
   DeadLettersStoreModule,
   LedgerStoreModule,
+  LegalStoreModule,
   ModelUsageStoreModule,
   MonitoringStoreModule,
   NewsAnalysisStoreModule,

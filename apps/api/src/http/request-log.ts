@@ -40,13 +40,23 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** A request's own logger, whose lines carry its id. Made on demand: most requests log nothing but their answer. */
-export const logOf = ({ logger, id }: Pick<Request, 'logger' | 'id'>): Logger => logger.child({ requestId: id });
+/** A request's own logger, whose lines carry its id and the member's. Made on demand: most requests log nothing but their answer. */
+export const logOf = (request: Request): Logger =>
+  request.logger.child({ requestId: request.id, ...accountOf(request) });
 
 function buildSummary(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';
-  return { method: request.method, path: maskText(maskLinkToken(path)), status, ...analysisOfRequest(request) };
+  return {
+    method: request.method,
+    path: maskText(maskLinkToken(path)),
+    status,
+    ...accountOf(request),
+    ...analysisOfRequest(request),
+  };
 }
+
+/** The member who asked, by id: never the address. */
+const accountOf = ({ member }: Request) => (member === undefined ? {} : { account: member._id.toHexString() });
 
 interface ErrorLine {
   type: string;

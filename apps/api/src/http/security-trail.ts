@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Environment } from '../environment.ts';
 import { ENVIRONMENT } from '../providers.ts';
-import { logOf } from './request-log.ts';
 import { maskNetwork } from './throttle/network-address.ts';
 
 /** The events of the security trail. */
@@ -59,6 +58,7 @@ export class SecurityTrail {
 
   record(request: Request, security: SecurityEvent, subject: Subject): void {
     const network = this.hash(maskNetwork(request.ip ?? '')).slice(0, 16);
-    logOf(request).info({ security, network, ...subject }, `security: ${security}`);
+    // `subject` names the account, which may be another than that of the caller.
+    request.logger.child({ requestId: request.id }).info({ security, network, ...subject }, `security: ${security}`);
   }
 }

@@ -152,6 +152,20 @@ describe('a store that is gone beside a used data folder', () => {
 });
 
 describe('diagnose', () => {
+  it('names dangerous and misspelt settings, and asks the configured sources', { timeout: 120_000 }, async () => {
+    await using _product = await runningProduct();
+    const { output } = await command(['diagnose', '--json'], {
+      ...{ DATA_DIR: dataDir, WEB_ORIGIN: 'http://gaemi.example', RATE_LIMIT_SCALE: '0', SESION_SECRET: 'a' },
+      ...{ NEWS_SOURCE: 'feed', NEWS_FEED_URLS: 'http://127.0.0.1:9/feed', PRICE_SOURCE: 'none' },
+    });
+    const findings: { check: string; ok: boolean; detail: string }[] = JSON.parse(output);
+    const { ok, detail } = findings.find(({ check }) => check === 'warnings') ?? {};
+    expect(ok).toBe(false);
+    for (const name of ['WEB_ORIGIN', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'LEGAL_DIR', 'SESSION_SECRET'])
+      expect(detail).toContain(name);
+    expect(findings.find(({ check }) => check === 'source feed:127.0.0.1:9/feed')).toMatchObject({ ok: false });
+  });
+
   it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
     await using _product = await runningProduct();
     const { code, output, errors } = await command(['diagnose', '--json']);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
 import { queueAccessFile, smtpAddressFile } from '../embedded-parts.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
-import type { StandaloneEnvironment } from '../environment.ts';
+import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { openStore } from '../open-store.ts';
 import { markRestored, readSessionSecret } from '../secrets.ts';
 
@@ -50,6 +50,7 @@ export async function runOperatorCommand(
     ADMIN_EMAIL: undefined,
     ADMIN_PASSWORD: undefined,
     METRICS_PORT: undefined,
+    GAEMI_SETTINGS_WARNINGS: [...findMisspelt(env.all), ...env.dangers].join('\n'),
     ...(queue &&
       env.sqsEndpoint === null &&
       (await queueAccess(env, { isRunning: store?.isRunning === true, opened }))),

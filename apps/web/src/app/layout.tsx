@@ -15,6 +15,8 @@ import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
+import { NewTermsNotice } from './new-terms-notice.tsx';
+import { OperatorLine } from './operator-line.tsx';
 import { useNewScreenPlace } from './scroll-place.ts';
 import { SessionEnd } from './session-end.tsx';
 
@@ -44,6 +46,7 @@ export function Layout() {
       </main>
       <Footer />
       <SessionEnd />
+      <NewTermsNotice />
       <InstallOffer />
       <Toasts />
     </div>
@@ -68,8 +71,17 @@ function Footer() {
           투자 판단의 책임은 본인에게 있어요 ·{' '}
           <Link className={styles.more} to="/scorecard">
             채점표
+          </Link>{' '}
+          ·{' '}
+          <Link className={styles.more} to="/terms">
+            이용약관
+          </Link>{' '}
+          ·{' '}
+          <Link className={styles.more} to="/privacy">
+            개인정보 처리방침
           </Link>
         </p>
+        <OperatorLine />
       </div>
     </footer>
   );

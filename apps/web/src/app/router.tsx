@@ -134,6 +134,14 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/scorecard/scorecard-route.tsx')).ScorecardRoute }),
     },
     {
+      path: 'terms',
+      lazy: async () => ({ Component: (await import('../features/legal/legal-route.tsx')).TermsRoute }),
+    },
+    {
+      path: 'privacy',
+      lazy: async () => ({ Component: (await import('../features/legal/legal-route.tsx')).PrivacyRoute }),
+    },
+    {
       path: 'r/:token',
       lazy: async () => ({ Component: (await import('../features/news/share/shared-route.tsx')).SharedRoute }),
     },

@@ -1,4 +1,4 @@
-// `pnpm diagnose`: each part of the product in one line, with what to type where it is wrong.
+// `pnpm diagnose`: each part of the product and each configured source in one line, with what to type where it is wrong.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
@@ -12,23 +12,33 @@ import { queueAnswers } from '@gaemi/queue/queues';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { loggerOptions } from '@gaemi/runtime/logger';
 import { requireStore } from '@gaemi/runtime/require-store';
 import { NestFactory } from '@nestjs/core';
+import { destination, pino } from 'pino';
 import * as z from 'zod';
 import { environmentSchema } from '../environment.ts';
 import {
   type Check,
   diagnose,
+  type Finding,
   lookAtBackup,
   lookAtClock,
   lookAtDisk,
   lookAtWorkers,
   Wrong,
 } from '../operations/diagnosis.ts';
+import { checkFromStore } from '../source-checks/check-once.ts';
 
 const { values } = orExitOnUsage();
 const given = orExit(() =>
-  parseEnvironment(z.object({ ...environmentSchema.shape, DATA_DIR: z.string().default('.') })),
+  parseEnvironment(
+    z.object({
+      ...environmentSchema.shape,
+      DATA_DIR: z.string().default('.'),
+      GAEMI_SETTINGS_WARNINGS: z.string().default(''),
+    }),
+  ),
 );
 const now = new Date();
 const client = createSqsClient({ endpoint: given.SQS_ENDPOINT, region: given.AWS_REGION });
@@ -42,6 +52,7 @@ const inStore = () => {
   if (store === null) throw new Wrong('the store is not open');
   return store;
 };
+const warnings = given.GAEMI_SETTINGS_WARNINGS.split('\n').filter((line) => line !== '');
 const START = 'start the product: pnpm start';
 
 const checks: Check[] = [
@@ -61,6 +72,14 @@ const checks: Check[] = [
       Object.entries(sourceNames(chooseDataSources(given)))
         .map(([kind, name]) => `${kind} ${name}`)
         .join(', '),
+  },
+  {
+    check: 'warnings',
+    remedy: 'correct the setting in .env or in the environment',
+    look: async () => {
+      if (warnings.length > 0) throw new Wrong(warnings.join('; '));
+      return 'no setting is misspelt or dangerous';
+    },
   },
   {
     check: 'store',
@@ -112,7 +131,7 @@ const checks: Check[] = [
   },
 ];
 
-const findings = await diagnose(checks);
+const findings = [...(await diagnose(checks)), ...(await diagnoseSources())];
 // Assigned in a check.
 await (store as Awaited<ReturnType<typeof openStore>> | null)?.close();
 client.destroy();
@@ -138,6 +157,26 @@ async function lookAtMail(): Promise<string> {
   } finally {
     sender.close();
   }
+}
+
+/** The sources as `pnpm check-sources` asks them. The mail server has a line of its own. */
+async function diagnoseSources(): Promise<Finding[]> {
+  const logger = pino(loggerOptions({ app: 'diagnose', level: 'fatal' }), destination(2));
+  const signal = AbortSignal.timeout(60_000);
+  const found = await checkFromStore({
+    ...{ environment: given, sources: chooseDataSources(given), logger, signal, uri: given.MONGODB_URI },
+  }).catch(() => null);
+  const remedy = 'see what it says; docs/sources.md, pnpm check-sources';
+  if (found === null) {
+    const detail = 'could not be asked without the store and right settings';
+    return [{ check: 'sources', ok: false, detail, remedy }];
+  }
+  const asked = found.filter(({ configured, source }) => configured && source !== 'smtp');
+  if (asked.length === 0) return [{ check: 'sources', ok: true, detail: 'none is configured', remedy: null }];
+  return asked.map(({ source, ok, detail }) => ({
+    ...{ check: `source ${source}`, ok: ok !== false, detail: detail ?? 'answers' },
+    remedy: ok === false ? remedy : null,
+  }));
 }
 
 function orExitOnUsage() {

@@ -101,6 +101,18 @@ describe('the channels of a notification', () => {
       expect(service.push.received).toHaveLength(1);
     });
 
+    it('reaches no suspended member', async () => {
+      await addBrowser(userId);
+      const suspension = { reason: 'a', at: service.now() };
+      await service.connection
+        .collection('users')
+        .updateOne({ _id: new Types.ObjectId(userId) }, { $set: { suspension } });
+      await at('23T10:01');
+      expect(service.mail.received).toEqual([]);
+      expect(service.push.received).toEqual([]);
+      expect(await deliveries()).toMatchObject([{ due: false, mail: 'lapsed', push: 'lapsed' }]);
+    });
+
     it('one browser never decides for another: it is tried again alone', async () => {
       await change(userId, { mail: false });
       const [first, second] = [await addBrowser(userId), await addBrowser(userId)];

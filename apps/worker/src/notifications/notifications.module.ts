@@ -45,8 +45,10 @@ import { RisenEventNotifier } from './risen-event-notifier.ts';
     {
       provide: MAIL_SENDER,
       inject: [RUNTIME],
-      useFactory: ({ environment: { SMTP_URL: smtpUrl, MAIL_FROM: from } }: Runtime) =>
-        smtpUrl === undefined ? null : createMailSender({ smtpUrl, from, keptConnections: DELIVERIES_AT_ONCE }),
+      useFactory: ({ environment: { SMTP_URL: smtpUrl, MAIL_FROM: from, WEB_ORIGIN: webOrigin } }: Runtime) =>
+        smtpUrl === undefined
+          ? null
+          : createMailSender({ smtpUrl, from, webOrigin, keptConnections: DELIVERIES_AT_ONCE }),
     },
     {
       provide: PUSH_SENDER,

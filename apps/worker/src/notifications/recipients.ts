@@ -27,10 +27,10 @@ export class Recipients {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Returns what the member of a delivery wants now, at the moment of sending; null for one who has withdrawn. */
+  /** Returns what the member of a delivery wants now, at the moment of sending; null for one who has withdrawn or is suspended. */
   async find({ userId, kind }: Pick<Delivery, 'userId' | 'kind'>): Promise<Recipient | null> {
     const [settings, member] = await Promise.all([this.settings.find(userId), this.users.findById(userId)]);
-    if (settings === null || member === null) return null;
+    if (settings === null || member === null || member.suspension != null) return null;
     const at = this.clock.now();
     const stocks = listSubscribedStocks(settings, effectiveGrade(member, at));
     return {

@@ -1,10 +1,8 @@
+import { DEAD_LETTER_DAYS } from '@gaemi/domain/analysis/retention';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, Model, type Types } from 'mongoose';
 import type { DeadLetterOutcome, DeadLetterRecord } from './dead-letter.schema.ts';
-
-/** Days until a letter is removed. */
-const RETENTION_DAYS = 90;
 
 export type DeadLetterContent = Pick<DeadLetterRecord, 'queue' | 'messageId' | 'body' | 'trail' | 'analysisId'>;
 
@@ -15,7 +13,7 @@ export class DeadLetterRepository {
 
   /** Stores a letter, once however often it is delivered. Returns the stored record. */
   insertOnce({ queue, messageId, ...rest }: DeadLetterContent, now: Date): Promise<DeadLetterRecord> {
-    const removeAt = new Date(now.getTime() + RETENTION_DAYS * 86_400_000);
+    const removeAt = new Date(now.getTime() + DEAD_LETTER_DAYS * 86_400_000);
     return this.letters
       .findOneAndUpdate(
         { queue, messageId },

@@ -1,3 +1,4 @@
+import { MODEL_USAGE_DAYS } from '@gaemi/domain/analysis/retention';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -5,7 +6,7 @@ import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { ModelUsage, ModelUsageRecord } from './model-usage.schema.ts';
 
-const RETENTION_MS = 90 * 86_400_000;
+const RETENTION_MS = MODEL_USAGE_DAYS * 86_400_000;
 const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;

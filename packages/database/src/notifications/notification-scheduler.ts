@@ -1,4 +1,5 @@
 import { ALERTS_PER_DAY } from '@gaemi/domain/alerts/alert-settings';
+import { DELIVERY_DAYS } from '@gaemi/domain/analysis/retention';
 import type { NotificationKind } from '@gaemi/domain/notifications/channels';
 import { notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +14,7 @@ import { PostponedEventRepository } from './postponed-event.repository.ts';
 import { buildNotifiedId, UnnotifiedEvents } from './unnotified-events.ts';
 
 /** A little over the life of an event. */
-const RETENTION_MS = 210 * 86_400_000;
+const RETENTION_MS = DELIVERY_DAYS * 86_400_000;
 
 /** Events of which a member is to be notified; those of which they were notified already are left out. */
 export interface NotificationRequest {

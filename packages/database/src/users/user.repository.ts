@@ -111,6 +111,11 @@ export class UserRepository {
     return this.existsByEmail(email);
   }
 
+  /** Notes the versions of the legal texts that the member agreed to. */
+  async agree(userId: Types.ObjectId, agreed: NonNullable<UserRecord['agreed']>): Promise<void> {
+    await this.users.updateOne({ _id: userId }, { $set: { agreed } });
+  }
+
   /** The admins, the oldest first. */
   findAdmins(): Promise<Member[]> {
     return this.users.find({ isAdmin: true }).sort({ _id: 1 }).lean<Member[]>().exec();

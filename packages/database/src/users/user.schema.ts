@@ -1,4 +1,5 @@
 import { type Grade, grades } from '@gaemi/domain/members/grades';
+import type { LegalVersions } from '@gaemi/domain/members/legal';
 import { Schema, type Types } from 'mongoose';
 
 export interface UserRecord {
@@ -22,6 +23,8 @@ export interface UserRecord {
   suspension?: { reason: string; at: Date } | null;
   /** Set where an admin was made a member again: no start makes this address admin anew. */
   adminRevokedAt?: Date | null;
+  /** Versions of the legal texts that the member agreed to last. */
+  agreed?: { versions: LegalVersions; at: Date } | null;
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two concurrent withdrawals the second sees the first. */
   adminsCountedAt?: Date;
@@ -51,6 +54,15 @@ export const userSchema = new Schema<UserRecord>(
       ),
     },
     adminRevokedAt: { type: Date },
+    agreed: {
+      type: new Schema(
+        {
+          versions: { terms: { type: String, required: true }, privacy: { type: String, required: true } },
+          at: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    },
     createdAt: { type: Date, required: true },
     adminsCountedAt: { type: Date },
     writes: { type: Number },

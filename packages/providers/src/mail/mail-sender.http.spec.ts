@@ -60,6 +60,20 @@ describe('the mail sender', () => {
     expect(JSON.stringify(caught)).toContain('123456');
   });
 
+  it('ends every mail with links to the terms and the privacy policy', async () => {
+    const catcher = await startTestMail();
+    cleanups.push(() => catcher.close());
+    const sender = createMailSender({ smtpUrl: catcher.smtpUrl, from, webOrigin: 'https://gaemi.example' });
+    cleanups.push(() => sender.close());
+    await sender.send({ ...mail, html: `<html><body>${mail.html}</body></html>` });
+    const [caught] = await catcher.messages();
+    expect(caught?.text).toContain('https://gaemi.example/terms');
+    expect(caught?.text).toContain('https://gaemi.example/privacy');
+    const html = JSON.stringify(caught);
+    expect(html).toContain('이용약관</a>');
+    expect(html).toContain('개인정보 처리방침</a></p></body>');
+  });
+
   it.each([
     [
       'refuses the address for good',

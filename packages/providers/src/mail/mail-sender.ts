@@ -3,6 +3,7 @@ import { mails } from '@gaemi/runtime/metrics';
 import { createTransport } from 'nodemailer';
 import { isPrivateHost } from '../http/private-address.ts';
 import { ProviderError } from '../provider-error.ts';
+import { withLegalLinks } from './legal-links.ts';
 
 /**
  * Time limits in milliseconds: for each of connecting, the greeting and a silent socket; and for the whole. The web
@@ -63,6 +64,8 @@ export interface MailSenderOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl: string;
   from: string;
+  /** Address of the site. Every mail ends with links to its terms and its privacy policy. */
+  webOrigin?: string;
   /**
    * Keeps up to so many connections open for the next mails and sends at most as many mails at once; others wait. Without it every mail
    * opens a connection of its own.
@@ -99,7 +102,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       : createTransport({ ...connecting, ...pool }, defaults);
   return {
     send: async (mail) => {
-      const { to, subject, text, html, messageId, unsubscribe } = mail;
+      const { to, subject, messageId, unsubscribe } = mail;
+      const { text, html } = options.webOrigin === undefined ? mail : withLegalLinks(mail, options.webOrigin);
       const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe);
       // A server that sends a line now and then never triggers the idle time-out.
       const signal = AbortSignal.timeout(timeLimit);

@@ -5,7 +5,7 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 
 /** A member as `log-in` and `users/me` answer it, with the grade that counts now. */
-export function toUserInfo(member: Member, now: Date): UserInfo {
+export function toUserInfo(member: Member, { now, hasNewTerms }: { now: Date; hasNewTerms: boolean }): UserInfo {
   return {
     user_name: member.name,
     user_email: member.email,
@@ -16,6 +16,7 @@ export function toUserInfo(member: Member, now: Date): UserInfo {
     is_admin: member.isAdmin,
     paid: member.paid,
     ...(member.mustChangePassword === true && { must_change_password: true }),
+    ...(hasNewTerms && { has_new_terms: true }),
   };
 }
 

@@ -8,6 +8,7 @@ import { maskEmail } from '@gaemi/runtime/masking';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
+import { LegalDocuments } from '../legal/legal-documents.ts';
 import { toCreditLogItem, toUserInfo } from './accounts.mapper.ts';
 
 /** Reads accounts: profile, masked address, credit log. */
@@ -16,12 +17,14 @@ export class AccountsService {
   constructor(
     private readonly users: UserRepository,
     private readonly ledger: Ledger,
+    private readonly legal: LegalDocuments,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The member with the grade that counts now. */
   profile(member: Member): UserInfo {
-    return toUserInfo(member, this.clock.now());
+    const hasNewTerms = this.legal.findPending(member).length > 0;
+    return toUserInfo(member, { now: this.clock.now(), hasNewTerms });
   }
 
   /** Returns the masked address of the member with this name and phone number. Throws NO_MATCHING_MEMBER. */

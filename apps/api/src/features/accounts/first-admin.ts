@@ -1,15 +1,20 @@
 import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { NewMembers } from './new-members.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Makes the configured admin at each start. A member of that address becomes admin and keeps its password. */
+/**
+ * Makes the configured admin at a start without any admin. A member of that address becomes admin and keeps its
+ * password; one that was deleted is not made again where others are admins.
+ */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdmin.name);
+
   constructor(
     private readonly users: UserRepository,
     private readonly newMembers: NewMembers,
@@ -22,6 +27,13 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSWORD_GENERATED: generated } = this.environment;
     if (email === undefined || password === undefined) return;
     if (await this.users.makeAdmin(email)) return;
+    if ((await this.users.findAdmins()).length > 0) {
+      this.logger.warn(
+        'ADMIN_EMAIL: no member has this address, and others are admins: nobody is made. ' +
+          'Take it away, or sign up with it and run `pnpm admin grant EMAIL`',
+      );
+      return;
+    }
     const admin = {
       email,
       name: '관리자',

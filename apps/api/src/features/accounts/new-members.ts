@@ -5,6 +5,7 @@ import { creditReasons, SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
 import { NEW_MEMBER_GRADE_DAYS } from '@gaemi/domain/members/grades';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { LegalDocuments } from '../legal/legal-documents.ts';
 
 export interface NewMember {
   email: string;
@@ -26,12 +27,15 @@ export class NewMembers {
   constructor(
     private readonly users: UserRepository,
     private readonly ledger: Ledger,
+    private readonly legal: LegalDocuments,
   ) {}
 
   async create(member: NewMember, now: Date, transaction: Transaction): Promise<Types.ObjectId> {
     const beginning = { grade: 'new', expiredAt: new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS) } as const;
     const grade = member.isAdmin ? ({ grade: 'premium', expiredAt: null } as const) : beginning;
-    const userId = await this.users.insert({ ...member, ...grade, paid: 0, createdAt: now }, transaction);
+    // An admin made at start has read nothing.
+    const agreement = member.isAdmin ? {} : { agreed: { versions: this.legal.versions, at: now } };
+    const userId = await this.users.insert({ ...member, ...grade, paid: 0, createdAt: now, ...agreement }, transaction);
     await this.ledger.credit(
       {
         userId,

@@ -222,6 +222,20 @@ describe('the first admin', () => {
     await admin.close();
   });
 
+  it('is not made again once it was deleted and others are admins', async () => {
+    const admin = await startTestApi({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'first.Password!' });
+    await admin.addMember('second@example.com', { isAdmin: true });
+    await admin.connection.collection('users').deleteOne({ email: 'boss@example.com' });
+    await admin.restart();
+    expect(await admin.users.findByEmail('boss@example.com')).toBeNull();
+    expect(admin.logs.filter((line) => line.includes('nobody is made'))).toHaveLength(1);
+    // Without any admin nobody could help: then it is made.
+    await admin.connection.collection('users').deleteMany({});
+    await admin.restart();
+    expect(await admin.users.findByEmail('boss@example.com')).toMatchObject({ isAdmin: true });
+    await admin.close();
+  });
+
   it('changes a password that was printed for it before anything else opens, and once is enough', async () => {
     const made = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'printed4start', ADMIN_PASSWORD_GENERATED: 'true' };
     const admin = await startTestApi(made);

@@ -15,6 +15,7 @@ export const toAdminUser = (member: Member, at: Date): AdminUser => ({
   credit: member.credit,
   paid: member.paid,
   is_admin: member.isAdmin,
+  ...(member.suspension != null && { is_suspended: true }),
 });
 
 /** An audit row. `emails` by hex id of those who are still members. */

@@ -26,6 +26,7 @@ const tagNames = {
   mjb: '매집비 분석',
   analyses: '분석: 두 종류를 한 곳에서',
   health: '상태',
+  legal: '이용약관과 개인정보 처리방침',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoint table that also routes and validates. */

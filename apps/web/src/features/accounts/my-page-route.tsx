@@ -14,6 +14,7 @@ import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
+import { OwnData } from './my-page/own-data.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
@@ -50,6 +51,7 @@ export function MyPageRoute() {
           <ApiKeysCard />
         </Suspense>
         <ThemeChoice />
+        <OwnData />
         <Withdrawal />
       </Stack>
     </>

@@ -10,6 +10,8 @@ import { useHasOpenGrant, useIsChanging } from './change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
+import { MemberAccess } from './member-access.tsx';
+import { MemberAnalyses } from './member-analyses.tsx';
 
 interface Props {
   /** The row that was opened. */
@@ -47,6 +49,8 @@ export function EditUser({ user: opened, onClose }: Props) {
         ]}
       />
       <AccountHelp user={user} />
+      <MemberAccess user={user} />
+      <MemberAnalyses userId={user._id} />
     </Modal>
   );
 }

@@ -14,9 +14,9 @@ import { EmailFields } from '../email-verification/email-fields.tsx';
 import { type EmailVerification, useEmailVerification } from '../email-verification/use-email-verification.ts';
 import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from './sign-up-fields.ts';
 import styles from './sign-up-form.module.css';
-import { Terms } from './terms.tsx';
 
 interface Props {
   /** Runs once the member exists, with their e-mail. */
@@ -106,7 +106,7 @@ function Agreement({ form }: { form: Form }) {
   const error = form.formState.errors.user_agree?.message;
   return (
     <div className={styles.group}>
-      <Terms />
+      <AgreedTerms />
       <div className={styles.agree}>
         <Checkbox {...form.register('user_agree')} aria-invalid={error !== undefined} aria-describedby={messageId}>
           개인정보 수집 및 이용에 동의해요 <span className={styles.required}>(필수)</span>

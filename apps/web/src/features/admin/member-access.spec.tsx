@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { managedMember, member } from '../../../testing/members.ts';
+import { renderWithin } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { SignedInMember } from '../../shared/session/signed-in-member.ts';
+import { MemberAccess } from './member-access.tsx';
+import { MemberAnalyses } from './member-analyses.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+let api: StubApi;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const render = (user = managedMember) =>
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <MemberAccess user={user} />
+      <MemberAnalyses userId={user._id} />
+    </SignedInMember>,
+  );
+const mailed = () => ({ body: { mailed: true } });
+
+describe('the access of a member', () => {
+  it.each([
+    {
+      user: managedMember,
+      name: '관리자로 지정',
+      action: '지정하기',
+      call: /POST .*\/admin$/,
+      said: '관리자로 지정하고',
+    },
+    {
+      ...{ user: { ...managedMember, is_admin: true }, name: '관리자 권한 해제', action: '해제하기' },
+      ...{ call: /DELETE .*\/admin$/, said: '관리자 권한을 해제하고' },
+    },
+    {
+      ...{ user: { ...managedMember, is_suspended: true as const }, name: '이용 정지 풀기', action: '풀기' },
+      ...{ call: /DELETE .*\/suspension$/, said: '이용 정지를 해제하고' },
+    },
+    {
+      user: managedMember,
+      name: '회원 삭제',
+      action: '삭제하기',
+      call: /DELETE admin\/users\/1+$/,
+      said: '회원을 삭제하고',
+    },
+  ])('is changed after a question, and the window says so: $name', async ({ user, name, action, call, said }) => {
+    api.on(call, mailed);
+    render(user);
+    await press(name);
+    expect(api.calls).toEqual([]);
+    await press(action);
+    expect(await screen.findByText(`${said} 메일로 알렸어요.`)).toBeTruthy();
+  });
+
+  it('is suspended with the reason that the admin writes; a refusal stands in the window', async () => {
+    api.on(/POST .*suspension$/, mailed);
+    render();
+    await press('이용 정지');
+    await userEvent.type(await screen.findByLabelText('이유'), '너무 많은 요청');
+    await press('정지하기');
+    expect(await screen.findByText('이용을 정지하고 메일로 알렸어요.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: '너무 많은 요청' });
+    api.on(/POST .*suspension$/, () => refusal(409, 'IS_ADMIN', '관리자는 정지할 수 없어요.'));
+    await press('이용 정지');
+    await press('정지하기');
+    expect(await screen.findByText('관리자는 정지할 수 없어요.')).toBeTruthy();
+  });
+
+  it('asks who is there before it gives the data of a member out', async () => {
+    let isConfirmed = false;
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    api.on(/GET .*\/export$/, () =>
+      isConfirmed ? { body: { member: {} } } : refusal(403, 'CONFIRMATION_REQUIRED', '본인 확인이 필요해요.'),
+    );
+    api.on(/GET users\/me\/passkeys/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
+    api.on(/POST users\/log-in/, () => {
+      isConfirmed = true;
+      return { body: member({ is_admin: true }) };
+    });
+    render();
+    await press('개인정보 내려받기');
+    await userEvent.type(await screen.findByLabelText('비밀번호'), 'correct9horse');
+    await press('확인');
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+  });
+});
+
+it('lists the analyses of a member with outcome, reason and cost', async () => {
+  const analysis = {
+    ...{ _id: '2'.repeat(24), kind: 'news', stock_code: '005930', stock_name: '삼성전자', progress: 100, cost: 20 },
+    ...{ created_at: '2026-11-20T01:00:00.000Z', finished_at: '2026-11-20T01:01:00.000Z' },
+  };
+  api.on(/GET .*\/analyses$/, () => ({
+    body: {
+      items: [{ ...analysis, state: 'error', failure: 'analysis-overdue' }],
+      page: 1,
+      size: 20,
+      total: 1,
+      pages: 1,
+    },
+  }));
+  render();
+  await press('분석 내역');
+  expect(await screen.findByText(/analysis-overdue/)).toBeTruthy();
+  expect(screen.getByRole('table', { name: '회원의 분석' }).textContent).toContain('20');
+});

@@ -1,0 +1,119 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { useState } from 'react';
+import { writeSentence } from '../../shared/api/api-error.ts';
+import { TextButton } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextInput } from '../../ui/field/text-input.tsx';
+import { isConfirmationRequired } from '../second-step/confirmation.ts';
+import { AskedChange, ConfirmAdmin, doneText } from './asked-change.tsx';
+import { useChangeAccess, useDeleteMember, useExportMember, useSuspend } from './change-access.ts';
+import styles from './edit-user.module.css';
+
+/** Who may use the service and how, and what is held on the member. */
+export function MemberAccess({ user }: { user: AdminUser }) {
+  return (
+    <>
+      {user.is_admin ? <RevokeAdmin user={user} /> : <GrantAdmin user={user} />}
+      {user.is_suspended === true ? <Resume user={user} /> : <Suspend user={user} />}
+      <Export user={user} />
+      <Delete user={user} />
+    </>
+  );
+}
+
+function GrantAdmin({ user }: { user: AdminUser }) {
+  return (
+    <AskedChange
+      name="관리자로 지정"
+      question="관리자로 지정할까요?"
+      action="지정하기"
+      change={useChangeAccess('admin-grant', user._id)}
+      done={({ mailed }) => doneText('관리자로 지정', mailed)}
+    >
+      {user.user_name} 님이 모든 회원의 등급, 크레딧, 이용을 바꿀 수 있게 돼요. 지정한 사실은 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
+function RevokeAdmin({ user }: { user: AdminUser }) {
+  return (
+    <AskedChange
+      name="관리자 권한 해제"
+      question="관리자 권한을 해제할까요?"
+      action="해제하기"
+      change={useChangeAccess('admin-revoke', user._id)}
+      done={({ mailed }) => doneText('관리자 권한을 해제', mailed)}
+    >
+      {user.user_name} 님은 관리자 화면을 볼 수 없게 되고, 다른 기능은 그대로 이용해요. 해제한 사실은 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
+function Suspend({ user }: { user: AdminUser }) {
+  const [reason, setReason] = useState('');
+  return (
+    <AskedChange
+      name="이용 정지"
+      question="이용을 정지할까요?"
+      action="정지하기"
+      change={useSuspend(user._id, reason)}
+      done={({ mailed }) => doneText('이용을 정지', mailed)}
+      extra={
+        <Field label="이유">
+          {(input) => (
+            <TextInput {...input} value={reason} onChange={({ target }) => setReason(target.value)} maxLength={200} />
+          )}
+        </Field>
+      }
+    >
+      {user.user_name} 님의 로그인, 세션, API 키가 모두 막히고 알림도 멈춰요. 이유는 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
+function Resume({ user }: { user: AdminUser }) {
+  return (
+    <AskedChange
+      name="이용 정지 풀기"
+      question="이용 정지를 풀까요?"
+      action="풀기"
+      change={useChangeAccess('suspension-end', user._id)}
+      done={({ mailed }) => doneText('이용 정지를 해제', mailed)}
+    >
+      {user.user_name} 님이 다시 로그인할 수 있어요. 푼 사실은 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
+function Delete({ user }: { user: AdminUser }) {
+  return (
+    <AskedChange
+      name="회원 삭제"
+      question="회원을 삭제할까요?"
+      action="삭제하기"
+      change={useDeleteMember(user._id)}
+      done={({ mailed }) => doneText('회원을 삭제', mailed)}
+    >
+      본인의 요청인지 먼저 확인해주세요. {user.user_name} 님의 개인정보, 분석 기록, 남은 크레딧이 바로 지워지고 되돌릴
+      수 없어요.
+    </AskedChange>
+  );
+}
+
+/** Saves what is held on the member, on their demand. It is noted in the trail. */
+function Export({ user }: { user: AdminUser }) {
+  const save = useExportMember(user._id);
+  const mustConfirm = isConfirmationRequired(save.error);
+  return (
+    <div className={styles.sessions}>
+      <TextButton disabled={save.isPending} onClick={() => save.mutate()}>
+        개인정보 내려받기
+      </TextButton>
+      <span role="status">
+        {save.isSuccess && '파일로 저장했고, 변경 기록에 남겼어요.'}
+        {save.isError && !mustConfirm && writeSentence(save.error)}
+      </span>
+      {mustConfirm && <ConfirmAdmin onDone={() => save.mutate()} onClose={save.reset} />}
+    </div>
+  );
+}

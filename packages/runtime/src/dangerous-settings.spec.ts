@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { findDangers, isPublicOrigin } from './dangerous-settings.ts';
+
+const safe = { WEB_ORIGIN: 'https://gaemi.example', RATE_LIMIT_SCALE: 1, SMTP_URL: 'smtps://mail', LEGAL_DIR: {} };
+const namesOf = (settings: Partial<Parameters<typeof findDangers>[0]>) =>
+  findDangers({ ...safe, ...settings }).map((line) => line.split(':')[0]);
+
+it.each([
+  [{}, []],
+  [{ WEB_ORIGIN: 'http://gaemi.example' }, ['WEB_ORIGIN']],
+  [{ RATE_LIMIT_SCALE: 0 }, ['RATE_LIMIT_SCALE']],
+  [{ SMTP_URL: null }, ['SMTP_URL']],
+  [{ LEGAL_DIR: undefined }, ['LEGAL_DIR']],
+  [{ WEB_ORIGIN: 'http://localhost:3000', SMTP_URL: null, LEGAL_DIR: undefined }, []],
+])('of %j the dangers are %j', (settings, names) => {
+  expect(namesOf(settings)).toEqual(names);
+});
+
+it.each([
+  ['http://localhost:3000', false],
+  ['http://127.0.0.1', false],
+  ['http://[::1]:3000', false],
+  ['http://192.168.0.7', false],
+  ['http://gaemi.local', false],
+  ['http://server', false],
+  ['http://8.8.8.8', true],
+  ['https://gaemi.example', true],
+])('%s is public: %s', (origin, isPublic) => {
+  expect(isPublicOrigin(origin)).toBe(isPublic);
+});

@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net';
+
+interface Settings {
+  WEB_ORIGIN: string;
+  RATE_LIMIT_SCALE: number;
+  SMTP_URL?: string | null | undefined;
+  LEGAL_DIR?: unknown;
+}
+
+const inside = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['127.0.0.0', 8],
+] as const)
+  inside.addSubnet(network, prefix);
+for (const [network, prefix] of [
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['::1', 128],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6');
+
+/** Whether anybody may open an address with this host name, as far as its form tells. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version !== 0) return !inside.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  return host.includes('.') && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(host);
+}
+
+/** Whether the site's address is one that anybody may open. */
+export const isPublicOrigin = (webOrigin: string): boolean => isPublicHost(new URL(webOrigin).hostname);
+
+/** Lines about settings that work, and that an operator should not go on with. */
+export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR }: Settings): string[] {
+  const { hostname, protocol } = new URL(WEB_ORIGIN);
+  const isPublic = isPublicHost(hostname);
+  const dangers: readonly [boolean, string][] = [
+    [
+      isPublic && protocol === 'http:',
+      `WEB_ORIGIN: http for the public name ${hostname}: passwords and cookies cross the network in the clear. End TLS before the product and write https`,
+    ],
+    [
+      RATE_LIMIT_SCALE === 0,
+      'RATE_LIMIT_SCALE: 0, so nothing limits guessed passwords and codes. Take the line away, or write 1',
+    ],
+    [
+      isPublic && SMTP_URL == null,
+      `SMTP_URL: not set, so codes and alerts for members of ${hostname} stay in the mailbox of this machine. Name your mail server`,
+    ],
+    [
+      isPublic && LEGAL_DIR === undefined,
+      `LEGAL_DIR: not set, so ${hostname} shows drafts in the place of its terms, its privacy policy and its operator. Name a folder with terms.md, privacy.md and operator.json`,
+    ],
+  ];
+  return dangers.flatMap(([isDangerous, line]) => (isDangerous ? [line] : []));
+}
