@@ -25,6 +25,7 @@ const tagNames = {
   shares: '공유 링크',
   mjb: '매집비 분석',
   analyses: '분석: 두 종류를 한 곳에서',
+  webhooks: '웹훅과 소식 스트림',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
 
