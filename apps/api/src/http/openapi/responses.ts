@@ -26,7 +26,7 @@ export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Res
 function describeContent({ answer, answerTypes }: Endpoint, schemas: SchemaWriter) {
   const types = answerTypes ?? (answer && { 'application/json': answer });
   if (types === undefined) return {};
-  const described = Object.entries(types).map(([type, schema]) => [type, { schema: schemas.answer(schema) }]);
+  const described = Object.entries(types).map(([type, schema]) => [type, schemas.content(schemas.answer(schema))]);
   return { content: Object.fromEntries(described) };
 }
 
@@ -45,9 +45,14 @@ export function errorResponses(endpoint: Endpoint, schemas: SchemaWriter): Respo
   );
 }
 
+const CODE = 'Stable code of the error; those that are possible here.';
+
 /** The one body of all errors, with the codes that are possible here. Beside a `$ref`, generators do not read them. */
 const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema => ({
-  allOf: [schemas.answer(errorBody), { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+  allOf: [
+    schemas.answer(errorBody),
+    { type: 'object', properties: { code: { type: 'string', enum: codes, description: CODE } } },
+  ],
 });
 
 /** Its own errors, and those every endpoint of its kind has. */
