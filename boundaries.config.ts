@@ -25,9 +25,16 @@ export const packages: Record<string, readonly string[]> = {
   'packages/embedded-mongo': ['node'],
   'packages/embedded-mail': ['node'],
   'apps/api': [
-    ...['contracts', 'domain', 'database', 'queue', 'runtime', 'providers/src/mail', 'providers/src/push'].map(
-      (name) => `packages/${name}`,
-    ),
+    ...[
+      'contracts',
+      'domain',
+      'database',
+      'queue',
+      'runtime',
+      'providers/src/mail',
+      'providers/src/push',
+      'providers/src/webhooks',
+    ].map((name) => `packages/${name}`),
     'node',
     ...mongo,
   ],
@@ -90,16 +97,16 @@ export const layers: Record<string, string> = {
   'packages/domain':
     'text stock-master accumulation browser-errors judge/judgement market-calendar members prices analysis ' +
     'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
-    'clustering filings judge scoring stock-events rights scorecard sharing objections',
+    'clustering filings judge scoring stock-events rights scorecard sharing objections webhooks',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
-    'notifications overview retention setup backup',
+    'notifications webhooks overview retention setup backup',
   'packages/providers':
-    'http mail pace push zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
+    'http mail pace push webhooks zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':
-    'analysis dead-letters prices scorecard accumulation news reading source-checks notifications monitoring retention operations cli',
+    'analysis dead-letters prices scorecard accumulation news reading source-checks notifications webhooks monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -23,6 +23,7 @@ import { StocksModule } from './features/stocks/stocks.module.ts';
 import { TodayModule } from './features/today/today.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
 import { WatchlistModule } from './features/watchlist/watchlist.module.ts';
+import { WebhooksModule } from './features/webhooks/webhooks.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 
@@ -43,6 +44,7 @@ const features = [
   SharesModule,
   AccumulationModule,
   AnalysesModule,
+  WebhooksModule,
   AlertsModule,
   HomeModule,
   ScorecardModule,

@@ -26,6 +26,8 @@ export const MAIL_SENDER = Symbol('MailSender');
 export const PUSH_SENDER = Symbol('PushSender');
 /** Origin of the web app, for links. */
 export const WEB_ORIGIN = Symbol('WebOrigin');
+/** Opens the secrets of webhooks; null without SESSION_SECRET. */
+export const WEBHOOK_SEALER = Symbol('WebhookSealer');
 export const MODEL_BUDGET = Symbol('ModelBudget');
 
 export type QueueClient = ReturnType<typeof createSqsClient>;

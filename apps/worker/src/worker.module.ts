@@ -13,6 +13,7 @@ import { RuntimeModule } from './runtime.module.ts';
 import type { Runtime } from './runtime.ts';
 import { ScorecardModule } from './scorecard/scorecard.module.ts';
 import { SourceChecksModule } from './source-checks/source-checks.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -34,6 +35,7 @@ export class WorkerModule {
         RetentionModule,
         OperationsModule,
         SourceChecksModule,
+        WebhooksModule,
       ],
     };
   }

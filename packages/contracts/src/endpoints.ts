@@ -28,6 +28,7 @@ import { todayEndpoints } from './today.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
 import { watchlistEndpoints } from './watchlist.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import type { Withheld } from './withholding.ts';
 
 /** The callers of an endpoint: anybody, a logged-in member, an admin. */
@@ -56,8 +57,8 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204;
   /** Absent where success has no body. */
   answer?: z.ZodType;
-  /** Schema of success by media type, where it is not `answer` as JSON alone. */
-  answerTypes?: Readonly<Partial<Record<'application/json' | 'text/csv', z.ZodType>>>;
+  /** Schema of success by media type, where it is not `answer` as JSON alone; of a stream that of each event. */
+  answerTypes?: Readonly<Partial<Record<'application/json' | 'text/csv' | 'text/event-stream', z.ZodType>>>;
   /** Its own error codes, in addition to those of every endpoint of its kind. */
   errors: readonly ErrorCode[];
 }
@@ -79,6 +80,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...accumulationEndpoints,
   ...analysisEndpoints,
+  ...webhookEndpoints,
   ...watchlistEndpoints,
   ...planEndpoints,
   ...objectionEndpoints,

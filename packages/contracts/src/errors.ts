@@ -2,6 +2,7 @@ import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
+import { MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
 import * as z from 'zod';
 
 /**
@@ -52,6 +53,7 @@ export const errorTable = {
   SESSION_NOT_FOUND: { status: 404, detail: '이미 로그아웃된 기기입니다.' },
   API_KEY_NOT_FOUND: { status: 404, detail: '이미 폐기된 API 키입니다.' },
   NO_API_KEYS: { status: 404, detail: '만든 API 키가 없어요.' },
+  WEBHOOK_NOT_FOUND: { status: 404, detail: '이미 삭제된 웹훅이에요.' },
   PASSKEY_NOT_FOUND: { status: 404, detail: '등록된 패스키가 없어요.' },
   PLAN_REQUEST_NOT_FOUND: { status: 404, detail: '신청을 찾을 수 없습니다.' },
   NEWS_EVENT_NOT_FOUND: { status: 404, detail: '이 소식을 찾을 수 없습니다.' },
@@ -76,6 +78,10 @@ export const errorTable = {
   API_KEYS_FULL: {
     status: 409,
     detail: `API 키는 ${MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기한 뒤 다시 시도해주세요.`,
+  },
+  WEBHOOKS_FULL: {
+    status: 409,
+    detail: `웹훅은 ${MAX_WEBHOOKS}개까지 만들 수 있어요. 쓰지 않는 웹훅을 삭제한 뒤 다시 시도해주세요.`,
   },
   PASSKEYS_FULL: {
     status: 409,

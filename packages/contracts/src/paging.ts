@@ -22,6 +22,7 @@ export const pageSizes = {
   browserErrors: 5,
   mjbHistory: 3,
   today: 30,
+  webhookDeliveries: 10,
 } as const;
 
 /** Returns the query fields `page` (from 1) and `size` (1–100, by default the given size). */

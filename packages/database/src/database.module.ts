@@ -42,6 +42,7 @@ import { Transactions } from './transactions.ts';
 import { UsersStoreModule } from './users/users-store.module.ts';
 import { VerificationStoreModule } from './verification/verification-store.module.ts';
 import { WatchlistStoreModule } from './watchlist/watchlist-store.module.ts';
+import { WebhooksStoreModule } from './webhooks/webhooks-store.module.ts';
 import { WorkerSourcesStoreModule } from './worker-sources/worker-sources-store.module.ts';
 
 /** A module per family of collections: it registers the models that it reads and exports their repositories. */
@@ -85,6 +86,7 @@ const families = [
   UsersStoreModule,
   VerificationStoreModule,
   WatchlistStoreModule,
+  WebhooksStoreModule,
   WorkerSourcesStoreModule,
 ];
 

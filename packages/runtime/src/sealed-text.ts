@@ -36,3 +36,6 @@ export function createSealer(secret: string, purpose: string): Sealer {
     },
   };
 }
+
+/** Seals the secrets of webhooks, each at the place of its webhook's id. */
+export const createWebhookSealer = (secret: string): Sealer => createSealer(secret, 'webhooks');

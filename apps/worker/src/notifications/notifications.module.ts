@@ -75,7 +75,7 @@ import { RisenEventNotifier } from './risen-event-notifier.ts';
     Recipients,
     RisenEventNotifier,
   ],
-  exports: [RisenEventNotifier],
+  exports: [RisenEventNotifier, MAIL_SENDER, WEB_ORIGIN],
 })
 export class NotificationsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_SENDER) private readonly mails: MailSender | null) {}

@@ -53,6 +53,8 @@ export interface AnalysisRecord {
   lease: Lease | null;
   /** Number of tries that failed for a reason that may pass. */
   failures: number;
+  /** False once it has ended, until its member's programs are told. */
+  announced?: boolean;
 }
 
 /** Common schema fields of every analysis. */
@@ -86,6 +88,7 @@ export const analysisFields = {
     default: null,
   },
   failures: { type: Number, required: true },
+  announced: { type: Boolean },
 } as const;
 
 /** Adds the indexes that every kind of analysis needs. */
@@ -103,6 +106,8 @@ export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, op
   schema.index({ deadlineAt: 1 }, { partialFilterExpression: { state: 'running' } });
   // Failed analyses whose time is over.
   schema.index({ finishedAt: 1 }, { partialFilterExpression: { state: 'error' } });
+  // Ends of which programs were not told yet.
+  schema.index({ announced: 1 }, { partialFilterExpression: { announced: false } });
   // Refunds that could not be written, the oldest first.
   schema.index({ 'pendingRefund.since': 1 }, { partialFilterExpression: { state: 'refunding' } });
 }

@@ -182,6 +182,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
       finishedAt: at,
       lease: null,
       pendingRefund: null,
+      announced: false,
       ...this.endedInError(),
     };
     const analysis = await this.analyses
@@ -211,7 +212,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     end: { at: Date; set: Record<string, unknown>; along?: (transaction: Transaction) => Promise<void> },
   ): Promise<boolean> {
     const { at, set, along } = end;
-    const change = { $set: { ...set, state: 'done', finishedAt: at, progress: 100, lease: null } };
+    const change = { $set: { ...set, state: 'done', finishedAt: at, progress: 100, lease: null, announced: false } };
     const ended = await (along === undefined
       ? this.update(id, owner, change)
       : this.transactions.run(async (transaction) => {

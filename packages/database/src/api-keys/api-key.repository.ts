@@ -81,6 +81,12 @@ export class ApiKeyRepository {
     return members[0] === undefined ? null : { ...key, member: members[0] };
   }
 
+  /** Whether a key has not ended, and its member is not suspended. */
+  async isUsable(keyHash: string): Promise<boolean> {
+    const key = await this.findByHash(keyHash);
+    return key !== null && key.member.suspension == null;
+  }
+
   /** Notes the use of a key, at most once an hour. */
   async noteUse({ _id, lastUsedAt }: Pick<ApiKey, '_id' | 'lastUsedAt'>, now: Date): Promise<void> {
     const hourAgo = new Date(now.getTime() - HOUR_MS);

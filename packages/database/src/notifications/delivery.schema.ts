@@ -53,6 +53,8 @@ export interface DeliveryRecord {
   endsAt: Date;
   owner: string | null;
   leaseUntil: Date;
+  /** False for an alert until the member's programs are told; a briefing tells none. */
+  announced?: boolean;
   removeAt: Date;
 }
 
@@ -95,6 +97,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     endsAt: { type: Date, required: true },
     owner: { type: String, default: null },
     leaseUntil: { type: Date, required: true },
+    announced: { type: Boolean },
     removeAt: { type: Date, required: true },
   },
   { collection: 'deliveries', versionKey: false, minimize: false },
@@ -104,4 +107,5 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 deliverySchema.index({ userId: 1, day: 1, kind: 1 });
 // Finds what is due, the longest wait first, without those that are done.
 deliverySchema.index({ due: 1, nextTryAt: 1 });
+deliverySchema.index({ announced: 1 }, { partialFilterExpression: { announced: false } });
 deliverySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

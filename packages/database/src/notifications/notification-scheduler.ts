@@ -104,6 +104,7 @@ export class NotificationScheduler {
       browsers: [],
       owner: null,
       leaseUntil: new Date(0),
+      ...(kind !== 'briefing' && { announced: false }),
     };
     await this.deliveries.create([delivery], { session });
     await this.postponed.settleIn(userId, events, session);

@@ -27,11 +27,14 @@ export const belongings = [
   'Passkey',
   'PasskeyChallenge',
   'RecoveryCode',
+  'Webhook',
+  'WebhookDelivery',
+  'MemberEvent',
 ] as const;
 
 /**
  * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, API keys,
- * passkeys with their recovery codes, devices with alerts, unsubscribe links. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
+ * passkeys with their recovery codes, devices with alerts, unsubscribe links, webhooks. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

@@ -149,6 +149,7 @@ describe('API keys', () => {
       listMjb: 'read',
       mjb: 'read',
       mjbCalendar: 'read',
+      eventStream: 'read',
       startAnalysis: 'analyse',
       listAnalyses: 'read',
       analysis: 'read',

@@ -18,12 +18,13 @@ const own = new Set([
     'period',
     'searching_period',
   ],
-  ...['judge_version', 'event_id', 'event_ids', 'event', 'link'],
+  ...['judge_version', 'event_id', 'event_ids', 'event', 'link', 'request_id'],
 ]);
 
 const opened = Object.entries<Endpoint>(endpoints).filter(([, { apiKey }]) => apiKey !== undefined);
 
-describe.each(opened)('what a key gets from %s', (_, { answer, withheld }) => {
+describe.each(opened)('what a key gets from %s', (_, { answer: whole, answerTypes, withheld }) => {
+  const answer = whole ?? answerTypes?.['text/event-stream'];
   it('names every free text of the answer as one that a rule withholds', () => {
     const texts =
       answer === undefined ? [] : freeTexts(z.toJSONSchema(answer, { unrepresentable: 'any', io: 'input' }));

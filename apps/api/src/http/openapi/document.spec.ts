@@ -50,11 +50,11 @@ describe('the answers of the OpenAPI document', () => {
 
   it('name the media types of files', () => {
     expect(toAnswers(endpoints.newsExport)[0]?.[200]?.content).toEqual({
-      'application/json': { schema: { $ref: '#/components/schemas/NewsExport' } },
-      'text/csv': { schema: { type: 'string', description: expect.any(String) } },
+      'application/json': { schema: { $ref: '#/components/schemas/NewsExport' }, example: expect.any(Object) },
+      'text/csv': { schema: { type: 'string', description: expect.any(String) }, example: expect.any(String) },
     });
     expect(toAnswers(endpoints.scorecardFile)[0]?.[200]?.content).toEqual({
-      'text/csv': { schema: { type: 'string' } },
+      'text/csv': { schema: { type: 'string' }, example: expect.any(String) },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
-import { API_PREFIX } from '@gaemi/contracts/routes';
+import { operationMeanings } from '@gaemi/contracts/meanings/operation-meanings';
+import { API_PREFIX, type RouteName } from '@gaemi/contracts/routes';
 import { newsTiers } from '@gaemi/domain/members/grades';
 import { newsSides } from '@gaemi/domain/news-side';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -25,6 +26,7 @@ const tagNames = {
   shares: '공유 링크',
   mjb: '매집비 분석',
   analyses: '분석: 두 종류를 한 곳에서',
+  webhooks: '웹훅과 소식 스트림',
   health: '상태',
   legal: '이용약관과 개인정보 처리방침',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
@@ -63,7 +65,9 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
       const operationId = [name, ...Object.values(words)].join('-');
       const item = document.paths[path] ?? {};
       document.paths[path] = item;
-      item[methodKey(endpoint)] = operation(endpoint, { operationId, spelledOut: Object.keys(words), schemas });
+      const description = operationMeanings[name as RouteName];
+      const named = { operationId, description, spelledOut: Object.keys(words), schemas };
+      item[methodKey(endpoint)] = operation(endpoint, named);
     }
   }
   return document;
@@ -81,16 +85,22 @@ const methodKey = (endpoint: Endpoint) =>
 
 function operation(
   endpoint: Endpoint,
-  { operationId, spelledOut, schemas }: { operationId: string; spelledOut: string[]; schemas: SchemaWriter },
+  {
+    operationId,
+    description,
+    spelledOut,
+    schemas,
+  }: { operationId: string; description: string; spelledOut: string[]; schemas: SchemaWriter },
 ): Operation {
   return {
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    description,
     security: endpoint.access === 'public' ? [] : describeSecurity(endpoint),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },
+      requestBody: { required: true, content: { 'application/json': schemas.content(schemas.body(endpoint.body)) } },
     }),
     responses: { ...successResponses(endpoint, schemas), ...errorResponses(endpoint, schemas) },
   };

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { type ErrorCode, errorBody, errorTable } from '@gaemi/contracts/errors';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type * as z from 'zod';
 import type { Schema, SchemaWriter } from './schemas.ts';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
@@ -19,14 +18,16 @@ export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Res
   const success = {
     description: endpoint.summary,
     headers: requestIdHeader,
-    ...(endpoint.answer !== undefined && { content: describeContent(endpoint.answer, endpoint, schemas) }),
+    ...describeContent(endpoint, schemas),
   };
   return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
 }
 
-function describeContent(answer: z.ZodType, { answerTypes }: Endpoint, schemas: SchemaWriter) {
-  const types = Object.entries(answerTypes ?? { 'application/json': answer });
-  return Object.fromEntries(types.map(([type, schema]) => [type, { schema: schemas.answer(schema) }]));
+function describeContent({ answer, answerTypes }: Endpoint, schemas: SchemaWriter) {
+  const types = answerTypes ?? (answer && { 'application/json': answer });
+  if (types === undefined) return {};
+  const described = Object.entries(types).map(([type, schema]) => [type, schemas.content(schemas.answer(schema))]);
+  return { content: Object.fromEntries(described) };
 }
 
 /** Every error the endpoint can answer, by status. */
@@ -44,9 +45,14 @@ export function errorResponses(endpoint: Endpoint, schemas: SchemaWriter): Respo
   );
 }
 
+const CODE = 'Stable code of the error; those that are possible here.';
+
 /** The one body of all errors, with the codes that are possible here. Beside a `$ref`, generators do not read them. */
 const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema => ({
-  allOf: [schemas.answer(errorBody), { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
+  allOf: [
+    schemas.answer(errorBody),
+    { type: 'object', properties: { code: { type: 'string', enum: codes, description: CODE } } },
+  ],
 });
 
 /** Its own errors, and those every endpoint of its kind has. */

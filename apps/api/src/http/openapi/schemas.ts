@@ -1,6 +1,9 @@
 import type { Endpoint } from '@gaemi/contracts/endpoints';
+import { meaningOfParameter } from '@gaemi/contracts/meanings/describe-schema';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as z from 'zod';
+import { describeSchema } from './describe.ts';
+import { exampleOf } from './examples.ts';
 
 export type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 export type Schema = Schemas[string];
@@ -25,12 +28,17 @@ export class SchemaWriter {
     return this.write(schema, 'output');
   }
 
+  /** A schema with an example, as content of a body or an answer. */
+  content(schema: Schema): { schema: Schema; example: unknown } {
+    return { schema, example: exampleOf(schema, this.components) };
+  }
+
   /** Path, query and header parameters. `spelledOut` stand in the path itself. */
   parameters(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
     return [
       ...listFields(endpoint.params)
         .filter(([name]) => !spelledOut.includes(name))
-        .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: this.answer(field) })),
+        .map(([name, field]): Parameter => ({ ...this.parameter(name, field), in: 'path', required: true })),
       ...this.optionalIn('query', endpoint.query),
       ...this.optionalIn('header', endpoint.headers),
     ];
@@ -38,17 +46,22 @@ export class SchemaWriter {
 
   private optionalIn(place: 'query' | 'header', schema: z.ZodType | undefined): Parameter[] {
     return listFields(schema).map(([name, field]) => ({
-      name,
+      ...this.parameter(name, field),
       in: place,
       required: !field.safeParse(undefined).success,
-      schema: this.answer(field),
     }));
+  }
+
+  private parameter(name: string, field: z.ZodType): Pick<Parameter, 'name' | 'description' | 'schema'> {
+    const { description: own, ...schema } = this.answer(field) as Schema & { description?: string };
+    const description = own ?? meaningOfParameter(name);
+    return { name, ...(description !== undefined && { description }), schema: schema as Schema };
   }
 
   private write(schema: z.ZodType, io: 'input' | 'output'): Schema {
     const written = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: simplify });
     const { $schema: _, $defs = {}, ...root } = pointToComponents(written);
-    for (const [id, component] of Object.entries($defs)) this.add(id, component as Schema);
+    for (const [id, component] of Object.entries($defs)) this.add(id, describeSchema(component as Schema, id));
     return root as Schema;
   }
 

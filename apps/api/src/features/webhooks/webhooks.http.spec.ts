@@ -1,0 +1,170 @@
+import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type Browser = ReturnType<TestApi['browser']>;
+const url = 'https://bot.example.com/hook';
+let members = 0;
+let browser: Browser;
+let userId: Types.ObjectId;
+beforeEach(async () => {
+  members += 1;
+  ({ _id: userId } = await api.addMember(`hooks${members}@example.com`));
+  browser = await api.logIn(`hooks${members}@example.com`);
+});
+
+const make = (body: object = { url, events: ['alert'] }, by = browser) => by.post('/api/v1/webhooks').send(body);
+const stored = (id: string) => api.connection.collection('webhooks').findOne({ _id: new Types.ObjectId(id) });
+
+describe('webhooks', () => {
+  it('are made with a secret that is told once and sealed in the store', async () => {
+    const { body } = await make().expect(201);
+    const { secret, ...item } = body;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(item).toEqual({
+      ...{ id: expect.any(String), url, events: ['alert'], enabled: true, switched_off_because: null },
+      ...{ failing_since: null, last_delivered_at: null, created_at: expect.stringMatching(/Z$/) },
+    });
+    expect((await browser.get('/api/v1/webhooks').expect(200)).body).toEqual({ items: [item] });
+    const kept = await stored(item.id);
+    expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
+    expect(createWebhookSealer(SESSION_SECRET).open(kept?.sealedSecret, item.id)).toBe(secret);
+    expect(api.logs.join('')).not.toContain(secret);
+    const exported = await browser.get('/api/v1/users/me/export');
+    expect(JSON.stringify(exported.body)).not.toContain(kept?.sealedSecret);
+  });
+
+  it.each([
+    [{ url: 'http://bot.example.com/hook', events: ['alert'] }, 'url'],
+    [{ url: 'http://192.168.0.2/hook', events: ['alert'] }, 'url'],
+    [{ url: 'https://10.0.0.1/hook', events: ['alert'] }, 'url'],
+    [{ url: 'https://169.254.169.254/latest', events: ['alert'] }, 'url'],
+    [{ url: 'nonsense', events: ['alert'] }, 'url'],
+    [{ url, events: [] }, 'events'],
+    [{ url, events: ['alert', 'alert'] }, 'events'],
+    [{ url, events: ['member.withdrawn'] }, 'events'],
+    [{ url, events: ['alert'], secret: 'mine' }, 'secret'],
+  ])('refuse %j with a sentence for the field', async (body, field) => {
+    const refused = await make(body).expect(400);
+    expect(Object.keys(refused.body.fields).join()).toContain(field);
+  });
+
+  it('are at most five', async () => {
+    for (let made = 0; made < 5; made += 1) await make().expect(201);
+    const refused = await make().expect(409);
+    expect(refused.body).toEqual({
+      ...{ code: 'WEBHOOKS_FULL' },
+      detail: '웹훅은 5개까지 만들 수 있어요. 쓰지 않는 웹훅을 삭제한 뒤 다시 시도해주세요.',
+    });
+  });
+
+  it('are changed, switched off and on, and removed by their member only', async () => {
+    const { body } = await make().expect(201);
+    const path = `/api/v1/webhooks/${body.id}`;
+    await api.addMember(`thief${members}@example.com`);
+    const thief = await api.logIn(`thief${members}@example.com`);
+    await thief.patch(path).send({ enabled: false }).expect(404);
+    await thief.get(`${path}/deliveries`).expect(404);
+    await thief.post(`${path}/test`).expect(404);
+    await thief.delete(path).expect(404);
+    await browser.patch(path).send({ url: 'https://10.0.0.1/' }).expect(400);
+    const { body: test } = await browser.post(`${path}/test`).expect(202);
+    expect(test).toMatchObject({ event: 'test', state: 'waiting', tries: 0, status: null });
+    const off = await browser.patch(path).send({ enabled: false }).expect(200);
+    expect(off.body).toMatchObject({ enabled: false, switched_off_because: 'member' });
+    const log = await browser.get(`${path}/deliveries`).expect(200);
+    expect(log.body).toMatchObject({ total: 1, items: [{ id: test.id, state: 'failed', error: 'switched-off' }] });
+    const changed = await browser
+      .patch(path)
+      .send({ enabled: true, url: `${url}/2`, events: ['analysis.failed'] })
+      .expect(200);
+    expect(changed.body).toMatchObject({ enabled: true, url: `${url}/2`, events: ['analysis.failed'] });
+    await browser.delete(path).expect(204);
+    await browser.delete(path).expect(404);
+    const left = { webhookId: new Types.ObjectId(body.id) };
+    expect(await api.connection.collection('webhook_deliveries').countDocuments(left)).toBe(0);
+  });
+
+  it('open to no API key, and end with their member', async () => {
+    const { body: hook } = await make().expect(201);
+    const { body: key } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['read'] });
+    await api.browser().get('/api/v1/webhooks').set('authorization', `Bearer ${key.key}`).expect(403);
+    const message = newDelivery({ _id: new Types.ObjectId(hook.id), userId }, event(), new Date());
+    await api.connection.collection('webhook_deliveries').insertOne(message);
+    await browser.delete('/api/v1/users/sign-out').expect(204);
+    expect(await stored(hook.id)).toBeNull();
+    expect(await api.connection.collection('webhook_deliveries').countDocuments({ userId })).toBe(0);
+  });
+
+  it('may be of this very machine where the service is offered there', async () => {
+    await make({ url: 'http://127.0.0.1:4000/hook', events: ['alert'] }).expect(201);
+  });
+});
+
+const event = () => ({ eventId: new Types.ObjectId(), type: 'alert', at: new Date(), data: { items: [] } }) as const;
+
+describe('GET /api/v1/event-stream', () => {
+  let place = 0;
+  async function happens(): Promise<string> {
+    place += 1;
+    const { eventId: _id, ...rest } = event();
+    await api.connection.collection('member_events').insertOne({ _id, userId, place, ...rest, removeAt: new Date() });
+    return `evt_${_id.toHexString()}`;
+  }
+
+  async function open(headers: Record<string, string> = {}) {
+    const { body: made } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['read'] });
+    const abort = new AbortController();
+    const answer = await fetch(`${api.url}/api/v1/event-stream`, {
+      headers: { authorization: `Bearer ${made.key}`, ...headers },
+      signal: abort.signal,
+    });
+    let text = '';
+    const reading = (async () => {
+      for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
+    })().catch(() => undefined);
+    const ids = () => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
+    return { answer, ids, text: () => text, keyId: made.id, reading, close: () => abort.abort() };
+  }
+
+  it('tells what happens from now on, in the form of a webhook', async () => {
+    await happens();
+    const stream = await open();
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    await expect.poll(stream.text).toContain(': connected');
+    const id = await happens();
+    await expect.poll(stream.ids).toEqual([id]);
+    const [, data = ''] = /^data: (.+)$/m.exec(stream.text()) ?? [];
+    expect(JSON.parse(data)).toEqual({ id, type: 'alert', timestamp: expect.any(String), data: { items: [] } });
+    expect(stream.text()).toContain('event: alert\n');
+    stream.close();
+  });
+
+  it('goes on after Last-Event-ID, and tells all that is kept after one that is not', async () => {
+    const ids = [await happens(), await happens(), await happens()];
+    const after = await open({ 'last-event-id': ids[0] ?? '' });
+    await expect.poll(after.ids).toEqual(ids.slice(1));
+    after.close();
+    const unknown = await open({ 'last-event-id': 'evt_0123456789abcdef01234567' });
+    await expect.poll(unknown.ids).toEqual(ids);
+    unknown.close();
+  });
+
+  it('needs a key of scope read, or a log-in, and is open five times', async () => {
+    await api.browser().get('/api/v1/event-stream').expect(401);
+    const { body: made } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['analyse'] });
+    await api.browser().get('/api/v1/event-stream').set('authorization', `Bearer ${made.key}`).expect(403);
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open()));
+    const sixth = await open();
+    expect([...streams.map(({ answer }) => answer.status), sixth.answer.status]).toEqual([...Array(5).fill(200), 429]);
+    for (const { close } of streams) close();
+  });
+});

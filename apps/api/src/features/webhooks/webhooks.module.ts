@@ -1,0 +1,13 @@
+import { ApiKeysStoreModule } from '@gaemi/database/api-keys/api-keys-store.module';
+import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
+import { Module } from '@nestjs/common';
+import { EventStreams } from './event-streams.ts';
+import { WebhooksController } from './webhooks.controller.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+@Module({
+  imports: [ApiKeysStoreModule, WebhooksStoreModule],
+  controllers: [WebhooksController],
+  providers: [WebhooksService, EventStreams],
+})
+export class WebhooksModule {}

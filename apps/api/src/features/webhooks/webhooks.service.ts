@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { paged } from '@gaemi/contracts/paging';
+import {
+  type WebhookDelivery as DeliveryAnswer,
+  type MadeWebhook,
+  type WebhookChange,
+  type WebhookDeliveries,
+  type WebhookItem,
+  type WebhookList,
+  type WebhookRequest,
+  webhookUrlInvalid,
+} from '@gaemi/contracts/webhooks';
+import type { Paging } from '@gaemi/database/find-page';
+import { type Webhook, WebhookRepository, type WebhookUpdate } from '@gaemi/database/webhooks/webhook.repository';
+import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
+import type { Clock } from '@gaemi/runtime/clock';
+import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../http/app-error.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { toDeliveryAnswer, toWebhookItem } from './webhooks.mapper.ts';
+
+const SECRET_BYTES = 32;
+
+/** The webhooks of members. The worker sends to them. */
+@Injectable()
+export class WebhooksService {
+  private readonly sealer: Sealer;
+  private readonly webOrigin: string;
+
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(ENVIRONMENT) { SESSION_SECRET, WEB_ORIGIN }: Environment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.sealer = createWebhookSealer(SESSION_SECRET);
+    this.webOrigin = WEB_ORIGIN;
+  }
+
+  /** The member's webhooks, newest first. */
+  async list(userId: string): Promise<WebhookList> {
+    return { items: (await this.webhooks.list(userId)).map(toWebhookItem) };
+  }
+
+  /** Makes a webhook, whose secret is told this once. Throws WEBHOOKS_FULL. */
+  async make(userId: string, { url, events }: WebhookRequest): Promise<MadeWebhook> {
+    this.requireAddress(url);
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    const _id = new Types.ObjectId();
+    const webhook: Webhook = {
+      ...{ _id, userId: new Types.ObjectId(userId), url, events },
+      ...{ sealedSecret: this.sealer.seal(secret, _id.toHexString()), createdAt: this.clock.now() },
+      ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
+    };
+    await this.webhooks.insert(webhook);
+    return { ...toWebhookItem(webhook), secret };
+  }
+
+  /** Throws WEBHOOK_NOT_FOUND. */
+  async change(userId: string, id: string, { url, events, enabled }: WebhookChange): Promise<WebhookItem> {
+    if (url !== undefined) this.requireAddress(url);
+    const update: WebhookUpdate = {
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events }),
+      ...(enabled === true && { offBecause: null, failingSince: null }),
+      ...(enabled === false && { offBecause: 'member' }),
+    };
+    const changed = await this.webhooks.change(userId, id, update);
+    if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
+    if (enabled === false) await this.webhooks.giveUp(changed._id, 'switched-off');
+    return toWebhookItem(changed);
+  }
+
+  /** Throws WEBHOOK_NOT_FOUND. */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.webhooks.remove(userId, id))) throw new AppError('WEBHOOK_NOT_FOUND');
+  }
+
+  /** The log of a webhook, newest first. Throws WEBHOOK_NOT_FOUND. */
+  async listDeliveries(userId: string, id: string, paging: Paging): Promise<WebhookDeliveries> {
+    const { _id } = await this.find(userId, id);
+    const { items, total } = await this.deliveries.list(_id, paging);
+    return paged(items.map(toDeliveryAnswer), total, paging);
+  }
+
+  /** Has a message sent by which the member tries a webhook, also one that is off. Throws WEBHOOK_NOT_FOUND. */
+  async test(userId: string, id: string): Promise<DeliveryAnswer> {
+    const webhook = await this.find(userId, id);
+    const now = this.clock.now();
+    const data = { message: '개미렌즈 웹훅 시험 메시지예요.' };
+    const event = { eventId: new Types.ObjectId(), type: WEBHOOK_TEST, at: now, data } as const;
+    const delivery = newDelivery(webhook, event, now);
+    await this.webhooks.send(delivery);
+    return toDeliveryAnswer(delivery);
+  }
+
+  private async find(userId: string, id: string): Promise<Webhook> {
+    const webhook = await this.webhooks.find(userId, id);
+    if (webhook === null) throw new AppError('WEBHOOK_NOT_FOUND');
+    return webhook;
+  }
+
+  private requireAddress(url: string): void {
+    if (isWebhookAddress(url, this.webOrigin)) return;
+    throw new AppError('VALIDATION_FAILED', { fields: { url: webhookUrlInvalid } });
+  }
+}

@@ -1,0 +1,77 @@
+import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { expanded, openApiDocument } from './document.ts';
+
+type Node = Record<string, unknown>;
+const document = JSON.parse(JSON.stringify(openApiDocument('gaemi.sid')));
+const components: Record<string, Node> = document.components.schemas;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+const isDescribed = (node: Node): boolean =>
+  typeof node.description === 'string' ||
+  (typeof node.$ref === 'string' && typeof components[node.$ref.split('/').at(-1) ?? '']?.description === 'string');
+
+/** Names of properties below a node that nothing describes. */
+function undescribed(node: unknown, where: string): string[] {
+  if (!isNode(node)) return [];
+  const own = isNode(node.properties) ? Object.entries(node.properties) : [];
+  return [
+    ...own.flatMap(([name, each]) => (isNode(each) && !isDescribed(each) ? [`${where}.${name}`] : [])),
+    ...Object.entries(node).flatMap(([key, each]) => (key === 'example' ? [] : undescribed(each, where))),
+  ];
+}
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  parameters?: Node[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+type Content = Record<string, { example?: unknown }>;
+const operations: Operation[] = Object.values<Node>(document.paths).flatMap(
+  (item) => Object.values(item) as Operation[],
+);
+
+describe('what the OpenAPI document does not describe', () => {
+  it('are no schemas and no properties (packages/contracts/src/meanings)', () => {
+    const schemas = Object.entries(components);
+    expect(schemas.filter(([, schema]) => !isDescribed(schema)).map(([name]) => name)).toEqual([]);
+    expect(schemas.flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
+    expect(operations.flatMap((each) => undescribed(each, each.operationId))).toEqual([]);
+  });
+
+  it('are no operations and no parameters', () => {
+    const silent = operations.filter(({ summary, description }) => !summary || !description);
+    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+    const parameters = operations.flatMap(({ operationId, parameters: all = [] }) =>
+      all.filter((each) => !isDescribed(each)).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(parameters).toEqual([]);
+  });
+});
+
+describe('the example of', () => {
+  const table = Object.entries<Endpoint>(endpoints);
+  const find = (endpoint: Endpoint): Operation =>
+    document.paths[expanded(endpoint)[0]?.path ?? ''][endpoint.route.method.toLowerCase()];
+  const fits = (schema: z.ZodType, example: unknown) => {
+    const parsed = schema.safeParse(example);
+    expect(parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
+  };
+
+  it.each(table.filter(([, { body }]) => body !== undefined))('the body of %s fits', (_, endpoint) => {
+    const example = find(endpoint).requestBody?.content['application/json']?.example;
+    expect(example).toBeDefined();
+    if (endpoint.body !== undefined) fits(endpoint.body, example);
+  });
+
+  it.each(table.filter(([, { answer }]) => answer !== undefined))('the answer of %s fits', (_, endpoint) => {
+    const content = find(endpoint).responses[endpoint.status]?.content ?? {};
+    expect(Object.values(content).every(({ example }) => example !== undefined)).toBe(true);
+    const json = content['application/json'];
+    if (json !== undefined && endpoint.answer !== undefined) fits(endpoint.answer, json.example);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type WebhookDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { EventAnnouncer } from './event-announcer.ts';
+import { SwitchedOffMails } from './switched-off-mails.ts';
+import { WebhookSender } from './webhook-sender.ts';
+
+const LOOK_MS = 1_000;
+/** Longer than one try takes, for a worker whose clock is two minutes ahead, too. */
+const LEASE_MS = 180_000;
+/** Messages that a worker sends at once, and to one webhook: a slow one does not hold up the others. */
+const AT_ONCE = 16;
+const AT_ONCE_TO_ONE = 4;
+
+/** Tells programs of members what has happened, and sends what is due to webhooks. */
+@Injectable()
+export class WebhookSchedule {
+  private readonly owner = randomUUID();
+  private readonly sending = new Set<{ delivery: WebhookDelivery; sent: Promise<void> }>();
+  private looking: Promise<void> | null = null;
+  private filling: Promise<void> | null = null;
+
+  constructor(
+    private readonly announcer: EventAnnouncer,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly sender: WebhookSender,
+    private readonly mails: SwitchedOffMails,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Begins whatever is due, and resolves without waiting for slow receivers. Never rejects. */
+  @Interval(LOOK_MS)
+  async look(): Promise<void> {
+    this.looking ??= this.attempt().finally(() => {
+      this.looking = null;
+    });
+    await this.looking;
+  }
+
+  /** Resolves when nothing is due and nothing is on its way. */
+  async settle(): Promise<void> {
+    do {
+      await this.look();
+      await Promise.all([...this.sending].map(({ sent }) => sent));
+      await this.filling;
+    } while (this.sending.size > 0);
+    await this.mails.send();
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.announcer.announce();
+      await this.fill();
+      await this.mails.send();
+    } catch (err) {
+      this.logger.warn({ err }, 'messages to webhooks could not be looked up; tried again');
+    }
+  }
+
+  /** Begins what is due, as much as may be on its way at once. */
+  private async fill(): Promise<void> {
+    this.filling ??= this.beginDue().finally(() => {
+      this.filling = null;
+    });
+    await this.filling;
+  }
+
+  private async beginDue(): Promise<void> {
+    while (this.sender.canSign && this.sending.size < AT_ONCE) {
+      const delivery = await this.claim();
+      if (delivery === null) return;
+      this.begin(delivery);
+    }
+  }
+
+  private claim(): Promise<WebhookDelivery | null> {
+    const byWebhook = Map.groupBy(this.sending, ({ delivery }) => delivery.webhookId.toHexString());
+    const busy = [...byWebhook.values()].flatMap(([first, ...others]) =>
+      first === undefined || others.length + 1 < AT_ONCE_TO_ONE ? [] : [first.delivery.webhookId],
+    );
+    return this.deliveries.claim(this.owner, { now: this.clock.now(), leaseMs: LEASE_MS, busy });
+  }
+
+  private begin(delivery: WebhookDelivery): void {
+    const warn = (what: string) => (err: unknown) => this.logger.warn({ err, delivery: delivery._id }, what);
+    const sent = this.sender
+      .send(delivery)
+      // The claim ends by itself.
+      .catch(warn('what became of a message to a webhook could not be stored'))
+      .finally(() => {
+        this.sending.delete(entry);
+        // The next one does not wait for the next look.
+        this.fill().catch(warn('messages to webhooks could not be looked up; tried again'));
+      });
+    const entry = { delivery, sent };
+    this.sending.add(entry);
+  }
+}

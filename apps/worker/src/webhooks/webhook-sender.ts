@@ -1,0 +1,98 @@
+import type { MemberEvent } from '@gaemi/contracts/member-events';
+import { type Webhook, WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
+import {
+  type TriedDelivery,
+  type WebhookDelivery,
+  WebhookDeliveryRepository,
+} from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { isSwitchedOff, meaningOfWebhook, nextTryAt, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import { sendWebhook } from '@gaemi/providers/webhooks/send-webhook';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Sealer } from '@gaemi/runtime/sealed-text';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, WEB_ORIGIN, WEBHOOK_SEALER } from '../providers.ts';
+
+interface Tried {
+  status: number | null;
+  error: string | null;
+  retryAfterMs?: number | undefined;
+}
+
+/** Tries messages to webhooks, and switches off what takes none for days. */
+@Injectable()
+export class WebhookSender {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(WEBHOOK_SEALER) private readonly sealer: Sealer | null,
+    @Inject(WEB_ORIGIN) private readonly webOrigin: string,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Without SESSION_SECRET messages wait for a worker that has it. */
+  get canSign(): boolean {
+    return this.sealer !== null;
+  }
+
+  /** Throws when the store is away; the claim then ends by itself. */
+  async send(delivery: WebhookDelivery): Promise<void> {
+    const webhook = await this.webhooks.findById(delivery.webhookId);
+    const isTest = delivery.type === WEBHOOK_TEST;
+    if (webhook === null || (webhook.offBecause !== null && !isTest)) {
+      const at = this.clock.now();
+      await this.deliveries.settle(delivery, {
+        at,
+        delivered: false,
+        status: null,
+        error: 'switched-off',
+        nextTryAt: null,
+      });
+      return;
+    }
+    const tried = await this.attempt(webhook, delivery);
+    const at = this.clock.now();
+    const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
+    await this.deliveries.settle(delivery, { ...ending(delivery, tried, at), delivered: meaning === 'accepted' });
+    if (meaning === 'gone') await this.webhooks.switchOff(webhook._id, 'gone', at);
+    else if (meaning === 'accepted') await this.webhooks.noteSuccess(webhook, at);
+    // What a member tries is no failure of the webhook.
+    else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook._id, at), at)) {
+      await this.webhooks.switchOff(webhook._id, 'failing', at);
+    }
+  }
+
+  private async attempt({ _id, url, sealedSecret }: Webhook, delivery: WebhookDelivery): Promise<Tried> {
+    const secret = this.sealer?.open(sealedSecret, _id.toHexString());
+    if (secret === undefined) return { status: null, error: 'unsigned' };
+    const body = JSON.stringify(toMessage(delivery));
+    const message = { url, secret, id: eventIdOf(delivery), body, at: this.clock.now() };
+    try {
+      return { ...(await sendWebhook(message, { webOrigin: this.webOrigin })), error: null };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return { status: null, error: error.kind };
+    }
+  }
+}
+
+/** When a message is tried again, as if it had failed. */
+function ending(
+  { tries, endsAt }: WebhookDelivery,
+  { status, error, retryAfterMs }: Tried,
+  at: Date,
+): Omit<TriedDelivery, 'delivered'> {
+  const isOver = status !== null && meaningOfWebhook(status) !== 'failed';
+  const next = { tries: tries + 1, retryAfterMs, spread: Math.random() };
+  return { at, status, error, nextTryAt: isOver ? null : nextTryAt(next, { now: at, endsAt }) };
+}
+
+const eventIdOf = ({ eventId }: WebhookDelivery): string => `evt_${eventId.toHexString()}`;
+
+const toMessage = (delivery: WebhookDelivery): MemberEvent => ({
+  id: eventIdOf(delivery),
+  type: delivery.type,
+  timestamp: delivery.at.toISOString(),
+  // Composed by us, in the form of the wire.
+  data: delivery.data as MemberEvent['data'],
+});

@@ -1,0 +1,108 @@
+import { EVENT_DAYS, type WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, Model, type Types } from 'mongoose';
+import type { AnalysisOfKind } from '../analysis/analyses-of-member.ts';
+import type { ApiKeyRecord } from '../api-keys/api-key.schema.ts';
+import type { DeliveryRecord } from '../notifications/delivery.schema.ts';
+import { type Transaction, Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import type { MemberEventRecord } from './member-event.schema.ts';
+import type { WebhookRecord } from './webhook.schema.ts';
+import { newDelivery } from './webhook-delivery.repository.ts';
+import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
+
+/** Models of what is announced once it has `announced: false`, by name. */
+const models = { news: 'NewsAnalysis', accumulation: 'Accumulation', alert: 'Delivery' } as const;
+type Source = keyof typeof models;
+
+/** An ended analysis or an alert of which its member's programs were not told yet. */
+export type Unannounced =
+  | { source: 'news' | 'accumulation'; record: AnalysisOfKind }
+  | { source: 'alert'; record: DeliveryRecord };
+
+export interface Announcement {
+  type: WebhookEvent;
+  at: Date;
+  /** As on the wire. */
+  data: unknown;
+}
+
+const EVENT_LIFE_MS = EVENT_DAYS * 86_400_000;
+
+/**
+ * Events on their way to the programs of members. What happens is marked in the row itself, in the write that makes it happen, so nothing
+ * is lost in a crash; announcing it is one transaction, so nothing is told twice.
+ */
+@Injectable()
+export class UnannouncedEvents {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel('Webhook') private readonly webhooks: Model<WebhookRecord>,
+    @InjectModel('WebhookDelivery') private readonly deliveries: Model<WebhookDeliveryRecord>,
+    @InjectModel('MemberEvent') private readonly events: Model<MemberEventRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(limit: number): Promise<Unannounced[]> {
+    const found = await Promise.all([
+      this.read('news', limit),
+      this.read('accumulation', limit),
+      this.read('alert', limit),
+    ]);
+    return found.flat();
+  }
+
+  /** Whether any program of a member may be told. */
+  async hasListeners(userId: Types.ObjectId): Promise<boolean> {
+    const keys = this.connection.model<ApiKeyRecord>('ApiKey');
+    const [webhook, key] = await Promise.all([
+      this.webhooks.exists({ userId, offBecause: null }).exec(),
+      keys.exists({ userId, scopes: 'read' }).exec(),
+    ]);
+    return webhook !== null || key !== null;
+  }
+
+  /** Tells nobody. */
+  async skip({ source, record: { _id } }: Unannounced): Promise<void> {
+    await this.mark(source, _id);
+  }
+
+  /** Puts the event into the member's stream and a message to each webhook that wants it. Nothing happens at a repeat. */
+  announce({ source, record: { _id, userId } }: Unannounced, announcement: Announcement, now: Date): Promise<void> {
+    return this.transactions.run(async (session) => {
+      // Two events of a member get their places one after the other: a reader that has seen the later one has seen both.
+      await this.users.hold(userId, session);
+      if (!(await this.mark(source, _id, session))) return;
+      const { type } = announcement;
+      const last = await this.events.findOne({ userId }, { place: 1 }, { session }).sort({ place: -1 }).lean().exec();
+      // Places rise beyond what was removed meanwhile.
+      const place = Math.max((last?.place ?? 0) + 1, now.getTime());
+      const removeAt = new Date(now.getTime() + EVENT_LIFE_MS);
+      await this.events.create([{ _id, userId, place, ...announcement, removeAt }], { session });
+      const hooks = await this.webhooks
+        .find({ userId, offBecause: null, events: type }, null, { session })
+        .lean()
+        .exec();
+      const messages = hooks.map((hook) => newDelivery(hook, { eventId: _id, ...announcement }, now));
+      if (messages.length > 0) await this.deliveries.insertMany(messages, { session, lean: true });
+    });
+  }
+
+  private async mark(source: Source, _id: Types.ObjectId, session: Transaction | null = null): Promise<boolean> {
+    const model = this.connection.model<{ announced?: boolean }>(models[source]);
+    const options = session === null ? {} : { session };
+    const { modifiedCount } = await model.updateOne({ _id, announced: false }, { $set: { announced: true } }, options);
+    return modifiedCount === 1;
+  }
+
+  private async read(source: Source, limit: number): Promise<Unannounced[]> {
+    const model = this.connection.model(models[source]);
+    const found = await model.find({ announced: false }, { result: 0, seen: 0 }).limit(limit).lean<never[]>().exec();
+    return found.map(
+      (record) =>
+        ({ source, record: source === 'alert' ? record : { ...(record as object), kind: source } }) as Unannounced,
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { Refusal } from '@gaemi/domain/refusal';
+import { MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import type { SwitchedOffReason, WebhookRecord } from './webhook.schema.ts';
+import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
+
+export type Webhook = WebhookRecord;
+/** What a member may change. */
+export type WebhookUpdate = Partial<Pick<Webhook, 'url' | 'events' | 'offBecause' | 'failingSince'>>;
+
+const MINUTE_MS = 60_000;
+
+/** Webhooks of members. */
+@Injectable()
+export class WebhookRepository {
+  constructor(
+    @InjectModel('Webhook') private readonly webhooks: Model<WebhookRecord>,
+    @InjectModel('WebhookDelivery') private readonly deliveries: Model<WebhookDeliveryRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The member's webhooks, newest first. */
+  list(userId: string): Promise<Webhook[]> {
+    return this.webhooks.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<Webhook[]>().exec();
+  }
+
+  find(userId: string, id: string): Promise<Webhook | null> {
+    return this.webhooks.findOne({ _id: id, userId }).lean<Webhook>().exec();
+  }
+
+  findById(id: Types.ObjectId): Promise<Webhook | null> {
+    return this.webhooks.findById(id).lean<Webhook>().exec();
+  }
+
+  /** Throws WEBHOOKS_FULL, and NOT_LOGGED_IN where the member has withdrawn meanwhile. */
+  insert(webhook: Webhook): Promise<void> {
+    return this.transactions.run(async (session) => {
+      // Two at once exclude each other by this write.
+      await this.users.hold(webhook.userId, session);
+      const count = await this.webhooks.countDocuments({ userId: webhook.userId }, { session });
+      if (count >= MAX_WEBHOOKS) throw new Refusal('WEBHOOKS_FULL');
+      await this.webhooks.create([webhook], { session });
+    });
+  }
+
+  /** Null when the member has no such webhook. */
+  change(userId: string, id: string, update: WebhookUpdate): Promise<Webhook | null> {
+    return this.webhooks
+      .findOneAndUpdate({ _id: id, userId }, { $set: update }, { returnDocument: 'after' })
+      .lean<Webhook>()
+      .exec();
+  }
+
+  /** Removes a webhook with its log. False when the member has no such webhook. */
+  remove(userId: string, id: string): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      const { deletedCount } = await this.webhooks.deleteOne({ _id: id, userId }, { session });
+      if (deletedCount === 1) await this.deliveries.deleteMany({ webhookId: id }, { session });
+      return deletedCount === 1;
+    });
+  }
+
+  /** Adds a message to the member's webhook. Throws NOT_LOGGED_IN where the member has withdrawn meanwhile. */
+  send(delivery: WebhookDeliveryRecord): Promise<void> {
+    return this.transactions.run(async (session) => {
+      await this.users.hold(delivery.userId, session);
+      await this.deliveries.create([delivery], { session });
+    });
+  }
+
+  /** Notes a success, exact to a minute. */
+  async noteSuccess({ _id, failingSince, deliveredAt }: Webhook, at: Date): Promise<void> {
+    const isNoted = deliveredAt !== null && Math.abs(at.getTime() - deliveredAt.getTime()) < MINUTE_MS;
+    if (isNoted && failingSince === null) return;
+    await this.webhooks.updateOne({ _id }, { $set: { failingSince: null, deliveredAt: at } });
+  }
+
+  /** Notes a failed try and returns since when the webhook fails. */
+  async noteFailure(_id: Types.ObjectId, at: Date): Promise<Date> {
+    const failing = await this.webhooks
+      .findOneAndUpdate({ _id, failingSince: null }, { $set: { failingSince: at } }, { returnDocument: 'after' })
+      .lean<Webhook>()
+      .exec();
+    return failing?.failingSince ?? (await this.findById(_id))?.failingSince ?? at;
+  }
+
+  /** Switches a webhook off and notes the mail that tells its member; nothing where it is off already. */
+  async switchOff(_id: Types.ObjectId, because: SwitchedOffReason, at: Date): Promise<void> {
+    const off = { $set: { offBecause: because, mailDueAt: at } };
+    const { modifiedCount } = await this.webhooks.updateOne({ _id, offBecause: null }, off);
+    if (modifiedCount === 1) await this.giveUp(_id, 'switched-off');
+  }
+
+  /** Claims a webhook of whose end its member is to be told; the next try is due after `retryMs`. */
+  claimMail(now: Date, retryMs: number): Promise<Webhook | null> {
+    return this.webhooks
+      .findOneAndUpdate(
+        { mailDueAt: { $lte: now } },
+        { $set: { mailDueAt: new Date(now.getTime() + retryMs) } },
+        { sort: { mailDueAt: 1 } },
+      )
+      .lean<Webhook>()
+      .exec();
+  }
+
+  async endMail(_id: Types.ObjectId): Promise<void> {
+    await this.webhooks.updateOne({ _id }, { $set: { mailDueAt: null } });
+  }
+
+  /** Ends what still waits for a webhook. */
+  async giveUp(webhookId: Types.ObjectId, why: string): Promise<void> {
+    await this.deliveries.updateMany(
+      { webhookId, state: 'waiting' },
+      { $set: { state: 'failed', data: null, lastError: why } },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { type WebhookEvent, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
+import { Schema, type Types } from 'mongoose';
+
+/** Why a webhook is off. */
+export const switchedOffReasons = ['member', 'failing', 'gone'] as const;
+export type SwitchedOffReason = (typeof switchedOffReasons)[number];
+
+/** An address of a member's program that is told of events. */
+export interface WebhookRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  url: string;
+  events: WebhookEvent[];
+  /** Sealed: only holders of SESSION_SECRET can sign. */
+  sealedSecret: string;
+  /** Null while it is on. */
+  offBecause: SwitchedOffReason | null;
+  /** First failed try since the last success; null after a success. */
+  failingSince: Date | null;
+  deliveredAt: Date | null;
+  /** When the mail that tells of its end is to be tried; null where there is none to send. */
+  mailDueAt: Date | null;
+  createdAt: Date;
+}
+
+export const webhookSchema = new Schema<WebhookRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    url: { type: String, required: true },
+    events: { type: [String], enum: webhookEvents, required: true },
+    sealedSecret: { type: String, required: true },
+    offBecause: { type: String, enum: [...switchedOffReasons, null], default: null },
+    failingSince: { type: Date, default: null },
+    deliveredAt: { type: Date, default: null },
+    mailDueAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'webhooks', versionKey: false },
+);
+
+webhookSchema.index({ userId: 1, createdAt: -1 });
+// Members to be told that one was switched off.
+webhookSchema.index({ mailDueAt: 1 }, { partialFilterExpression: { mailDueAt: { $type: 'date' } } });

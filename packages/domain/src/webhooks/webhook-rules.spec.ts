@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isSwitchedOff, meaningOfWebhook, messageLifeMs, nextTryAt } from './webhook-rules.ts';
+
+const start = new Date('2026-11-20T00:00:00Z');
+const endsAt = new Date(start.getTime() + messageLifeMs('alert'));
+
+function listTries(spread: number): Date[] {
+  const tries = [start];
+  for (;;) {
+    const now = tries.at(-1) ?? start;
+    const next = nextTryAt({ tries: tries.length, spread }, { now, endsAt });
+    if (next === null) return tries;
+    tries.push(next);
+  }
+}
+
+describe('the tries of a message', () => {
+  it.each([0, 0.5, 1])('are nine within a day, the last ones hours apart (spread %d)', (spread) => {
+    const tries = listTries(spread);
+    const lastMs = (tries.at(-1) ?? start).getTime() - start.getTime();
+    expect(tries).toHaveLength(9);
+    expect(lastMs).toBeGreaterThan(20 * 3_600_000);
+    expect(lastMs).toBeLessThan(24 * 3_600_000);
+  });
+
+  it('wait as long as the receiver asks, but not past the end', () => {
+    const ask = (retryAfterMs: number) => nextTryAt({ tries: 1, retryAfterMs, spread: 1 }, { now: start, endsAt });
+    expect(ask(600_000)).toEqual(new Date(start.getTime() + 600_000));
+    expect(ask(1_000)).toEqual(new Date(start.getTime() + 5_000));
+    expect(ask(25 * 3_600_000)).toBeNull();
+  });
+
+  it('of a test end within minutes', () => {
+    expect(messageLifeMs('test')).toBeLessThanOrEqual(5 * 60_000);
+  });
+});
+
+it('a webhook is switched off after five days without success, not before', () => {
+  expect(isSwitchedOff(start, new Date('2026-11-24T23:59:59Z'))).toBe(false);
+  expect(isSwitchedOff(start, new Date('2026-11-25T00:00:00Z'))).toBe(true);
+});
+
+it.each([
+  [200, 'accepted'],
+  [204, 'accepted'],
+  [302, 'failed'],
+  [404, 'failed'],
+  [410, 'gone'],
+  [500, 'failed'],
+])('status %i means %s', (status, meaning) => {
+  expect(meaningOfWebhook(status)).toBe(meaning);
+});

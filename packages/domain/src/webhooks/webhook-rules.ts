@@ -1,0 +1,61 @@
+/** What a webhook may be told of, and a stream of events tells. */
+export const webhookEvents = ['analysis.finished', 'analysis.failed', 'alert'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** A message of no event, by which a member tries a webhook. */
+export const WEBHOOK_TEST = 'test';
+export type WebhookMessageType = WebhookEvent | typeof WEBHOOK_TEST;
+
+/** Maximum number of webhooks of a member. */
+export const MAX_WEBHOOKS = 5;
+/** Maximum length of an address, in characters. */
+export const WEBHOOK_URL_MAX = 500;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Waits after each failed try: nine tries within a day. */
+const RETRY_WAITS_MS = [
+  5_000,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  8 * HOUR_MS,
+  8 * HOUR_MS,
+] as const;
+
+/** Messages are given up after so long; a try of the member sooner. */
+export const messageLifeMs = (type: WebhookMessageType): number => (type === WEBHOOK_TEST ? 2 * MINUTE_MS : DAY_MS);
+
+/** A webhook without any success for so long is switched off. */
+export const FAILING_DAYS = 5;
+/** Days for which the log of a webhook keeps a delivery, and for which a stream can go on after an event. */
+export const DELIVERY_LOG_DAYS = 30;
+export const EVENT_DAYS = 7;
+
+/**
+ * Returns when a message is tried again after so many failed tries; null when it is given up. A receiver that asks for a longer wait gets
+ * it. `spread` (0 to 1) keeps those that failed together apart.
+ */
+export function nextTryAt(
+  { tries, retryAfterMs = 0, spread }: { tries: number; retryAfterMs?: number | undefined; spread: number },
+  { now, endsAt }: { now: Date; endsAt: Date },
+): Date | null {
+  const wait = RETRY_WAITS_MS[tries - 1];
+  if (wait === undefined) return null;
+  const next = new Date(now.getTime() + Math.max(retryAfterMs, wait * (0.9 + spread / 10)));
+  return next < endsAt ? next : null;
+}
+
+/** Whether a webhook that fails since then is switched off. */
+export const isSwitchedOff = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
+
+/** What the status of a receiver means: `gone` ends the webhook, a redirect is not followed. */
+export function meaningOfWebhook(status: number): 'accepted' | 'gone' | 'failed' {
+  if (status >= 200 && status < 300) return 'accepted';
+  return status === 410 ? 'gone' : 'failed';
+}
