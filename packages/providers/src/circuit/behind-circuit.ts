@@ -17,6 +17,7 @@ export const streamBehind = (circuit: Circuit, stream: NewsStream): NewsStream =
   name: stream.name,
   source: stream.source,
   synthetic: stream.synthetic,
+  part: stream.part,
   read: (query) => circuit(() => stream.read(query)),
 });
 
