@@ -21,9 +21,12 @@ export function findMissingDays(spans: readonly Span[], { from, to }: Span): Day
   const ranges: DayRange[] = [];
   for (const [index, { from: end }] of joined.slice(1).entries()) {
     const start = joined[index]?.to ?? end;
-    const hole = { from: start > from ? start : from, to: end < to ? end : to };
-    if (hole.to.getTime() - hole.from.getTime() < SHORTEST_MS) continue;
-    const range = { from: seoulDay(hole.from), to: seoulDay(new Date(hole.to.getTime() - 1)) };
+    const hole = {
+      from: Math.max(start.getTime(), from.getTime()),
+      to: Math.min(end.getTime(), to.getTime()),
+    };
+    if (hole.to - hole.from < SHORTEST_MS) continue;
+    const range = { from: seoulDay(new Date(hole.from)), to: seoulDay(new Date(hole.to - 1)) };
     const last = ranges.at(-1);
     if (last === undefined || addDays(last.to, 1) < range.from) ranges.push(range);
     else last.to = range.to;

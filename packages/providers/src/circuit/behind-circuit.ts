@@ -45,6 +45,9 @@ export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource
   remote: source.remote,
   shown: source.shown,
   flows: source.flows && flowsBehind(circuit, source.flows),
+  shortSelling: source.shortSelling && {
+    fetchShortSelling: (query) => circuit(async () => (await source.shortSelling?.fetchShortSelling(query)) ?? []),
+  },
   fetchDays: (query) => circuit(() => source.fetchDays(query)),
 });
 
