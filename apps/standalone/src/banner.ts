@@ -1,5 +1,9 @@
 import { health } from '@gaemi/contracts/health';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { sourceVariables } from '@gaemi/runtime/environment-fields';
+import { unreadFeeds } from '@gaemi/runtime/news-settings';
 import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
+import * as z from 'zod';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { firstSteps } from './first-steps.ts';
@@ -13,7 +17,7 @@ const audience: Readonly<Record<string, string>> = {
 export function banner(facts: {
   env: Pick<
     StandaloneEnvironment,
-    'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost' | 'trustedProxies' | 'dangers'
+    'adminEmail' | 'all' | 'dataDir' | 'webOrigin' | 'listenHost' | 'trustedProxies' | 'dangers'
   >;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
   /** How to get in as the admin: the password itself the first time only. */
@@ -29,6 +33,7 @@ export function banner(facts: {
     ['Admin e-mail', env.adminEmail],
     ['Admin password', facts.adminPassword],
     ['Data sources', sourcesText(facts.health)],
+    ...feedRows(env.all),
     ...stepRows(facts.health),
     ...limitRows(facts.health),
     ['Data directory', env.dataDir],
@@ -43,6 +48,12 @@ export function banner(facts: {
 function limitRows(answer: unknown): [string, string][] {
   const { data } = health.pick({ rights: true }).safeParse(answer);
   return (data?.rights ?? []).flatMap(({ source, limits }) => (limits === null ? [] : [[`Rights ${source}`, limits]]));
+}
+
+/** Feeds that are set but not read. */
+function feedRows(variables: NodeJS.ProcessEnv): [string, string][] {
+  const line = unreadFeeds(parseEnvironment(z.object(sourceVariables), variables));
+  return line === null ? [] : [['Feeds', line]];
 }
 
 function stepRows(answer: unknown): [string, string][] {

@@ -82,6 +82,7 @@ export function buildAccumulation(requestId: string, overrides: Partial<MjbDetai
       close: 50_000 + index * 100,
     })),
     investor_flows: null,
+    short_selling: null,
     ...overrides,
   };
 }

@@ -144,6 +144,18 @@ const investorFlow = z.object({
   individual: z.number().int().nullable(),
 });
 
+/**
+ * A day of short selling, in shares; null where it is not known, or not published yet. `sold`: sold short; `lent`: lent out at its
+ * end; `program`: net buying by programmes; `margin`: bought on credit and not paid back at its end.
+ */
+const shortSellingDay = z.object({
+  day,
+  sold: shares.nullable(),
+  lent: shares.nullable(),
+  program: z.number().int().nullable(),
+  margin: shares.nullable(),
+});
+
 const countsOfLetters = z.record(letter, z.number().int().min(0));
 
 /**
@@ -179,6 +191,8 @@ export const mjbDetail = mjbRecord
     investor_flows: z
       .object({ source: z.enum(priceSources), venue: z.enum(venues), days: z.array(investorFlow) })
       .nullable(),
+    /** Null where no source knows it, and in older records. */
+    short_selling: z.object({ source: z.enum(priceSources), days: z.array(shortSellingDay) }).nullable(),
   })
   .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;

@@ -86,7 +86,8 @@ export const coverage = z
     price_events: z.number().int(),
     /**
      * Outcome of each news source; `limited`: it did not give everything of the period; `queries`: the names searched;
-     * `failed`: names of its parts (feeds) that failed while others answered.
+     * `failed`: names of its parts (feeds) that failed while others answered; `missing`: days on which its news may be
+     * missing, since it was not read then.
      */
     sources: z.array(
       z.object({
@@ -95,6 +96,7 @@ export const coverage = z
         found: z.number().int(),
         queries: z.array(z.string()),
         failed: z.array(z.string()).optional(),
+        missing: z.array(z.object({ from: day, to: day })).optional(),
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import type { Article } from './article.ts';
 import { findScoredSide, type Judgement, strandOf } from './judge/judgement/judgement.ts';
+import type { DayRange } from './missing-days.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 import type { NewsSourceName } from './sources.ts';
@@ -46,6 +47,8 @@ export interface SourceCoverage {
   queries: string[];
   /** Names of its parts (feeds) that failed while others answered; absent where none did. */
   failed?: string[];
+  /** Days of the period on which its news may be missing: it was neither read nor asked then. Absent where there are none. */
+  missing?: DayRange[];
 }
 
 /**

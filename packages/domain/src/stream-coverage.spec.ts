@@ -26,6 +26,13 @@ describe('what the streams of a source cover together', () => {
     expect(coverageOfStreams([], times)).toBeNull();
   });
 
+  it('leaves out one that tells of no period, as a feed without dates', () => {
+    const dated = { spans: [span('22T00:00', '23T11:50')], readAt: now };
+    const undated = { spans: [], readAt: now };
+    expect(coverageOfStreams([undated, dated], times)?.spans).toEqual([span('22T00:00', '23T11:50')]);
+    expect(coverageOfStreams([undated], times)).toBeNull();
+  });
+
   it('is nothing where they have no common period', () => {
     const early = { spans: [span('22T00:00', '22T10:00')], readAt: now };
     const late = { spans: [span('22T11:00', '23T11:00')], readAt: now };

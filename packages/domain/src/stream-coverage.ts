@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 
 /**
  * Returns what the streams of a source cover together: what each of them covers that was read lately. A stream that is behind counts for
- * nothing; null when all are, or when there is no stream.
+ * nothing, nor does one that tells of no period, as a feed without dates; null when all are such.
  */
 export function coverageOfStreams(
   streams: readonly StreamState[],
   { now, everyMs }: { now: Date; everyMs: number },
 ): StreamCoverage | null {
-  const fresh = streams.filter((stream) => isFresh(stream, { now, everyMs }));
-  const [first, ...others] = fresh.map(({ spans }) => joinSpans(spans));
+  const counted = streams.filter((stream) => stream.spans.length > 0 && isFresh(stream, { now, everyMs }));
+  const [first, ...others] = counted.map(({ spans }) => joinSpans(spans));
   if (first === undefined) return null;
   const spans = others.reduce(intersect, first);
   const last = spans.at(-1);

@@ -1,12 +1,14 @@
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import type { ShortSelling } from '@gaemi/domain/accumulation/short-selling';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
+import { ShortSellingFinder } from './short-selling-finder.ts';
 
 /** The company of an analysis with its floating shares, and the prices and net buying that are gathered beside it. */
 export interface PreparedAccumulation {
@@ -14,6 +16,8 @@ export interface PreparedAccumulation {
   floating: FloatingShares;
   /** Ends when they are stored, or could not be had; never rejects. */
   prices: Promise<void>;
+  /** Gathered beside the brokers, too. */
+  shortSelling: Promise<ShortSelling | null>;
 }
 
 @Injectable()
@@ -22,20 +26,27 @@ export class AccumulationPreparer {
     private readonly directory: StockDirectory,
     private readonly floatingShares: FloatingShareFinder,
     private readonly priceGatherer: PriceGatherer,
+    private readonly shortSelling: ShortSellingFinder,
   ) {}
 
   /**
    * Throws AnalysisFailure: to be tried again while the list of companies lacks the one of the analysis, and where floating
    * shares are unknown.
    */
-  async prepare({ stockCode }: Accumulation, signal: AbortSignal): Promise<PreparedAccumulation> {
+  async prepare(
+    { stockCode, fromDay: from, toDay: to }: Accumulation,
+    signal: AbortSignal,
+  ): Promise<PreparedAccumulation> {
     const found = await this.directory.find(stockCode);
     if (found === null) throw new AnalysisFailure('analysis-failed', { retryable: true });
     const { company } = found;
     const prices = this.priceGatherer.gather(company);
+    const shortSelling = this.shortSelling.find(company, { from, to, signal });
+    // Heard by whoever awaits it; the analysis may end before.
+    shortSelling.catch(() => undefined);
     const floating = await jobStep('accumulation', 'floating-shares', () =>
       this.floatingShares.find({ company, signal }),
     );
-    return { company, floating, prices };
+    return { company, floating, prices, shortSelling };
   }
 }

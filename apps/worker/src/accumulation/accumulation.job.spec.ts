@@ -39,6 +39,8 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(result.basis).toMatchObject({ tradingDays: days.length, venue: 'KRX+NXT', provisional: false });
     expect(result.basis.totalBuy).toBe(result.basis.totalSell);
     expect(result.dataSource).toBe('sample');
+    expect(result.shortSelling?.source).toBe('sample');
+    expect(result.shortSelling?.days.map(({ day }) => day)).toEqual(days);
     expect(await worker.creditOf(userId)).toBe(90);
   });
 

@@ -16,6 +16,7 @@ import { BaseRateFinder } from './base-rate-finder.ts';
 import { BrokerDayGatherer } from './broker-day-gatherer.ts';
 import { DayVolumes } from './day-volumes.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
+import { ShortSellingFinder } from './short-selling-finder.ts';
 
 /** The steps of an accumulation analysis. */
 @Module({
@@ -38,6 +39,7 @@ import { FloatingShareFinder } from './floating-share-finder.ts';
     BrokerDayGatherer,
     DayVolumes,
     FloatingShareFinder,
+    ShortSellingFinder,
   ],
   exports: [AccumulationProcessor],
 })

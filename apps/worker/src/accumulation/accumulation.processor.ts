@@ -38,7 +38,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     await reports(0, 1);
-    const { company, floating, prices } = await this.preparer.prepare(analysis, signal);
+    const { company, floating, prices, shortSelling } = await this.preparer.prepare(analysis, signal);
     const gathered = await jobStep('accumulation', 'gather', () =>
       this.brokerDays.gather({ analysis, company, prices, signal, report: reports }),
     );
@@ -51,7 +51,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),
     );
-    const result = { ...found, baseRates };
+    const result = { ...found, baseRates, shortSelling: await shortSelling };
     await pricesInTime(prices);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
     if (ended) {

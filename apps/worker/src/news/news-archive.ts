@@ -2,8 +2,9 @@ import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archive
 import { StreamRepository } from '@gaemi/database/streams/stream.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { coveredBackFrom, type Span } from '@gaemi/domain/coverage-spans';
+import { type DayRange, findMissingDays } from '@gaemi/domain/missing-days';
 import type { NewsSourceName } from '@gaemi/domain/sources';
-import { coverageOfStreams, type StreamCoverage } from '@gaemi/domain/stream-coverage';
+import { coverageOfStreams, isFresh, type StreamCoverage } from '@gaemi/domain/stream-coverage';
 import type { GatheredNews, NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
 import type { NewsStream } from '@gaemi/providers/news/news-stream';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -64,7 +65,29 @@ export class NewsArchive {
     // What is older than the oldest of too many is left out.
     const oldest = articles.length < MAX_ARTICLES ? undefined : articles.at(-1)?.publishedAt;
     const completeFrom = new Date(Math.max(...[from, coveredFrom, oldest ?? from].map((each) => each.getTime())));
-    return { articles, undated: 0, completeFrom, queries: [] };
+    const failed = await this.findFailedParts(source);
+    return { articles, undated: 0, completeFrom, queries: [], ...(failed.length > 0 && { failed }) };
+  }
+
+  /** Names the streams of a source that the reader cannot read, while it reads others of it. */
+  private async findFailedParts(source: NewsSourceName): Promise<string[]> {
+    const streams = this.configured.filter((stream) => stream.source === source);
+    const states = await this.streams.list(streams.map(({ name }) => name));
+    const times = { now: this.clock.now(), everyMs: this.times.everyMs };
+    const failed = states.filter((state) => state.error !== null && !isFresh(state, times)).map(({ _id }) => _id);
+    const named = streams.flatMap(({ name, part }) => (part !== undefined && failed.includes(name) ? [part] : []));
+    return [...new Set(named)];
+  }
+
+  /** Names the days of a period on which a source was neither read nor asked, after what it has just given. */
+  async findMissingDays(
+    source: Pick<NewsSource, 'name'>,
+    { company, from, to }: Pick<NewsQuery, 'company' | 'from' | 'to'>,
+    { completeFrom, completeBefore }: Pick<GatheredNews, 'completeFrom' | 'completeBefore'>,
+  ): Promise<DayRange[]> {
+    const spans = await this.listSpans(source, company.code);
+    const given = [{ from: completeFrom, to }, ...(completeBefore === undefined ? [] : [completeBefore])];
+    return findMissingDays([...spans, ...given], { from, to });
   }
 
   /** Moment from which the archive has all articles on a company; null where the reader does not keep up with the source. */

@@ -1,5 +1,6 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { SourceCoverage } from '@gaemi/domain/coverage';
+import type { DayRange } from '@gaemi/domain/missing-days';
 import { preferredCopies } from '@gaemi/domain/rights/preferred-copies';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
@@ -33,6 +34,8 @@ interface Answer {
   news: SourcedNews;
   articles: SourcedArticle[];
   truncated: boolean;
+  /** Days on which its news may be missing. */
+  missing: DayRange[];
 }
 
 /**
@@ -95,8 +98,11 @@ export class NewsGatherer {
 
   private async lookUp(source: NewsSource, query: NewsQuery): Promise<Answer> {
     const found = await this.archive.find(source, query);
-    const news = { ...found, stored: Promise.resolve() };
-    return { source, news, articles: found.articles, truncated: found.completeFrom > query.from };
+    return this.answer(source, query, {
+      news: { ...found, stored: Promise.resolve() },
+      articles: found.articles,
+      truncated: found.completeFrom > query.from,
+    });
   }
 
   private async ask(source: NewsSource, query: NewsQuery): Promise<Answer> {
@@ -107,11 +113,20 @@ export class NewsGatherer {
     const until = Date.now() + (isBeside ? partBesideOthers : partAlone);
     try {
       const news = await this.gatherOne(source, { ...query, signal, until });
-      return { source, news, ...(await this.complete(source, query, news)) };
+      return await this.answer(source, query, { news, ...(await this.complete(source, query, news)) });
     } catch (error) {
       if (query.signal.aborted || !signal.aborted) throw error;
       throw new ProviderError(source.name, 'timeout', { message: 'too slow beside the others', cause: error });
     }
+  }
+
+  private async answer(
+    source: NewsSource,
+    query: NewsQuery,
+    found: Pick<Answer, 'news' | 'articles' | 'truncated'>,
+  ): Promise<Answer> {
+    const missing = found.truncated ? await this.archive.findMissingDays(source, query, found.news) : [];
+    return { source, ...found, missing };
   }
 
   /**
@@ -145,10 +160,17 @@ function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]
 
 function toCoverage({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
   if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
-  const { articles, news, truncated } = answer;
+  const { articles, news, truncated, missing } = answer;
   const { failed, queries, undated } = news;
   const status = truncated || failed !== undefined ? 'limited' : 'ok';
-  return { name, status, found: articles.length + undated, queries, ...(failed && { failed }) };
+  return {
+    name,
+    status,
+    found: articles.length + undated,
+    queries,
+    ...(failed && { failed }),
+    ...(missing.length > 0 && { missing }),
+  };
 }
 
 /** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */

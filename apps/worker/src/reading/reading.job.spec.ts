@@ -119,9 +119,13 @@ describe('the reader', () => {
     expect(await analyse(samsung, '2026-11-20')).toMatchObject({
       kept: 2,
       truncated: true,
-      sources: [{ name: 'feed', status: 'limited', found: 2 }],
+      sources: [{ name: 'feed', status: 'limited', found: 2, missing: [{ from: '2026-11-20', to: '2026-11-22' }] }],
     });
     for (const { spans } of await streams()) expect(spans).toHaveLength(2);
+    // What is before the first read was never there to miss.
+    expect((await analyse(samsung, '2026-11-23')).sources).toEqual([
+      { name: 'feed', status: 'ok', found: 1, queries: [] },
+    ]);
   });
 
   it('doubles and loses nothing where it ends between archive and position, or runs again', async () => {
@@ -173,5 +177,31 @@ describe('the reader', () => {
     await read('23T09:50');
     expect((await streams()).map(({ error }) => error)).toEqual([null, null]);
     expect(await listArchived(samsung)).toContain('삼성전자 파업 종료');
+  });
+
+  it('counts what it reads of the others as complete where a feed always fails, and names that one', async () => {
+    await forget();
+    feeds.setXml('/b', '<rss version="2.0"><channel><title>가</title><item><title>나</channel></rss>');
+    await read('23T09:10');
+    await read('23T09:20');
+    const asked = feeds.requests.length;
+    expect(await analyse(samsung, '2026-11-23')).toMatchObject({
+      kept: 1,
+      truncated: false,
+      sources: [{ name: 'feed', found: 1, failed: ['127.0.0.1'] }],
+    });
+    expect(feeds.requests).toHaveLength(asked);
+  });
+
+  it('counts what it reads of the others as complete where a feed gives no dates', async () => {
+    await forget();
+    feeds.setFeed('/b', [{ title: '날짜 없음', link: 'https://press.example/undated' }]);
+    await read('23T09:10');
+    const asked = feeds.requests.length;
+    expect(await analyse(samsung, '2026-11-23')).toMatchObject({
+      truncated: false,
+      sources: [{ name: 'feed', status: 'ok', found: 1 }],
+    });
+    expect(feeds.requests).toHaveLength(asked);
   });
 });

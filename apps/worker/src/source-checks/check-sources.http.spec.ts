@@ -11,6 +11,7 @@ import { body, disconnect, type Fault, hang, htmlPage, status } from '@gaemi/tes
 import { gdeltMessage } from '@gaemi/testing/providers/gdelt-stub';
 import { answerKisError, kisStubKeys } from '@gaemi/testing/providers/kis-price-stub';
 import { answerKiwoomError, kiwoomStubKeys } from '@gaemi/testing/providers/kiwoom-stub';
+import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { naverStubKeys } from '@gaemi/testing/providers/naver-stub';
 import { answerModelError } from '@gaemi/testing/providers/openai-stub';
 import { selfSigned } from '@gaemi/testing/providers/self-signed';
@@ -89,6 +90,7 @@ describe('a check of all sources', () => {
     expect(lines.find(({ source }) => source === 'dart')).toMatchObject({ callsLeft: 12, rights: 'no limits' });
     expect(lines.find(({ source }) => source === 'dart-feed')?.reachBack).toEqual(new Date('2026-11-18T05:44:00Z'));
     expect(lines.find(({ source }) => source === 'google')?.reachBack).toEqual(new Date('2026-11-18T21:20:00Z'));
+    expect(lines.find(({ source }) => source === 'gdelt')?.reachBack).toEqual(new Date('2026-11-20T01:15:00Z'));
     expect(lines.find(({ source }) => source === 'naver')?.rights).toContain('no model reads it');
     expect(lines.filter(({ cost }) => cost === null).map(({ source }) => source)).toEqual(['smtp']);
     expect(stubs.mail.received).toEqual([]);
@@ -224,14 +226,22 @@ describe('a source that is broken', () => {
 
   it('any: its certificate is not accepted', async () => {
     const secure = await startStubServer(() => undefined, 0, selfSigned());
-    const urls = { NAVER_API_URL: secure.url, DART_API_URL: secure.url, OPENAI_BASE_URL: secure.url };
-    const lines = await check({ ...urls, KIWOOM_API_URL: secure.url });
-    for (const [source, variable] of [
-      ['naver', 'NAVER_API_URL'],
+    const addresses = [
       ['dart', 'DART_API_URL'],
+      ['dart-feed', 'DART_RSS_URL'],
+      ['naver', 'NAVER_API_URL'],
+      ['gdelt', 'GDELT_API_URL'],
+      ['gdelt-files', 'GDELT_FILES_URL'],
+      ['google', 'GOOGLE_NEWS_URL'],
+      [`feed:${host(secure.url)}/market.xml`, 'NEWS_FEED_URLS'],
+      ['kis-master', 'KIS_MASTER_URL'],
       ['kiwoom', 'KIWOOM_API_URL'],
+      ['kis', 'KIS_API_URL'],
       ['model', 'OPENAI_BASE_URL'],
-    ]) {
+    ] as const;
+    const urls = Object.fromEntries(addresses.map(([, variable]) => [variable, secure.url]));
+    const lines = await check({ ...urls, NEWS_FEED_URLS: `${secure.url}/market.xml` });
+    for (const [source, variable] of addresses) {
       expect(lines.find((line) => line.source === source)).toMatchObject({
         ok: false,
         detail: `the secure connection failed: the certificate or the TLS of the address is not accepted, check ${variable} (DEPTH_ZERO_SELF_SIGNED_CERT)`,
@@ -240,11 +250,29 @@ describe('a source that is broken', () => {
     await secure.close();
   });
 
+  it.each<['dart-feed' | 'google', Fault, string]>([
+    ['dart-feed', status(503), 'it has a failure of its own: wait (503)'],
+    ['dart-feed', htmlPage, 'answers something else than it should: answer is no feed; check DART_RSS_URL'],
+    ['google', status(429), 'asked too often, or the calls are used up: wait (429)'],
+    ['google', htmlPage, 'answers something else than it should: answer is no feed; check GOOGLE_NEWS_URL'],
+  ])('%s: it fails or answers something else', async (source, fault, detail) => {
+    (source === 'google' ? stubs.feeds : stubs.dart).fail(fault, forever);
+    expect(await lineOf(source)).toMatchObject({ configured: true, ok: false, detail });
+  });
+
   it('naver: keys of the other host', async () => {
     const wrong = { NAVER_CLIENT_SECRET: 'wrong' };
     expect((await lineOf('naver', wrong)).detail).toMatch(/keys of the old host need NAVER_API=legacy; .* \(200\)$/);
     const legacy = await lineOf('naver', { ...wrong, NAVER_API: 'legacy' });
     expect(legacy.detail).toMatch(/keys of the API HUB need NAVER_API=hub; .* \(024\)$/);
+  });
+
+  it('naver: it gives the last thousand results, however far that reaches', async () => {
+    expect(await lineOf('naver')).toMatchObject({ ok: true, reachBack: null });
+    stubs.naver.setArticles(naverArticles({ company: { name: '삼성전자' }, count: 1_200, to: now }));
+    const { reachBack, detail } = await lineOf('naver');
+    expect(detail).toContain('1,200 results');
+    expect(reachBack?.getTime()).toBeLessThan(now.getTime() - 86_400_000);
   });
 
   it('naver: the day is used up', async () => {

@@ -2,7 +2,7 @@ import { companyFeedXml } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { type GdeltFilesStub, startGdeltFilesStub } from '@gaemi/testing/providers/gdelt-files-stub';
-import { type GdeltStub, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
+import { type GdeltStub, gdeltArticles, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { type KisPriceStub, kisStubKeys, startKisPriceStub } from '@gaemi/testing/providers/kis-price-stub';
 import { type KisStub, startKisStub } from '@gaemi/testing/providers/kis-stub';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
@@ -49,6 +49,7 @@ export async function startSourceStubs(now: Date): Promise<SourceStubs> {
   ]);
   const stubs = { dart, naver, gdelt, files, feeds, master, kiwoom, kis, model };
   fill(stubs, now);
+  gdelt.setArticles(gdeltArticles({ name: '삼성전자', count: 3, to: now, everyMinutes: 60 }));
   return {
     ...stubs,
     mail,

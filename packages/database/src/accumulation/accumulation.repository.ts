@@ -13,7 +13,7 @@ export type FinishedAccumulation = AccumulationRecord & { result: AccumulationRe
 
 /** A finished analysis in lists: without the brokers and days of the period, and without other periods. */
 export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
-  result: Omit<AccumulationResult, 'brokers' | 'days' | 'baseRates'>;
+  result: Omit<AccumulationResult, 'brokers' | 'days' | 'baseRates' | 'shortSelling'>;
 };
 
 /** Accumulation analyses of a member. */
@@ -25,6 +25,11 @@ export class AccumulationRepository extends MemberAnalyses<Accumulation, Finishe
 
   /** Finished analyses, newest first. */
   listFinished(userId: string, query: FinishedQuery): Promise<{ items: ListedAccumulation[]; total: number }> {
-    return this.list(userId, query, { 'result.brokers': 0, 'result.days': 0, 'result.baseRates': 0 });
+    return this.list(userId, query, {
+      'result.brokers': 0,
+      'result.days': 0,
+      'result.baseRates': 0,
+      'result.shortSelling': 0,
+    });
   }
 }

@@ -25,6 +25,7 @@ const resultSchema = new Schema<AccumulationResult>(
     brokers: anything,
     days: anything,
     baseRates: { type: Schema.Types.Mixed, default: null },
+    shortSelling: { type: Schema.Types.Mixed, default: null },
     dataSource: { type: String, enum: tradingSources, required: true },
     differingDays: { type: [String], default: undefined },
   },

@@ -4,6 +4,7 @@ import type { BaseRates } from './base-rates.ts';
 import type { DailyNet } from './broker-days.ts';
 import type { BrokerTrade } from './broker-trading.ts';
 import type { NetBuyer } from './net-buyers.ts';
+import type { ShortSelling } from './short-selling.ts';
 import type { Venue } from './venue.ts';
 
 /** Data behind a finished accumulation analysis. */
@@ -28,6 +29,8 @@ export interface AccumulationResult extends Accumulation {
   days: DailyNet[];
   /** How rare the letters were in the year up to the last day; null while too few days are stored. Absent in older records. */
   baseRates?: BaseRates | null;
+  /** Short selling, lending, programmes and margin beside the brokers; null where no source knows them. Absent in older records. */
+  shortSelling?: ShortSelling | null;
   dataSource: TradingSourceName;
   /** Days whose brokers do not add up to the totals of the source. For checks of the record. */
   differingDays?: string[];

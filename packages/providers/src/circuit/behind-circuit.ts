@@ -17,6 +17,7 @@ export const streamBehind = (circuit: Circuit, stream: NewsStream): NewsStream =
   name: stream.name,
   source: stream.source,
   synthetic: stream.synthetic,
+  part: stream.part,
   read: (query) => circuit(() => stream.read(query)),
 });
 
@@ -44,6 +45,9 @@ export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource
   remote: source.remote,
   shown: source.shown,
   flows: source.flows && flowsBehind(circuit, source.flows),
+  shortSelling: source.shortSelling && {
+    fetchShortSelling: (query) => circuit(async () => (await source.shortSelling?.fetchShortSelling(query)) ?? []),
+  },
   fetchDays: (query) => circuit(() => source.fetchDays(query)),
 });
 

@@ -37,6 +37,8 @@ export interface NewsStream {
   readonly source: NewsSourceName;
   /** True when it generates sample articles in this process. */
   readonly synthetic: boolean;
+  /** Its name for members where the source has several streams, as each press feed; absent where it is the only one. */
+  readonly part?: string | undefined;
   /** @throws ProviderError */
   read(query: StreamQuery): Promise<StreamRead>;
 }

@@ -10,11 +10,15 @@ import { ProviderError } from '../provider-error.ts';
 import type { TokenStores } from '../tokens/token-store.ts';
 import { createCsvPrices } from './csv/csv-prices.ts';
 import { openPriceFile } from './csv/price-file.ts';
+import type { KisClient } from './kis/kis-client.ts';
 import { createSharedKisClient } from './kis/kis-clients.ts';
+import { createKisFlows } from './kis/kis-flows.ts';
 import { createKisPrices } from './kis/kis-prices.ts';
+import { createKisShortSelling } from './kis/kis-short-selling.ts';
 import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
+import { createKiwoomShortSelling } from './kiwoom/kiwoom-short-selling.ts';
 import { noPrices } from './no-prices.ts';
-import type { FlowSource, PriceDays, PriceQuery, PriceSource } from './price-source.ts';
+import type { FlowSource, PriceDays, PriceQuery, PriceSource, ShortSellingSource } from './price-source.ts';
 import { createSamplePrices } from './sample/sample-prices.ts';
 
 export interface PriceSourceOptions {
@@ -44,6 +48,7 @@ export function createPriceSource(
   return {
     ...source,
     flows: source.flows && onTradingDays(source.flows, calendar),
+    shortSelling: source.shortSelling && shortSellingOnTradingDays(source.shortSelling, calendar),
     fetchDays: async (query) => {
       const startedAt = performance.now();
       const answer = await source.fetchDays(query);
@@ -65,6 +70,11 @@ const onTradingDays = (flows: FlowSource, calendar: MarketCalendar): FlowSource 
   fetchFlows: async (query) => (await flows.fetchFlows(query)).filter(({ day }) => mayTrade(day, calendar)),
 });
 
+const shortSellingOnTradingDays = (from: ShortSellingSource, calendar: MarketCalendar): ShortSellingSource => ({
+  fetchShortSelling: async (query) =>
+    (await from.fetchShortSelling(query)).filter(({ day }) => mayTrade(day, calendar)),
+});
+
 /** @throws ProviderError `malformed` when the series is not sound */
 function sound(
   answer: PriceDays,
@@ -75,6 +85,18 @@ function sound(
   if (problem !== undefined) throw new ProviderError(source.name, 'malformed', { message: problem });
   return answer;
 }
+
+const withShortSelling = (source: PriceSource, shortSelling: ShortSellingSource): PriceSource => ({
+  ...source,
+  shortSelling,
+});
+
+/** KIS does not say in which venue the brokers of an analysis traded: its net buying is that of KRX. */
+const createKis = (client: KisClient, now: () => Date): PriceSource =>
+  withShortSelling(
+    { ...createKisPrices(client), flows: createKisFlows(client, now) },
+    createKisShortSelling(client, now),
+  );
 
 interface Parts {
   logger: Logger;
@@ -94,8 +116,11 @@ function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom
     case 'csv':
       return createCsvPrices(openPriceFile(settings.path, { now, calendar }));
     case 'kiwoom':
-      return createKiwoomPrices(kiwoom(settings), now, settings);
+      return withShortSelling(
+        createKiwoomPrices(kiwoom(settings), now, settings),
+        createKiwoomShortSelling(kiwoom(settings), now),
+      );
     case 'kis':
-      return createKisPrices(createSharedKisClient(settings, { slots, tokens }, logger));
+      return createKis(createSharedKisClient(settings, { slots, tokens }, logger), now);
   }
 }

@@ -1,3 +1,4 @@
+import type { ShortSellingDay } from '@gaemi/domain/accumulation/short-selling';
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
@@ -33,6 +34,15 @@ export interface FlowSource {
   fetchFlows(query: PriceQuery): Promise<InvestorFlow[]>;
 }
 
+/** Short selling, lending, programmes and margin. */
+export interface ShortSellingSource {
+  /**
+   * Returns the days that the source knows, ascending; a kind that it cannot give is null.
+   * @throws ProviderError where it gives none of the kinds
+   */
+  fetchShortSelling(query: PriceQuery): Promise<ShortSellingDay[]>;
+}
+
 /** Source of daily prices. */
 export interface PriceSource {
   readonly name: PriceSourceName;
@@ -44,6 +54,8 @@ export interface PriceSource {
   readonly shown: boolean;
   /** Null when it does not know who bought. */
   readonly flows: FlowSource | null;
+  /** Absent when it does not know who sold short. */
+  readonly shortSelling?: ShortSellingSource | undefined;
   /**
    * Returns the daily prices of a period, sound by `seriesProblems`.
    * @throws ProviderError, `malformed` when they contradict themselves

@@ -15,6 +15,10 @@ import { ProviderError } from '../provider-error.ts';
 import { type AskSource, asked, minuteOf, type SourceAnswer } from './source-answer.ts';
 
 const DAY_MS = 86_400_000;
+/** GDELT answers for three months back. */
+const GDELT_DAYS = 90;
+/** The last result that NAVER gives for a search. */
+const NAVER_LAST = 1_000;
 const limits = { retries: 0, timeoutMs: 15_000 };
 
 /** The company record of OpenDART: the key is good when it comes. `spend` counts the call. */
@@ -36,17 +40,21 @@ export const askDartFeed =
     return listDates(parseFeed(xml, 'dart-feed').entries, 'dart-feed');
   };
 
+/** Asks for the last result of a busy company, which shows how far back a search gives. */
 export const askNaver =
   (access: NaverAccess, spend: SpendCalls): AskSource =>
   async (signal) => {
     await spend(1, {});
-    const { url, headers } = naverRequest(access, { words: asked.name, start: 1, display: 1 });
+    const { url, headers } = naverRequest(access, { words: asked.name, start: NAVER_LAST, display: 1 });
     const explain = naverErrorCode;
     const page = readNaverPage(await fetchText(url, { provider: 'naver', headers, signal, explain, ...limits }));
-    return { detail: `the keys are accepted; ${page.total.toLocaleString('en')} results for ${asked.name}` };
+    return {
+      detail: `the keys are accepted; ${page.total.toLocaleString('en')} results for ${asked.name}`,
+      reachBack: parsePublishedAt(page.items.at(-1)?.pubDate ?? ''),
+    };
   };
 
-/** GDELT refuses everything above one request in five seconds, also of other machines behind the same address. */
+/** Asks for the oldest article that it gives. It refuses everything above one request in five seconds, also of other machines behind the same address. */
 export const askGdelt =
   ({ baseUrl }: { baseUrl: string }, now: () => Date): AskSource =>
   async (signal) => {
@@ -56,12 +64,14 @@ export const askGdelt =
       mode: 'artlist',
       format: 'json',
       maxrecords: '1',
-      startdatetime: stamp(new Date(now().getTime() - 7 * DAY_MS)),
+      sort: 'dateasc',
+      startdatetime: stamp(new Date(now().getTime() - GDELT_DAYS * DAY_MS)),
       enddatetime: stamp(now()),
     }).toString();
     const headers = { 'user-agent': 'GaemiLens/1.0 (news reader)', accept: 'application/json' };
-    readGdeltAnswer(await fetchBody(url.href, { provider: 'gdelt', headers, signal, ...limits, timeoutMs: 20_000 }));
-    return { detail: 'answers' };
+    const options = { provider: 'gdelt', headers, signal, ...limits, timeoutMs: 20_000 };
+    const [oldest] = readGdeltAnswer(await fetchBody(url.href, options));
+    return { detail: 'answers', reachBack: parsePublishedAt(oldest?.publishedAt ?? '') };
   };
 
 /** Quarters of an hour that are looked for, from the one that should be out by now. */

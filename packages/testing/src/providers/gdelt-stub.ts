@@ -16,7 +16,7 @@ export interface GdeltArticle {
 }
 
 export interface GdeltStub extends StubServer {
-  /** Sets the articles; each search answers those of its span, the newest first. */
+  /** Sets the articles; each search answers those of its span, the newest first unless it asks for the oldest. */
   setArticles(articles: readonly GdeltArticle[]): void;
 }
 
@@ -83,9 +83,10 @@ function answerSearch(request: StubRequest, response: ServerResponse, articles: 
     return;
   }
   const [from, to] = [query.get('startdatetime') ?? '', query.get('enddatetime') ?? ''];
+  const order = query.get('sort') === 'dateasc' ? -1 : 1;
   const found = articles
     .filter(({ seendate }) => keepDigits(seendate) >= from && keepDigits(seendate) <= to)
-    .toSorted((a, b) => (a.seendate < b.seendate ? 1 : -1))
+    .toSorted((a, b) => (a.seendate < b.seendate ? order : -order))
     .slice(0, Number(query.get('maxrecords')));
   answerJson(response, found.length === 0 ? {} : { articles: found });
 }

@@ -8,6 +8,8 @@ export interface KisPriceStub extends StubServer {
   /** Unadjusted days of a stock up to a day ("20261120"), the newest first. */
   setChart(chart: (stockCode: string, lastDay: string) => readonly KiwoomChartDay[]): void;
   setSplits(splits: readonly KiwoomSplit[]): void;
+  /** Answers every request of a kind ("FHPTJ04160001") with this, from now on. */
+  answerOn(trId: string, answer: Fault): void;
   /** Answers the next `times` requests for prices with a fault. */
   failOnPrices(fault: Fault, times?: number): void;
   /** Expires all tokens issued so far. */
@@ -36,6 +38,7 @@ export async function startKisPriceStub(options: { port?: number; anyKey?: boole
   let chart: Parameters<KisPriceStub['setChart']>[0] = kiwoomChart;
   let splits: readonly KiwoomSplit[] = [];
   let faults: { fault: Fault; times: number }[] = [];
+  const answers = new Map<string, Fault>();
   const server = await startStubServer((request, response) => {
     if (request.path === '/oauth2/tokenP') {
       const fault = tokenFaults.find(({ times }) => times > 0);
@@ -61,11 +64,13 @@ export async function startKisPriceStub(options: { port?: number; anyKey?: boole
       });
       return;
     }
+    const answerOfKind = answers.get(String(request.headers.tr_id));
     const [fault] = faults.filter(({ times }) => times > 0);
     if (fault !== undefined) {
       fault.times -= 1;
       fault.fault(response, request);
-    } else answerPrices(response, request, { valid, chart, splits, anyKey: options.anyKey });
+    } else if (answerOfKind !== undefined) answerOfKind(response, request);
+    else answerPrices(response, request, { valid, chart, splits, anyKey: options.anyKey });
   }, options.port);
   return {
     ...server,
@@ -75,6 +80,7 @@ export async function startKisPriceStub(options: { port?: number; anyKey?: boole
     setSplits: (next) => {
       splits = next;
     },
+    answerOn: (trId, answer) => void answers.set(trId, answer),
     failOnPrices: (fault, times = 1) => void faults.push({ fault, times }),
     endTokens: () => {
       valid = new Set();
@@ -89,6 +95,7 @@ export async function startKisPriceStub(options: { port?: number; anyKey?: boole
       chart = kiwoomChart;
       splits = [];
       faults = [];
+      answers.clear();
       tokenFaults = [];
     },
   };

@@ -105,6 +105,21 @@ describe('reading an accumulation analysis', () => {
     expect(list.body.items.some((item: object) => 'base_rates' in item)).toBe(false);
   });
 
+  it('shows who sold short where the record knows it, and not in lists', async () => {
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.short_selling).toBeNull();
+    const shortSelling = {
+      source: 'sample',
+      days: [{ day: '2026-11-19', sold: 40, lent: 900, program: -12, margin: null }],
+    };
+    await api.connection
+      .collection('accumulations')
+      .updateOne({ requestId: 'MJB-done' }, { $set: { 'result.shortSelling': shortSelling } });
+    const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    expect(mjbDetail.parse(body).short_selling).toEqual(shortSelling);
+    const list = await owner.get('/api/v1/mjb').expect(200);
+    expect(JSON.stringify(list.body)).not.toContain('hort');
+  });
+
   it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {
     const volume = ['1 가나증권', '2 다라증권'];
     expect(listNames((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body)).toEqual(volume);

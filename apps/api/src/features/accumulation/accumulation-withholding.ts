@@ -34,11 +34,13 @@ export class AccumulationWithholding implements OnModuleInit {
   }
 
   private detail(detail: ComputedAccumulation): ComputedAccumulation {
-    const { data_source, basis, market_source } = detail;
+    const { data_source, basis, market_source, short_selling: short } = detail;
     if (!this.mayLeave(data_source) || !this.mayLeave(basis.floating_shares_source))
       throw new AppError('SOURCE_STAYS_INSIDE');
-    if (this.mayLeave(market_source)) return detail;
-    return { ...detail, days: detail.days.map((day) => ({ ...day, close: null })), investor_flows: null };
+    const short_selling = short !== null && this.mayLeave(short.source) ? short : null;
+    if (this.mayLeave(market_source)) return { ...detail, short_selling };
+    const days = detail.days.map((day) => ({ ...day, close: null }));
+    return { ...detail, days, investor_flows: null, short_selling };
   }
 
   private mayLeave(source: string): boolean {

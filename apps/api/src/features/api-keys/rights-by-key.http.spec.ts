@@ -153,6 +153,12 @@ describe('what a key gets of the market', () => {
     expect([body.total, body.items[0].request_id]).toEqual([1, 'MJB-sample']);
     expect((await byKey('mjb/MJB-sample').expect(200)).body).toEqual((await bySession('mjb/MJB-sample')).body);
     expect((await byKey('mjb/MJB-kiwoom').expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
+    const shortSelling = { source: 'kiwoom', days: [{ day: '2026-11-19', sold: 1, lent: 2, program: 3, margin: 4 }] };
+    await api.connection
+      .collection('accumulations')
+      .updateOne({ requestId: 'MJB-sample' }, { $set: { 'result.shortSelling': shortSelling } });
+    expect((await bySession('mjb/MJB-sample').expect(200)).body.short_selling).toEqual(shortSelling);
+    expect((await byKey('mjb/MJB-sample').expect(200)).body.short_selling).toBeNull();
     await bySession('mjb/MJB-kiwoom').expect(200);
     const { items } = (await byKey('analyses').expect(200)).body;
     const { id } = items.find(({ request_id }: { request_id: string }) => request_id === 'MJB-kiwoom');

@@ -1,5 +1,5 @@
 import type { NewsStream } from '../news-stream.ts';
-import { feedLabel } from './feed-label.ts';
+import { feedLabel, feedName } from './feed-label.ts';
 import { readFeed } from './read-feed.ts';
 
 /** A feed lists an article some minutes after its own time: what is younger may still come. */
@@ -11,6 +11,7 @@ export function createFeedStream(url: string): NewsStream {
     name: feedLabel(url),
     source: 'feed',
     synthetic: false,
+    part: feedName(url),
     read: async ({ now, signal }) => {
       const { articles, reachesBackTo } = await readFeed(url, { signal });
       const to = new Date(now.getTime() - SETTLING_MS);

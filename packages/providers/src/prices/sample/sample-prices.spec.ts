@@ -83,4 +83,21 @@ describe('sample prices', () => {
       expect(rest).toBeLessThanOrEqual(Math.abs(foreign ?? 0) * 0.05 + 1);
     }
   });
+
+  it('come with short selling that is the same whatever is asked, and blank where it would not be published', async () => {
+    const fetch = (first: string, last = to) =>
+      source.shortSelling?.fetchShortSelling({ company: sampleCompany, from: first, to: last, signal }) ?? [];
+    const days = await fetch('2026-11-02');
+    expect(days.map(({ day }) => day)).toEqual(tradingDaysBetween('2026-11-02', to));
+    expect(await fetch('2026-11-02', '2026-11-11')).toEqual(days.slice(0, 8));
+    for (const { day, sold, program } of days) {
+      const volume = sampleDay(sampleCompany, day).trades.reduce((sum, { buy }) => sum + buy, 0);
+      expect(sold).toBeLessThanOrEqual(volume * 0.15);
+      expect(Math.abs(program ?? Number.NaN)).toBeLessThanOrEqual(volume * 0.13);
+    }
+    expect(days.map(({ lent, margin }) => [lent === null, margin === null]).slice(-2)).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+  });
 });

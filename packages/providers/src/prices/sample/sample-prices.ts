@@ -10,6 +10,7 @@ import { givenUp } from '../../http/fetch-body.ts';
 import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
 import type { PriceQuery, PriceSource } from '../price-source.ts';
 import { priceLevelOf, roundToTick } from './price-levels.ts';
+import { sampleShortSelling } from './sample-short-selling.ts';
 import { monthsBetween, storyEffects } from './story-effects.ts';
 
 /** First day of every series. A close rests on all closes before it. */
@@ -41,6 +42,12 @@ export function createSamplePrices(now: () => Date, calendar: MarketCalendar): P
       fetchFlows: async (query) => {
         const { from, to } = within(query);
         return tradingDays(from, to, calendar).map((day) => flowOn(query.company, day));
+      },
+    },
+    shortSelling: {
+      fetchShortSelling: async (query) => {
+        const { from, to } = within(query);
+        return sampleShortSelling(query.company, { days: tradingDays(from, to, calendar), today: seoulDay(now()) });
       },
     },
     fetchDays: async (query) => {

@@ -9,6 +9,7 @@ import { FlowsCard } from './rail/flows-card.tsx';
 import { LettersCourseCard } from './rail/letters-course-card.tsx';
 import { NewsLinkCard } from './rail/news-link-card.tsx';
 import { ShareCard } from './rail/share-card.tsx';
+import { ShortSellingCard } from './rail/short-selling-card.tsx';
 import { WithoutLeadCard } from './rail/without-lead-card.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -52,6 +53,7 @@ function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
       <ShareCard netBuyers={record.net_buyers} />
       <WithoutLeadCard record={record} />
       <FlowsCard flows={detail?.investor_flows ?? null} periodDays={(detail?.days ?? []).map(({ day }) => day)} />
+      <ShortSellingCard shortSelling={detail?.short_selling ?? null} />
       <LettersCourseCard record={record} />
       <FactsCard record={record} />
       <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />

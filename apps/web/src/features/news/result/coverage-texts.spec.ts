@@ -39,4 +39,20 @@ describe('what a result rests on', () => {
       ],
     });
   });
+
+  it('names the days whose news may be missing', () => {
+    const missing = [
+      { from: '2026-11-24', to: '2026-11-24' },
+      { from: '2026-11-21', to: '2026-11-22' },
+    ];
+    const sources: Coverage['sources'] = [
+      { name: 'gdelt', status: 'limited', found: 9, queries: [], missing: missing.slice(0, 1) },
+      { name: 'feed', status: 'limited', found: 2, queries: [], failed: ['뉴시스'], missing: missing.toReversed() },
+    ];
+    expect(sourceTexts({ ...coverage, sources }).troubles).toEqual([
+      'GDELT 뉴스: 11월 24일 소식은 빠져 있을 수 있어요.',
+      '언론사 RSS에서 가져오지 못한 곳: 뉴시스.',
+      '언론사 RSS: 11월 21일 ~ 11월 22일, 11월 24일 소식은 빠져 있을 수 있어요.',
+    ]);
+  });
 });

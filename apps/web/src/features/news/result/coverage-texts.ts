@@ -34,14 +34,23 @@ const sourceNames: Record<NewsSourceName, string> = {
   sample: '예시 뉴스',
 };
 
+/** `언론사 RSS: 11월 24일 ~ 11월 25일 소식은 빠져 있을 수 있어요.` */
+function missingText(name: string, missing: readonly { from: string; to: string }[]): string {
+  const days = missing.map(({ from, to }) => (from === to ? dayText(from) : `${dayText(from)} ~ ${dayText(to)}`));
+  return `${name}: ${days.join(', ')} 소식은 빠져 있을 수 있어요.`;
+}
+
 /** The sources of a result, and a sentence for each that did not give everything. */
 export function sourceTexts({ sources }: Coverage): { names: string[]; troubles: string[] } {
   return {
     names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => sourceNames[name]),
-    troubles: sources.flatMap(({ name, status, failed = [] }) => {
+    troubles: sources.flatMap(({ name, status, failed = [], missing = [] }) => {
       if (status === 'failed') return [`${sourceNames[name]}는 가져오지 못했어요.`];
-      if (failed.length > 0) return [`${sourceNames[name]}에서 가져오지 못한 곳: ${failed.join(', ')}.`];
-      return status === 'limited' ? [`${sourceNames[name]}는 일부만 가져왔어요.`] : [];
+      const texts = [
+        ...(failed.length > 0 ? [`${sourceNames[name]}에서 가져오지 못한 곳: ${failed.join(', ')}.`] : []),
+        ...(missing.length > 0 ? [missingText(sourceNames[name], missing)] : []),
+      ];
+      return texts.length === 0 && status === 'limited' ? [`${sourceNames[name]}는 일부만 가져왔어요.`] : texts;
     }),
   };
 }

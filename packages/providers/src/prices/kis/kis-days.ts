@@ -1,0 +1,65 @@
+import { addDays } from '@gaemi/domain/seoul-time';
+import * as z from 'zod';
+import { malformed } from './kis-answer.ts';
+import type { KisClient, KisQuestion } from './kis-client.ts';
+
+/** Requests for one kind of figures of one stock; an answer has 30 to 100 days. */
+const MAX_REQUESTS = 5;
+
+/** A row of an answer, as texts. */
+export type KisRow = Readonly<Record<string, unknown>>;
+
+export interface KisDays {
+  trId: string;
+  /** Last part of the path. */
+  name: string;
+  /** Name of the rows and of their day. */
+  list: string;
+  day: string;
+  /** Parameters of an answer that ends on a day; days as "20261120". */
+  query: (period: { from: string; to: string }) => Readonly<Record<string, string>>;
+}
+
+/** Asks back from `to`, an answer at a time, until one reaches `from`. Rows by day; what lies before `from` may be there. */
+export async function askKisDays(
+  client: KisClient,
+  { trId, name, list, day, query }: KisDays,
+  { from, to, signal }: { from: string; to: string } & Pick<KisQuestion, 'signal'>,
+): Promise<Map<string, KisRow>> {
+  const found = new Map<string, KisRow>();
+  let end = to;
+  for (let requests = 0; requests < MAX_REQUESTS && end >= from; requests += 1) {
+    const path = `/uapi/domestic-stock/v1/quotations/${name}`;
+    const compact = { from: from.replaceAll('-', ''), to: end.replaceAll('-', '') };
+    const json = await client.ask({ trId, path, query: query(compact), signal });
+    const read = z.array(z.record(z.string(), z.unknown())).safeParse(json[list]);
+    if (!read.success) throw malformed('answer is no list of days');
+    // Rows past the last day are empty.
+    const rows = read.data.flatMap((row): [string, KisRow][] => {
+      const text = String(row[day] ?? '').trim();
+      return text === '' ? [] : [[dashed(text), row]];
+    });
+    const fresh = rows.filter(([each]) => each <= end && !found.has(each));
+    if (fresh.length === 0) break;
+    for (const [each, row] of fresh) found.set(each, row);
+    end = addDays(
+      fresh.map(([each]) => each).reduce((first, each) => (each < first ? each : first)),
+      -1,
+    );
+  }
+  return found;
+}
+
+/** A figure of a row; null where it is blank. @throws ProviderError `malformed` */
+export function figureIn(row: KisRow, name: string): number | null {
+  const text = String(row[name] ?? '').trim();
+  if (text === '') return null;
+  if (!/^-?\d{1,15}$/.test(text)) throw malformed('a figure is no number');
+  return Number(text) || 0;
+}
+
+function dashed(text: string): string {
+  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (year === undefined) throw malformed('a row without a day');
+  return `${year}-${month}-${date}`;
+}
