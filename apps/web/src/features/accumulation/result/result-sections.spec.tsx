@@ -179,7 +179,10 @@ describe('the sections of a result', () => {
     const record = buildAccumulation('MJB-shown-1');
     api.on(/GET mjb$/, ({ query }) => ({
       body: {
-        items: query.get('stock_code') === record.stock_code ? [record, earlier] : [],
+        items:
+          query.get('stock_code') === record.stock_code
+            ? [record, earlier].map((each) => ({ ...each, price: null }))
+            : [],
         page: 1,
         size: 20,
         total: 2,

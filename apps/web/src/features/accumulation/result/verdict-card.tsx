@@ -4,11 +4,11 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LetterTiles } from './letters/letter-tiles.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import styles from './verdict-card.module.css';
-import { verdictSentence } from './verdict-sentence.ts';
 
 interface Props {
   record: MjbRecord;

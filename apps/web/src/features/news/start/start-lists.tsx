@@ -3,10 +3,11 @@ import { ageText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
+import { PickList } from '../../stocks/start/pick-list.tsx';
+import styles from '../../stocks/start/start-lists.module.css';
+import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
 import { toVerdict } from '../to-scores.ts';
-import { PickList } from './pick-list.tsx';
-import styles from './start-lists.module.css';
-import { recentStocksQuery, SHOWN, watchlistStocksQuery } from './start-queries.ts';
+import { recentStocksQuery } from './start-queries.ts';
 
 /** Companies to begin with, before anything has been searched for. */
 export function StartLists() {

@@ -9,9 +9,9 @@ import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
 import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
+import { ClosePrice, PriceNote } from '../../stocks/close-price.tsx';
 import { useRecordsLink } from '../records-link.ts';
 import { WatchlistHeart } from '../watchlist-heart.tsx';
-import { ClosePrice, PriceNote } from './close-price.tsx';
 import styles from './watchlist-board.module.css';
 
 const columns: Column[] = [

@@ -1,8 +1,8 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
+import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText } from '../share-text.ts';
 import { venueText } from '../venue-text.ts';
 import styles from './facts-card.module.css';
 

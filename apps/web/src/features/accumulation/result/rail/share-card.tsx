@@ -1,8 +1,8 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { MAJOR_BROKERS } from '@gaemi/domain/accumulation/letters';
+import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText } from '../share-text.ts';
 import styles from './share-card.module.css';
 
 /** Share from which the buying counts as held by a few, in percent. */
