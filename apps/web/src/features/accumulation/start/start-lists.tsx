@@ -18,7 +18,8 @@ export function StartLists() {
   // All come at once: an empty list leaves its room to the others, which must not move under a finger.
   const waits = [recent, watched, largest].some(({ isPending }) => isPending);
   return (
-    <div className={styles.lists}>
+    // Other nodes than their places: what comes shifts nothing.
+    <div key={String(waits)} className={styles.lists}>
       <PickList
         title="최근 분석"
         waits={waits}

@@ -27,6 +27,7 @@ export function FlowsCard({ flows, periodDays }: Props) {
   if (open.length === days.length) return null;
   return (
     <SectionCard
+      folds
       title="누가 샀나요"
       aside={
         <>

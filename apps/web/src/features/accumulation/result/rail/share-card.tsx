@@ -24,6 +24,7 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
   ];
   return (
     <SectionCard
+      folds
       title={titleOf(first.length, rest.length, computePercent(addUp(first)))}
       note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(addUp(first))}`}`}
     >
