@@ -113,7 +113,12 @@ export function answerAccumulationRecords(api: StubApi, records: MjbDetail[]): v
         record.stock_name.includes(query.get('stock_name') ?? '') &&
         [null, record.stock_code].includes(query.get('stock_code')),
     );
-  api.on(/GET mjb$/, (call) => buildPage(named(call), call));
+  api.on(/GET mjb$/, (call) =>
+    buildPage(
+      named(call).map((record) => ({ price: null, ...record })),
+      call,
+    ),
+  );
   api.on(/GET mjb\/[\w-]+$/, (call) => {
     const record = records.find(({ _id }) => call.path.endsWith(_id));
     return record === undefined ? { status: 404 } : { body: sortedAs(record, call) };

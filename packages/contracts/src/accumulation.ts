@@ -4,6 +4,7 @@ import { venues } from '@gaemi/domain/accumulation/venue';
 import { priceSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { day, grade, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
+import { lastClose } from './last-close.ts';
 import { messages } from './messages.ts';
 import { newsPost, stepStatus } from './news-analysis.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
@@ -214,7 +215,11 @@ export const mjbListQuery = z.object({
   ...pagingQuery(pageSizes.mjbHistory),
 });
 export type MjbListQuery = z.infer<typeof mjbListQuery>;
-export const mjbList = pagedList(mjbRecord).meta({ id: 'MjbList' });
+
+/** A record of the history. `price`: as stored now, beside the analysis; null where none is stored or where it may not leave. */
+export const listedMjb = mjbRecord.extend({ price: lastClose.nullable() }).meta({ id: 'ListedMjb' });
+export type ListedMjb = z.infer<typeof listedMjb>;
+export const mjbList = pagedList(listedMjb).meta({ id: 'MjbList' });
 
 /** Days to choose from: `from` to `today`, without weekends and `closed_days`. */
 export const mjbCalendar = z

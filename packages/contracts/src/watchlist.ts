@@ -1,7 +1,9 @@
+import { accumulationTraces } from '@gaemi/domain/accumulation/trace';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
-import { priceSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day, objectId, searchText, stockCode, timestamp } from './fields.ts';
+import { mjbBasis, mjbRecord } from './accumulation.ts';
+import { objectId, searchText, stockCode, timestamp } from './fields.ts';
+import { lastClose } from './last-close.ts';
 import { newsRun, scoreChange } from './news-list.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
@@ -31,8 +33,10 @@ export type WatchlistAdd = z.infer<typeof watchlistAdd>;
 export const watchlistAddAnswer = z.object({ added: z.number().int() }).meta({ id: 'WatchlistAddAnswer' });
 export type WatchlistAddAnswer = z.infer<typeof watchlistAddAnswer>;
 
+/** `trace`: only stocks whose newest accumulation analysis has this word. */
 export const watchlistQuery = z.object({
   query: searchText(50).default(''),
+  trace: z.enum(accumulationTraces).optional(),
   ...pagingQuery(pageSizes.watchlist),
 });
 export type WatchlistQuery = z.infer<typeof watchlistQuery>;
@@ -40,13 +44,31 @@ export type WatchlistQuery = z.infer<typeof watchlistQuery>;
 /** The newest finished news analysis of a stock. */
 const lastNews = newsRun.omit({ lead: true }).meta({ id: 'LastNews' });
 
-/** The newest stored close, in won. `change_pct`: against the stored close before, null where there is none. */
-const lastClose = z
-  .object({ close: z.number().positive(), change_pct: z.number().nullable(), as_of: day, source: z.enum(priceSources) })
-  .meta({ id: 'LastClose' });
+/** The newest finished accumulation analysis of a stock: what its sentence and its word rest on. */
+const lastAccumulation = mjbRecord
+  .pick({
+    _id: true,
+    searching_period: true,
+    created_at: true,
+    first_mjb_grade: true,
+    second_mjb_grade: true,
+    third_mjb_grade: true,
+    data_source: true,
+  })
+  .extend({
+    basis: mjbBasis.pick({
+      majors: true,
+      major_buy: true,
+      major_sell: true,
+      floating_shares: true,
+      trading_days: true,
+    }),
+  })
+  .meta({ id: 'LastAccumulation' });
+export type LastAccumulation = z.infer<typeof lastAccumulation>;
 
 /**
- * A watched stock. `last`: the member's newest news analysis of it. `change`: as in `NewsStock`. `price` comes from stored prices only and
+ * A watched stock. `last`: the member's newest news analysis of it, `accumulation`: the newest of the other service. `change`: as in `NewsStock`. `price` comes from stored prices only and
  * is null where none is stored, `news` where nothing is gathered. `alerted`: its alerts are switched on.
  */
 export const watchlistStock = z
@@ -55,6 +77,7 @@ export const watchlistStock = z
     name: z.string(),
     code: stockCode,
     last: lastNews.nullable(),
+    accumulation: lastAccumulation.nullable(),
     change: scoreChange,
     price: lastClose.nullable(),
     news: newEvents.nullable(),
@@ -66,7 +89,7 @@ export type WatchlistStock = z.infer<typeof watchlistStock>;
 /**
  * Numbers of stocks of the whole watchlist, whatever the query: all, those with a news analysis, those that lean to a side by the newest one,
  * those whose score of a side rose since the analysis before,
- * and those with new events.
+ * those with new events, and those with each word of accumulation.
  */
 const watchlistSums = z
   .object({
@@ -76,6 +99,7 @@ const watchlistSums = z
     ...sideFields('up', () => z.number().int()),
     with_news: z.number().int(),
     new_events: z.number().int(),
+    traces: z.record(z.enum(accumulationTraces), z.number().int()),
   })
   .meta({ id: 'WatchlistSums' });
 export type WatchlistSums = z.infer<typeof watchlistSums>;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { chooseColumn } from './column.ts';
 
 describe('column of a screen', () => {
-  const at = (path: string, search = '', state: unknown = null) => chooseColumn(path, { search, state });
+  const at = (path: string, search = '') => chooseColumn(path, { search });
 
   it('is wide where a result is read', () => {
-    expect(at('/mjb', '', { shownRun: {} })).toBe('wide');
+    expect(at('/mjb')).toBe('wide');
     expect(at('/search', '?card=1&detail=1')).toBe('wide');
     expect(at('/mjb-search', '?detail=1')).toBe('wide');
     expect(at('/favorite', '?stock=005930&detail=1')).toBe('wide');
@@ -24,18 +24,19 @@ describe('column of a screen', () => {
       expect(at(path)).toBe('wide');
   });
 
-  it('is wide for the board of watched stocks and for the history by stock', () => {
+  it('is wide for the boards of watched stocks and for the histories, of both services', () => {
     expect(at('/favorite')).toBe('wide');
     expect(at('/favorite', '?q=1&page=2')).toBe('wide');
     expect(at('/search', '?view=stocks')).toBe('wide');
+    expect(at('/search', '?card=1')).toBe('wide');
+    expect(at('/mjb-search')).toBe('wide');
+    expect(at('/mjb-favorite')).toBe('wide');
     expect(at('/favorite', '?stock=005930')).toBe('text');
-    expect(at('/mjb-favorite')).toBe('text');
+    expect(at('/mjb-favorite', '?stock=005930')).toBe('text');
   });
 
   it('is one of text everywhere else, and a table for admins', () => {
-    expect(at('/search', '?card=1')).toBe('text');
-    expect(at('/mjb')).toBe('text');
-    expect(at('/mjb-search')).toBe('text');
+    expect(at('/mypage')).toBe('text');
     expect(at('/admin')).toBe('table');
   });
 });

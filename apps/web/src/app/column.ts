@@ -1,5 +1,3 @@
-import { holdsShownRun } from '../features/analysis/run/shown-run.ts';
-
 /** How wide header, content and footer are: a column of text, a table of many columns, two columns of text. */
 export type Column = 'text' | 'table' | 'wide';
 
@@ -11,6 +9,7 @@ const widePaths = new Set([
   '/select-service',
   '/subscribe',
   '/analysis',
+  '/mjb',
   '/scorecard',
   '/mypage/alerts',
   '/today',
@@ -20,15 +19,13 @@ const wideFolders = ['/r/', '/event/', '/stock/'];
 /** Screens that show a result in full where their address names one. */
 const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 
-/** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
-export function chooseColumn(path: string, { search, state }: { search: string; state: unknown }): Column {
+/** Column of a screen. It is told by the address alone, so that nothing moves when data comes. */
+export function chooseColumn(path: string, { search }: { search: string }): Column {
   if (path === '/admin') return 'table';
   if (widePaths.has(path) || wideFolders.some((folder) => path.startsWith(folder))) return 'wide';
-  // The result of the accumulation ratio; its search is one column.
-  if (path === '/mjb') return holdsShownRun(state) ? 'wide' : 'text';
   const params = new URLSearchParams(search);
   if (detailPaths.has(path) && params.has('detail')) return 'wide';
-  // Tables of many columns: the board of watched stocks and the history by stock.
-  const isBoard = path === '/favorite' ? !params.has('stock') : path === '/search' && params.get('view') === 'stocks';
-  return isBoard ? 'wide' : 'text';
+  // Boards: watched stocks and the histories. The records of one stock are a column of text.
+  if (path === '/favorite' || path === '/mjb-favorite') return params.has('stock') ? 'text' : 'wide';
+  return path === '/search' || path === '/mjb-search' ? 'wide' : 'text';
 }

@@ -10,12 +10,12 @@ import type { Preload } from '../shared/preload.ts';
 
 /** `/favorite` */
 export function NewsWatchlistRoute() {
-  return <WatchlistScreen kind={newsRecordKind} board />;
+  return <WatchlistScreen kind={newsRecordKind} board="news" />;
 }
 
 /** `/mjb-favorite` */
 export function AccumulationWatchlistRoute() {
-  return <WatchlistScreen kind={accumulationRecordKind} />;
+  return <WatchlistScreen kind={accumulationRecordKind} board="accumulation" />;
 }
 
 /** The page of the watchlist that the address asks for, or the records of the stock that it names. */

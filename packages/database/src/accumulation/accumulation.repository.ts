@@ -1,4 +1,4 @@
-import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
+import type { AccumulationBasis, AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -16,6 +16,27 @@ export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
   result: Omit<AccumulationResult, 'brokers' | 'days' | 'baseRates' | 'shortSelling'>;
 };
 
+/** The newest analysis of a stock, with the figures that say in words what came out. */
+export type LatestAccumulation = Pick<ListedAccumulation, '_id' | 'stockCode' | 'fromDay' | 'toDay' | 'createdAt'> & {
+  result: Pick<AccumulationResult, 'letters' | 'dataSource'> & {
+    basis: Pick<AccumulationBasis, 'majors' | 'majorBuy' | 'majorSell' | 'floatingShares' | 'tradingDays'>;
+  };
+};
+
+const fieldsOfLatest = {
+  stockCode: 1,
+  fromDay: 1,
+  toDay: 1,
+  createdAt: 1,
+  'result.letters': 1,
+  'result.dataSource': 1,
+  'result.basis.majors': 1,
+  'result.basis.majorBuy': 1,
+  'result.basis.majorSell': 1,
+  'result.basis.floatingShares': 1,
+  'result.basis.tradingDays': 1,
+} as const;
+
 /** Accumulation analyses of a member. */
 @Injectable()
 export class AccumulationRepository extends MemberAnalyses<Accumulation, FinishedAccumulation> {
@@ -31,5 +52,12 @@ export class AccumulationRepository extends MemberAnalyses<Accumulation, Finishe
       'result.baseRates': 0,
       'result.shortSelling': 0,
     });
+  }
+
+  /** The newest finished analysis of each stock, by its code. */
+  async listLatest(userId: string): Promise<Map<string, LatestAccumulation>> {
+    const all = await this.listFields<LatestAccumulation>(userId, {}, fieldsOfLatest);
+    // Newest first: of each stock the last one set is the newest.
+    return new Map(all.toReversed().map((analysis) => [analysis.stockCode, analysis]));
   }
 }

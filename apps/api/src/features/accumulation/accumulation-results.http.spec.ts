@@ -84,6 +84,14 @@ describe('reading an accumulation analysis', () => {
     expect(body.investor_flows).toEqual({ source: 'sample', venue: 'KRX', days: flows });
   });
 
+  it('brings the last close of each stock in a list, and none of a stock without', async () => {
+    const { body } = await list({}).expect(200);
+    expect(body.items.map(({ price }: { price: unknown }) => price)).toEqual([
+      { close: 71_200, change_pct: null, as_of: '2026-11-19', source: 'sample' },
+      null,
+    ]);
+  });
+
   it('tells how rare the letters are where the record knows it, and not in lists', async () => {
     expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.base_rates).toBeNull();
     const windows = Array.from({ length: 60 }, (_, index) => ({

@@ -1,9 +1,9 @@
 import type {
+  ListedMjb,
   MjbCalendar,
   MjbDetail,
   MjbListQuery,
   MjbProgress,
-  MjbRecord,
   MjbSort,
 } from '@gaemi/contracts/accumulation';
 import { objectId } from '@gaemi/contracts/fields';
@@ -19,6 +19,7 @@ import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
+import { toLastClose } from '../stocks/to-last-close.ts';
 import { toAccumulationDetail, toAccumulationProgress, toAccumulationRecord } from './accumulation.mapper.ts';
 import { SelectableDays } from './selectable-days.ts';
 
@@ -43,16 +44,25 @@ export class AccumulationService {
     return toAccumulationProgress(analysis);
   }
 
-  /** A page of the finished analyses, newest first; only those of the given sources, where any are given. */
-  list(
+  /**
+   * A page of the finished analyses, newest first; only those of the given sources, where any are given: then it leaves the product,
+   * without prices.
+   */
+  async list(
     userId: string,
     query: MjbListQuery,
     { dataSources }: { dataSources?: readonly TradingSourceName[] } = {},
-  ): Promise<Paged<MjbRecord>> {
+  ): Promise<Paged<ListedMjb>> {
     const analyses: Pick<AccumulationRepository, 'listFinished'> = {
       listFinished: (owner, filter) => this.analyses.listFinished(owner, { ...filter, dataSources }),
     };
-    return this.finished.list(userId, query, { analyses, toAnswer: toAccumulationRecord });
+    const page = await this.finished.list(userId, query, { analyses, toAnswer: toAccumulationRecord });
+    if (dataSources !== undefined) return { ...page, items: page.items.map((item) => ({ ...item, price: null })) };
+    const { days, source } = await this.market.findLastDays([...new Set(page.items.map((item) => item.stock_code))]);
+    return {
+      ...page,
+      items: page.items.map((item) => ({ ...item, price: toLastClose(days.get(item.stock_code), source) })),
+    };
   }
 
   /** A finished analysis with everything it was computed from, by its id or its request id. Throws ANALYSIS_NOT_FOUND. */

@@ -1,3 +1,4 @@
+import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { isPaused } from '@gaemi/domain/alerts/alert-rules';
@@ -7,15 +8,21 @@ import { CLOCK } from '../../providers.ts';
 import { NewEvents } from '../stocks/new-events.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 
-/** What is stored of watched stocks beside the member's analyses. */
+/** What is stored of watched stocks beside the member's news analyses. */
 @Injectable()
 export class BoardData {
   constructor(
     private readonly market: StoredMarket,
     private readonly newEvents: NewEvents,
     private readonly settings: AlertSettingsRepository,
+    private readonly accumulations: AccumulationRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** The newest accumulation analysis of each stock, by its code. */
+  accumulated(member: Member) {
+    return this.accumulations.listLatest(member._id.toHexString());
+  }
 
   /** New events of all stocks of the list, closes of those that are shown, codes whose alerts are switched on, and whether all are paused. */
   async of(member: Member, all: readonly string[], shown: readonly string[]) {

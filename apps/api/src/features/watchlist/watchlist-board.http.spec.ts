@@ -1,6 +1,7 @@
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import mongoose, { type Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccumulation } from '../../../test/add-accumulation.ts';
 import { addNewsAnalysis, type NewsAnalysisSeed } from '../../../test/add-news-analysis.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const name of ['news_analyses', 'watchlist', 'daily_prices', 'price_series']) {
+  for (const name of ['news_analyses', 'accumulations', 'watchlist', 'daily_prices', 'price_series']) {
     await api.connection.collection(name).deleteMany({});
   }
 });
@@ -87,6 +88,38 @@ describe('a stock of the watchlist', () => {
       { close: 196_700, change_pct: 1.7, as_of: '2026-11-20', source: 'sample' },
     ]);
     expect(await api.connection.collection('price_series').countDocuments({ stockCode: '000880' })).toBe(0);
+  });
+
+  it('brings the newest accumulation analysis of the member, counts each word, and finds stocks by it', async () => {
+    await watch('005930', '000660', '000880');
+    const accumulate = (stockCode: string, date: number, userId = ownerId) =>
+      addAccumulation(api, userId, { requestId: `MJB-${stockCode}-${date}`, stockCode, createdAt: day(date) });
+    await accumulate('005930', 1);
+    const id = await accumulate('005930', 2);
+    await accumulate('000660', 3, strangerId);
+    const { items, sums } = await board();
+    const [, none, stock] = items;
+    expect(none).toMatchObject({ code: '000660', accumulation: null });
+    expect(stock.accumulation).toEqual({
+      _id: id,
+      searching_period: '2026-11-19 ~ 2026-11-20',
+      created_at: '2026-11-02T03:00:00.000Z',
+      first_mjb_grade: 'B',
+      second_mjb_grade: 'C',
+      third_mjb_grade: 'B',
+      data_source: 'sample',
+      basis: {
+        majors: ['가나증권', '다라증권'],
+        major_buy: 960,
+        major_sell: 610,
+        floating_shares: 10_000,
+        trading_days: 2,
+      },
+    });
+    expect(sums.traces).toEqual({ clear: 0, medium: 1, faint: 0 });
+    expect(await board({ trace: 'medium' })).toMatchObject({ total: 1, items: [{ code: '005930' }], sums });
+    expect(await board({ trace: 'clear' })).toMatchObject({ total: 0, items: [], sums });
+    await owner.get(LIST).query({ trace: 'loud' }).expect(400);
   });
 
   it('counts the whole list in the sums, whatever the page and the search', async () => {

@@ -1,9 +1,7 @@
 import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
 import type { NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
-import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { chooseLeaning, findChange } from '@gaemi/domain/scoring/stock-runs';
-import type { PriceSourceName } from '@gaemi/domain/sources';
 import { type NewEventsOfStock, toNewEvents } from '../stocks/new-events.ts';
 
 /** The analyses of a stock, newest first. */
@@ -25,14 +23,6 @@ export function toLastNews(runs: StockRuns | undefined): Pick<WatchlistStock, 'l
   return { last, change: findChange(runs) };
 }
 
-/** The last of two stored closes against the first; null where none is stored. */
-export function toLastClose(days: readonly DailyPrice[] | undefined, source: PriceSourceName): WatchlistStock['price'] {
-  const [last, before] = (days ?? []).toReversed();
-  if (last === undefined) return null;
-  const change = before === undefined ? null : Math.round((1000 * (last.close - before.close)) / before.close) / 10;
-  return { close: last.close, change_pct: change, as_of: last.day, source };
-}
-
 /** Null where nothing of the stock is gathered. */
 export const toNews = (found: NewEventsOfStock | undefined): WatchlistStock['news'] =>
   found === undefined ? null : toNewEvents(found);
@@ -49,7 +39,7 @@ export function toNewsSums(
 export function toSums(
   stocks: readonly { code: string }[],
   analysed: ReadonlyMap<string, StockRuns>,
-): Omit<WatchlistSums, 'with_news' | 'new_events'> {
+): Omit<WatchlistSums, 'with_news' | 'new_events' | 'traces'> {
   const runs = stocks.flatMap(({ code }) => {
     const own = analysed.get(code);
     return own === undefined ? [] : [own];

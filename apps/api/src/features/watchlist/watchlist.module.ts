@@ -1,3 +1,4 @@
+import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
 import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
@@ -9,7 +10,14 @@ import { WatchlistController } from './watchlist.controller.ts';
 import { WatchlistService } from './watchlist.service.ts';
 
 @Module({
-  imports: [AlertsStoreModule, NewsAnalysisStoreModule, StockMasterStoreModule, WatchlistStoreModule, StocksModule],
+  imports: [
+    AccumulationStoreModule,
+    AlertsStoreModule,
+    NewsAnalysisStoreModule,
+    StockMasterStoreModule,
+    WatchlistStoreModule,
+    StocksModule,
+  ],
   controllers: [WatchlistController],
   providers: [WatchlistService, BoardData],
 })

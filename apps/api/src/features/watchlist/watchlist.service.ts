@@ -10,8 +10,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
+import { toLastClose } from '../stocks/to-last-close.ts';
+import { gradeTraces, toLastAccumulation, toTraceSums } from './accumulation.mapper.ts';
 import { BoardData } from './board-data.ts';
-import { toLastClose, toLastNews, toNews, toNewsSums, toSums } from './watchlist.mapper.ts';
+import { toLastNews, toNews, toNewsSums, toSums } from './watchlist.mapper.ts';
 
 /** The stocks that a member watches. */
 @Injectable()
@@ -25,13 +27,14 @@ export class WatchlistService {
   ) {}
 
   /** A page of the list, newest first, found by name or code as in the stock search; the sums are those of the whole list. */
-  async list(member: Member, { query, page, size }: WatchlistQuery): Promise<WatchlistList> {
+  async list(member: Member, { query, trace, page, size }: WatchlistQuery): Promise<WatchlistList> {
     const userId = member._id.toHexString();
     const asOf = this.clock.now();
-    const [watched, list, runs] = await Promise.all([
+    const [watched, list, runs, accumulated] = await Promise.all([
       this.watchlist.listAll(userId),
       this.directory.current(),
       this.analyses.listRuns(userId),
+      this.board.accumulated(member),
     ]);
     const stocks = watched.map(({ _id, code, name }) => {
       const listed = list?.byCode.get(code);
@@ -39,7 +42,10 @@ export class WatchlistService {
     });
     // The search puts the best match first; this list keeps its own order.
     const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
-    const matching = found === null ? stocks : stocks.filter((stock) => found.has(stock));
+    const traces = gradeTraces(stocks, accumulated);
+    const matching = stocks.filter(
+      (stock) => (found?.has(stock) ?? true) && (trace === undefined || traces.get(stock.code) === trace),
+    );
     const shown = matching.slice((page - 1) * size, page * size);
     const held = await this.board.of(
       member,
@@ -52,6 +58,7 @@ export class WatchlistService {
       name,
       code,
       ...toLastNews(analysed.get(code)),
+      accumulation: toLastAccumulation(accumulated.get(code)),
       price: toLastClose(held.closes.days.get(code), held.closes.source),
       news: toNews(held.news.get(code)),
       alerted: held.alerted.has(code),
@@ -59,7 +66,7 @@ export class WatchlistService {
     const [newest] = watched;
     return {
       ...paged(items, matching.length, { page, size }),
-      sums: { ...toSums(stocks, analysed), ...toNewsSums(held.news) },
+      sums: { ...toSums(stocks, analysed), ...toNewsSums(held.news), traces: toTraceSums(traces) },
       alerts_paused: held.isPaused,
       // Another process, whose clock is ahead, may have added the newest one.
       as_of: (newest !== undefined && newest.createdAt > asOf ? newest.createdAt : asOf).toISOString(),

@@ -11,6 +11,7 @@ import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.
 import { PeriodModal } from './analysis/period-modal.tsx';
 import { ShownResult } from './analysis/shown-result.tsx';
 import { useAccumulationAnalysis } from './analysis/use-accumulation-analysis.ts';
+import { StartLists } from './start/start-lists.tsx';
 
 const titles = { search: '매집비 분석', running: '매집비 분석 중', shown: '매집비 결과' };
 
@@ -30,6 +31,7 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
         shows={phase === 'shown' ? 'result' : phase}
         stockName={stock?.name}
         disabled={phase === 'running'}
+        start={<StartLists />}
         besideResult={<TextLink to="/mjb-search">{'< 목록으로'}</TextLink>}
       >
         {picked === null && (

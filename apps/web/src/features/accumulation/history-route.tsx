@@ -1,4 +1,4 @@
-import type { MjbRecord } from '@gaemi/contracts/accumulation';
+import type { ListedMjb } from '@gaemi/contracts/accumulation';
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
@@ -12,7 +12,7 @@ import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
 
 /** The member's accumulation analyses. */
-export const accumulationRecordKind: RecordKind<MjbRecord> = {
+export const accumulationRecordKind: RecordKind<ListedMjb> = {
   title: '매집비 기록',
   pageQuery: recordsQuery,
   CardSkeleton: RecordSkeleton,
@@ -29,11 +29,12 @@ export const accumulationRecordKind: RecordKind<MjbRecord> = {
 };
 
 /** An accumulation analysis in a list; the whole of it is fetched as soon as it is about to be chosen. */
-function ListedAccumulation({ record, isOpen, onToggle, place }: CardProps<MjbRecord>) {
+function ListedAccumulation({ record, isOpen, onToggle, place, hasBadge }: CardProps<ListedMjb>) {
   const client = useQueryClient();
   return (
     <RecordCard
       record={record}
+      hasBadge={hasBadge}
       onNear={() => void client.prefetchQuery(accumulationQuery(record._id, 'volume'))}
       opening={{ isOpen, onToggle, link: place.detailLink(record._id) }}
     />

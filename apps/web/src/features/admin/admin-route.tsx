@@ -3,6 +3,7 @@ import { memberQuery } from '../../shared/session/member.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { AdminJumps } from './admin-jumps.tsx';
 import { adminSummaryQuery, adminUsersQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
 import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
@@ -21,6 +22,7 @@ export function AdminRoute() {
   return (
     <>
       <PageHead title="사용자 관리">등급과 크레딧을 바꿀 수 있어요.</PageHead>
+      <AdminJumps />
       <SummaryFigures />
       <div className={styles.pair}>
         <div id="requests" className={classNames(styles.anchor, styles.wide)}>
@@ -33,7 +35,7 @@ export function AdminRoute() {
       <div id="members" className={styles.anchor}>
         <UsersPanel />
       </div>
-      <div className={classNames(styles.pair, styles.after)}>
+      <div id="objections" className={classNames(styles.pair, styles.after, styles.anchor)}>
         <div className={styles.wide}>
           <ObjectionsPanel />
         </div>
@@ -41,9 +43,15 @@ export function AdminRoute() {
           <SourcesCard />
         </div>
       </div>
-      <SourceChecks />
-      <BrowserErrors />
-      <AuditTrail />
+      <div id="sources" className={styles.anchor}>
+        <SourceChecks />
+      </div>
+      <div id="errors" className={styles.anchor}>
+        <BrowserErrors />
+      </div>
+      <div id="changes" className={styles.anchor}>
+        <AuditTrail />
+      </div>
     </>
   );
 }

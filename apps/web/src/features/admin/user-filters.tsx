@@ -31,7 +31,11 @@ export function UserFilters({ choice, page, onChoose }: Props) {
           onClick={() => onChoose(filter)}
         >
           {filterNames[filter]}
-          {filter !== 'all' && data !== undefined && <b>{data.totals.counts[filter].toLocaleString('ko-KR')}</b>}
+          {filter !== 'all' && (
+            <b className={data === undefined ? styles.unknown : undefined}>
+              {(data?.totals.counts[filter] ?? 0).toLocaleString('ko-KR')}
+            </b>
+          )}
         </button>
       ))}
     </fieldset>

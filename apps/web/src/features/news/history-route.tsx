@@ -32,11 +32,12 @@ export const newsRecordKind: RecordKind<CombinedNews> = {
 };
 
 /** An analysis in a list; both sides are fetched as soon as one is about to be chosen. */
-function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>) {
+function ListedNews({ record, isOpen, onToggle, place, hasBadge }: CardProps<CombinedNews>) {
   const client = useQueryClient();
   return (
     <RecordCard
       record={record}
+      hasBadge={hasBadge}
       onNear={() => {
         for (const side of newsSides) void client.prefetchQuery({ ...newsSideQuery(record, side) });
       }}

@@ -1,5 +1,6 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import type { WatchlistList } from '@gaemi/contracts/watchlist';
+import { type AccumulationTrace, accumulationTraces } from '@gaemi/domain/accumulation/trace';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';
@@ -8,12 +9,22 @@ import { readSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { refetchHearts } from '../stocks/watchlist-stock.ts';
 
-/** One page of the watchlist, of all stocks or of those that fit a term. */
-export function watchlistQuery(term: string, page: number) {
+/** Which watched stocks are shown: those that fit a term, and whose accumulation has a word. */
+export interface WatchlistFilter {
+  term: string;
+  trace?: AccumulationTrace | undefined;
+}
+
+/** The word of accumulation that an address asks for. */
+export const readTrace = (params: URLSearchParams): AccumulationTrace | undefined =>
+  accumulationTraces.find((trace) => trace === params.get('trace'));
+
+/** One page of the watchlist, of all stocks or of those that fit a filter. */
+export function watchlistQuery({ term, trace }: WatchlistFilter, page: number) {
   return queryOptions({
-    queryKey: ['watchlist', term, page],
+    queryKey: ['watchlist', term, page, ...(trace === undefined ? [] : [trace])],
     queryFn: ({ signal }) =>
-      callApi('listWatchlist', { query: { query: term, page, size: pageSizes.watchlist }, signal }),
+      callApi('listWatchlist', { query: { query: term, trace, page, size: pageSizes.watchlist }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
@@ -22,7 +33,7 @@ export function watchlistQuery(term: string, page: number) {
 /** Fetches the page of the watchlist that the address asks for. */
 export const preloadWatchlist: Preload = (client, { searchParams }) => {
   const { term, page } = readSearchPlace(searchParams);
-  return [client.ensureQueryData(watchlistQuery(term, page))];
+  return [client.ensureQueryData(watchlistQuery({ term, trace: readTrace(searchParams) }, page))];
 };
 
 /** Takes every stock off the watchlist that was on it at `up_to`: a repeat after a lost answer deletes nothing newer. */

@@ -8,17 +8,18 @@ import { useSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import type { ListedRecord, RecordKind } from '../analysis/records/record-kind.ts';
 import { StockRecords } from '../analysis/records/stock-records.tsx';
 import { stockOfAddress } from './stock-of-address.ts';
-import { Watchlist } from './watchlist.tsx';
+import { type BoardName, Watchlist } from './watchlist.tsx';
+import { readTrace } from './watchlist-query.ts';
 import styles from './watchlist-screen.module.css';
 
 interface ScreenProps<Item extends ListedRecord> {
   kind: RecordKind<Item>;
-  /** Shows each stock with its price and its newest news analysis. */
-  board?: boolean;
+  /** The analyses that each stock is shown with. */
+  board: BoardName;
 }
 
 /** The stocks the member watches, or the records of the one that was picked from them. */
-export function WatchlistScreen<Item extends ListedRecord>({ kind, board = false }: ScreenProps<Item>) {
+export function WatchlistScreen<Item extends ListedRecord>({ kind, board }: ScreenProps<Item>) {
   const stock = stockOfAddress(useSearchParams()[0]);
   if (stock === 'unknown') return <UnknownStock />;
   if (stock !== 'none') return <StockRecords key={stock.code} kind={kind} code={stock.code} />;
@@ -43,15 +44,16 @@ interface Props {
   records: string;
   /** The screen where stocks are found. */
   searchAt: string;
-  board: boolean;
+  board: BoardName;
 }
 
 function WatchlistStocks({ records, searchAt, board }: Props) {
   useDocumentTitle('관심 종목');
-  const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
+  const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace(['trace']);
+  const [params, setParams] = useSearchParams();
   return (
     <>
-      <div className={board ? styles.wideTop : styles.top}>
+      <div className={styles.top}>
         <PageHead title="관심 종목">종목을 누르면 지난 {records}을 볼 수 있어요.</PageHead>
         <SearchBar
           label="관심 종목 검색"
@@ -64,7 +66,10 @@ function WatchlistStocks({ records, searchAt, board }: Props) {
       <Watchlist
         searchAt={searchAt}
         board={board}
-        term={term}
+        filter={{ term, trace: board === 'accumulation' ? readTrace(params) : undefined }}
+        onTrace={(trace) =>
+          setParams({ ...(term !== '' && { q: term }), ...(trace !== undefined && { trace }) }, { replace: true })
+        }
         page={page}
         onPage={turnTo}
         onPastEnd={(last) => turnTo(last, true)}

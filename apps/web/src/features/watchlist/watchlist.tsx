@@ -1,4 +1,5 @@
 import { pageSizes } from '@gaemi/contracts/paging';
+import type { AccumulationTrace } from '@gaemi/domain/accumulation/trace';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { writeSentence } from '../../shared/api/api-error.ts';
@@ -8,23 +9,26 @@ import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { StockRowsSkeleton } from '../../ui/stock-row/stock-rows-skeleton.tsx';
-import { Table } from '../../ui/table/table.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { TraceRule } from '../analysis/accumulated/trace-rule.tsx';
+import { AccumulationBoard } from './board/accumulation-board.tsx';
 import { PopularStocks } from './board/popular-stocks.tsx';
+import { TraceChips } from './board/trace-chips.tsx';
 import { WatchlistBoard } from './board/watchlist-board.tsx';
 import { WatchlistTotals } from './board/watchlist-totals.tsx';
 import styles from './watchlist.module.css';
-import { useClearWatchlist, watchlistQuery } from './watchlist-query.ts';
-import { WatchlistRow } from './watchlist-stock.tsx';
+import { useClearWatchlist, type WatchlistFilter, watchlistQuery } from './watchlist-query.ts';
+
+/** Analyses that a stock is shown with. */
+export type BoardName = 'news' | 'accumulation';
 
 interface Props {
   /** The screen where stocks are found. */
   searchAt: string;
-  /** Shows the news board in place of a list of names. */
-  board: boolean;
-  term: string;
+  board: BoardName;
+  filter: WatchlistFilter;
   page: number;
+  onTrace: (trace: AccumulationTrace | undefined) => void;
   onPage: (page: number) => void;
   /** The page is gone, since its last stock was deleted. */
   onPastEnd: (last: number) => void;
@@ -32,7 +36,7 @@ interface Props {
 
 /** The watched stocks, five a page, with the way to delete one or all. */
 export function Watchlist(props: Props) {
-  const { data } = useQuery(watchlistQuery(props.term, props.page));
+  const { data } = useQuery(watchlistQuery(props.filter, props.page));
   const place = useShorterFocus(data?.total);
   return (
     <div className={styles.place} ref={place} tabIndex={-1}>
@@ -53,9 +57,10 @@ function useShorterFocus(total: number | undefined) {
   return place;
 }
 
-function WatchlistStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props) {
+function WatchlistStocks({ searchAt, board, filter, page, onTrace, onPage, onPastEnd }: Props) {
+  const { term, trace } = filter;
   const client = useQueryClient();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(filter, page));
   const last =
     data !== undefined && !isPlaceholderData && page > 1 && page > data.pages ? Math.max(data.pages, 1) : null;
   const goToLast = useEffectEvent(onPastEnd);
@@ -77,20 +82,16 @@ function WatchlistStocks({ searchAt, board, term, page, onPage, onPastEnd }: Pro
     return (
       <div className={styles.list}>
         <div className={styles.head} />
-        {board ? (
-          <Card>
-            <TableSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} stacks="narrow" />
-          </Card>
-        ) : (
-          <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />
-        )}
+        <Card>
+          <TableSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} stacks="narrow" />
+        </Card>
       </div>
     );
   }
   if (data.total === 0 && term !== '') {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명을 다시 확인해 주세요." />;
   }
-  if (data.total === 0) {
+  if (data.total === 0 && trace === undefined) {
     return (
       <EmptyPanel title="관심 종목이 없습니다." hint="종목 옆의 하트를 누르면 여기에 모여요.">
         <PopularStocks />
@@ -100,36 +101,35 @@ function WatchlistStocks({ searchAt, board, term, page, onPage, onPastEnd }: Pro
       </EmptyPanel>
     );
   }
-  const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(term, near));
-  // It deletes the whole watchlist, of which a search shows a part only.
-  const clearAll = term === '' && <ClearAll asOf={data.as_of} />;
-  const count = `${term === '' ? '전체' : '검색 결과'} ${data.total}개`;
-  const pages = <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />;
-  if (board) {
-    return (
-      <div className={styles.list}>
-        <p className="sr" role="status">
-          {count}
-        </p>
-        <WatchlistTotals sums={data.sums} />
-        <WatchlistBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
-        {pages}
-        {clearAll && <div className={styles.foot}>{clearAll}</div>}
-      </div>
-    );
-  }
+  const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(filter, near));
   return (
     <div className={styles.list}>
-      <div className={styles.head}>
-        <p role="status">{count}</p>
-        {clearAll}
-      </div>
-      <Table caption="관심 종목" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
-        {data.items.map((stock) => (
-          <WatchlistRow key={stock.code} stock={stock} term={term} />
-        ))}
-      </Table>
-      {pages}
+      <p className="sr" role="status">
+        {`${term === '' && trace === undefined ? '전체' : '검색 결과'} ${data.total}개`}
+      </p>
+      {board === 'news' ? (
+        <>
+          <WatchlistTotals sums={data.sums} />
+          <WatchlistBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
+        </>
+      ) : (
+        <>
+          <TraceChips sums={data.sums} chosen={trace} onChoose={onTrace} />
+          {data.total === 0 ? (
+            <EmptyPanel title="검색 결과가 없습니다." hint="다른 매집 흔적을 골라 보세요." />
+          ) : (
+            <AccumulationBoard stocks={data.items} waiting={isPlaceholderData} />
+          )}
+          <TraceRule />
+        </>
+      )}
+      <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />
+      {/* It deletes the whole watchlist, of which a search shows a part only. */}
+      {term === '' && trace === undefined && (
+        <div className={styles.foot}>
+          <ClearAll asOf={data.as_of} />
+        </div>
+      )}
     </div>
   );
 }

@@ -14,8 +14,11 @@ export function readSearchPlace(params: URLSearchParams): { term: string; page: 
   };
 }
 
-/** What a screen searches for. Term and page live in the address, so back, forward and a reload keep them. */
-export function useSearchPlace() {
+/**
+ * What a screen searches for. Term and page live in the address, so back, forward and a reload keep them; another page keeps the
+ * named parts of the address, too.
+ */
+export function useSearchPlace(keeps: readonly string[] = []) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
   const { term, page } = readSearchPlace(params);
@@ -31,7 +34,9 @@ export function useSearchPlace() {
       setTyped(null);
       setParams(next === '' ? {} : { q: next }, { replace: inPlace && next === term });
     },
-    turnTo: (page: number, replace = false) =>
-      setParams({ ...(term !== '' && { q: term }), page: String(page) }, { replace }),
+    turnTo: (page: number, replace = false) => {
+      const kept = keeps.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []));
+      setParams({ ...(term !== '' && { q: term }), ...Object.fromEntries(kept), page: String(page) }, { replace });
+    },
   };
 }

@@ -11,8 +11,8 @@ import { FormError } from '../../../ui/field/field.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { calendarQuery } from './calendar-query.ts';
-import { lastMonths, tradingDaysIn } from './market-period.ts';
+import { calendarQuery } from '../../analysis/accumulated/calendar-query.ts';
+import { lastMonths, tradingDaysIn } from '../../analysis/accumulated/market-period.ts';
 import styles from './period-modal.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FormError } from '../../../ui/field/field.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { useDismiss } from '../../../ui/use-dismiss.ts';
-import { calendarQuery } from './calendar-query.ts';
+import { calendarQuery } from '../../analysis/accumulated/calendar-query.ts';
 import styles from './reanalysis-form.module.css';
 
 interface Props {

@@ -1,8 +1,14 @@
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
+import { messages } from '@gaemi/contracts/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isDoubtful } from '../../../shared/press/press-state.ts';
 import { usePressState } from '../../../shared/press/settle-press.ts';
+import type { DayRange } from '../../../ui/calendar/day-range.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { type PickedStock, takeHandedStock } from '../../analysis/again/handed-over.ts';
+import { ANOTHER_UNDER_WAY } from '../../analysis/run/claim-run.ts';
 import type { RunOutcome } from '../../analysis/run/run-state.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import { useDelayed } from '../../analysis/run/use-delayed.ts';
@@ -23,8 +29,19 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
   const requestId = run?.requestId ?? '';
   const polled = useQuery({ ...progressQuery(requestId, timing), enabled: state.phase === 'running' });
 
+  const { state: entry } = useLocation();
+  const startHanded = async (stock: PickedStock, period: DayRange) => {
+    const refusal = await start(stock, period);
+    if (refusal !== null && refusal !== messages.pressUnknown) showToast('error', refusal);
+  };
   useResume(() => {
-    if (state.phase === 'asking') resume(state.run);
+    const picked = takeHandedStock(entry);
+    // An order before this one that is not settled comes first: its answer says whether it was charged.
+    if (state.phase === 'asking') {
+      if (picked !== null) showToast('error', ANOTHER_UNDER_WAY);
+      return resume(state.run);
+    }
+    if (picked?.period !== undefined) void startHanded(picked, picked.period);
   });
   useOutcome(dispatch, requestId, readOutcome(polled.data, polled.error));
 

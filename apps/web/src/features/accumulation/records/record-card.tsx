@@ -1,25 +1,30 @@
-import type { MjbRecord } from '@gaemi/contracts/accumulation';
+import type { ListedMjb, MjbRecord } from '@gaemi/contracts/accumulation';
 import { periodLabel } from '@gaemi/domain/accumulation/period-label';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { LetterMark } from '../../../ui/letter-mark/letter-mark.tsx';
+import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
+import { findTrace, TraceWord } from '../../analysis/accumulated/trace-word.tsx';
+import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
+import { ClosePrice } from '../../stocks/close-price.tsx';
 import { listMeasures, percentText } from '../result/measures.ts';
 import styles from './record-card.module.css';
 
 interface Props {
-  record: MjbRecord;
+  hasBadge: boolean;
+  record: ListedMjb;
   /** What opens the card and where its letters lead. */
   opening: { isOpen: boolean; onToggle: () => void; link: Pick<LinkProps, 'to' | 'state'> };
   /** The letters are about to be chosen: they are under the mouse or have the focus. */
   onNear: () => void;
 }
 
-/** An accumulation analysis in the history: stock, period, letters; opened, the three ratios. Its letters lead to the detail. */
-export function RecordCard({ record, opening, onNear }: Props) {
+/** An accumulation analysis in the history: stock, period, letters, what came out in words and the last close; opened, the three ratios. Its letters lead to the detail. */
+export function RecordCard({ record, hasBadge, opening, onNear }: Props) {
   const bodyId = `record-${record._id}`;
   return (
-    <RecordFrame record={record} what="매집비" opens>
+    <RecordFrame record={record} what="매집비" opens hasBadge={hasBadge}>
       <div className={styles.line}>
         <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
           <RecordName record={record} inButton />
@@ -30,8 +35,15 @@ export function RecordCard({ record, opening, onNear }: Props) {
         </RecordToggle>
         <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
           <span className="sr">{record.stock_name} 매집비 자세히 </span>
-          <Letters record={record} />
+          <LettersLine letters={record} size="medium" />
         </Link>
+        <div className={styles.words}>
+          <Sentence basis={record.basis} />
+          <TraceWord trace={findTrace(record.basis)} />
+        </div>
+        <span className={styles.price}>
+          <ClosePrice price={record.price} />
+        </span>
       </div>
       {opening.isOpen && (
         <div className={styles.body} id={bodyId}>
@@ -45,13 +57,13 @@ export function RecordCard({ record, opening, onNear }: Props) {
   );
 }
 
-function Letters({ record }: { record: MjbRecord }) {
-  return listMeasures(record).map(({ measure, name, letter }) => (
-    <span key={measure}>
-      <span className="sr">{name} </span>
-      <LetterMark letter={letter} size="medium" />
-    </span>
-  ));
+function Sentence({ basis }: Pick<MjbRecord, 'basis'>) {
+  const { net, catch: drawback } = verdictSentence(basis);
+  return (
+    <p className={styles.sentence}>
+      <b>{net}</b> {drawback}
+    </p>
+  );
 }
 
 function Ratios({ record }: { record: MjbRecord }) {

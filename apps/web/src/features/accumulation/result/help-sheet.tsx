@@ -1,9 +1,10 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
+import { measureNames } from '../../analysis/accumulated/measure-names.ts';
+import { roundShares } from '../../analysis/accumulated/share-text.ts';
 import styles from './help-sheet.module.css';
-import { measureNames, percentText } from './measures.ts';
-import { roundShares } from './share-text.ts';
+import { percentText } from './measures.ts';
 
 /** For beginners: what the ratio is, with the record as the example, what the letters are, and what they do not say. */
 export function HelpSheet({ record, onClose }: { record: MjbRecord; onClose: () => void }) {

@@ -6,6 +6,7 @@ import {
   type NextLetter,
   nextLetter,
 } from '@gaemi/domain/accumulation/letters';
+import { measureNames } from '../../analysis/accumulated/measure-names.ts';
 
 interface Part {
   name: string;
@@ -28,12 +29,6 @@ export interface Measured {
   /** The next better letter; null at A. */
   next: NextLetter | null;
 }
-
-export const measureNames: Record<AccumulationMeasure, string> = {
-  first: '매수·매도비',
-  second: '주요 매집비',
-  third: '선도 매집비',
-};
 
 /** The three measures of a record in the order of their tiles. */
 export function listMeasures(record: MjbRecord): Measured[] {

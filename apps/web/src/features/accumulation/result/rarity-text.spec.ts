@@ -25,9 +25,3 @@ it('a share below one percent is not told as nothing', () => {
   const few = { ...counts, A: 1, E: 179, B: 0, C: 0, D: 0 };
   expect(rarityText({ measure: 'first', letter: 'A' }, { ...rates, first: few })).toContain('중 1%가 A였어요');
 });
-
-it('too few periods are told as such', () => {
-  expect(rarityText({ measure: 'first', letter: 'A' }, null)).toBe(
-    '견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.',
-  );
-});

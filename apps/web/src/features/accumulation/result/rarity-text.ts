@@ -8,9 +8,11 @@ const words: Record<Rarity, string> = {
   common: '흔한 글자예요.',
 };
 
+/** Said once for all letters where too few periods are known. */
+export const TOO_FEW_PERIODS = '글자가 얼마나 드문지 견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.';
+
 /** How often periods of the same length had this letter or a better one in the year; it tells what was, never what comes. */
-export function rarityText({ measure, letter }: Pick<Measured, 'measure' | 'letter'>, rates: MjbBaseRates | null) {
-  if (rates === null) return '견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.';
+export function rarityText({ measure, letter }: Pick<Measured, 'measure' | 'letter'>, rates: MjbBaseRates) {
   const of = `최근 1년의 같은 길이 기간 ${rates.n}번`;
   // Every period had E or better, so E is told alone.
   if (letter === 'E') return `${of} 중 ${wholePercent(rates[measure].E / rates.n)}가 E였어요.`;

@@ -4,9 +4,9 @@ import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
 import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { roundShares, sharesText } from '../../analysis/accumulated/share-text.ts';
 import { namedDays } from './named-days.ts';
 import styles from './result-notes.module.css';
-import { roundShares, sharesText } from './share-text.ts';
 
 /** What weakens a result: much bought that was sold again, brokers missing from the data, today not over, days without a trade. */
 export function ResultNotes({ basis }: { basis: MjbBasis }) {

@@ -9,6 +9,7 @@ import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { TOO_FEW_PERIODS } from './rarity-text.ts';
 import { ResultSections } from './result-sections.tsx';
 
 describe('the sections of a result', () => {
@@ -130,7 +131,7 @@ describe('the sections of a result', () => {
     expect(shares).toEqual(['기간의 25%', '기간의 25%', '기간의 18%', '기간의 25%', '기간의 8%']);
     cleanup();
     show(buildAccumulation('MJB-shown-1'));
-    expect(screen.getAllByText('견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.')).toHaveLength(3);
+    expect(screen.getAllByText(TOO_FEW_PERIODS)).toHaveLength(1);
   });
 
   it('have no share where only one broker bought', () => {
@@ -179,7 +180,10 @@ describe('the sections of a result', () => {
     const record = buildAccumulation('MJB-shown-1');
     api.on(/GET mjb$/, ({ query }) => ({
       body: {
-        items: query.get('stock_code') === record.stock_code ? [record, earlier] : [],
+        items:
+          query.get('stock_code') === record.stock_code
+            ? [record, earlier].map((each) => ({ ...each, price: null }))
+            : [],
         page: 1,
         size: 20,
         total: 2,

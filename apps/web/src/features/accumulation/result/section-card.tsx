@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
+import { Fold } from './fold.tsx';
 import styles from './section-card.module.css';
 
 interface Props {
@@ -8,12 +10,15 @@ interface Props {
   aside?: ReactNode;
   /** Small, below the title. */
   note?: ReactNode;
+  /** On a phone it is folded until it is asked for. */
+  folds?: boolean;
   children: ReactNode;
 }
 
 /** A part of a result with its title. */
-export function SectionCard({ title, aside, note, children }: Props) {
+export function SectionCard({ title, aside, note, folds = false, children }: Props) {
   const titleId = useId();
+  const isPhone = useMatches(folds ? '(max-width: 767.98px)' : null);
   return (
     <Card padded role="region" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -21,7 +26,7 @@ export function SectionCard({ title, aside, note, children }: Props) {
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.body}>{children}</div>
+      {isPhone ? <Fold title="자세히 보기">{children}</Fold> : <div className={styles.body}>{children}</div>}
     </Card>
   );
 }

@@ -4,11 +4,13 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { findTrace, TraceWord } from '../../analysis/accumulated/trace-word.tsx';
+import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LetterTiles } from './letters/letter-tiles.tsx';
+import { TOO_FEW_PERIODS } from './rarity-text.ts';
 import { ResultNotes } from './result-notes.tsx';
 import styles from './verdict-card.module.css';
-import { verdictSentence } from './verdict-sentence.ts';
 
 interface Props {
   record: MjbRecord;
@@ -39,7 +41,9 @@ export function VerdictCard({ record, rates, facts }: Props) {
           매집비가 처음이신가요?
         </TextButton>
       </div>
+      <TraceWord trace={findTrace(basis)} className={styles.trace} />
       <LetterTiles record={record} rates={rates} />
+      {rates === null && <p className={styles.few}>{TOO_FEW_PERIODS}</p>}
       {basis.majors.length === 0 && (
         <p className={styles.nobody}>이 기간에는 판 것보다 더 산 거래원이 없었어요. 그래서 세 글자가 모두 E예요.</p>
       )}

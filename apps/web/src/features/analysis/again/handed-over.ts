@@ -5,6 +5,8 @@ import { createRequestId } from '../../../shared/request-id.ts';
 export interface PickedStock {
   code: string;
   name: string;
+  /** Days of an accumulation analysis. */
+  period?: { from: string; to: string };
 }
 
 const handOver = z.object({ handOver: z.string() });

@@ -1,7 +1,6 @@
 import type { Grade } from '@gaemi/domain/members/grades';
-import { isSynthetic } from '@gaemi/domain/sources';
 import type { ReactNode } from 'react';
-import { dateText } from '../../../shared/seoul-date.ts';
+import { momentText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,7 +14,6 @@ interface FramedRecord {
   stock_name: string;
   present_name: string | null;
   model_tier: Grade;
-  data_source: string;
   created_at: string;
   like: boolean;
 }
@@ -26,21 +24,23 @@ interface Props {
   what: string;
   /** It opens when pressed. */
   opens: boolean;
+  /** It says that it rests on sample data. */
+  hasBadge: boolean;
   children: ReactNode;
 }
 
 /** An analysis as a card: grade, day and heart above what it found. */
-export function RecordFrame({ record, what, opens, children }: Props) {
+export function RecordFrame({ record, what, opens, hasBadge, children }: Props) {
   const { stock_code: code, stock_name: name } = record;
   const { busy, watch } = useWatchlistStock({ code, name });
-  const day = dateText(record.created_at);
+  const day = momentText(record.created_at);
   return (
     <article className={styles.article} aria-label={`${name} ${day} ${what}`}>
       <Card className={classNames(styles.card, opens && styles.opens)}>
         <div className={styles.top}>
           <div className={styles.facts}>
             <GradeBadge grade={record.model_tier} />
-            {isSynthetic(record.data_source) && <SampleBadge />}
+            {hasBadge && <SampleBadge />}
             <time dateTime={record.created_at}>{day}</time>
           </div>
           <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />

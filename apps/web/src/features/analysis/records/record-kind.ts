@@ -7,6 +7,7 @@ export interface ListedRecord {
   _id: string;
   stock_name: string;
   present_name: string | null;
+  data_source: string;
 }
 
 export interface CardProps<Item> {
@@ -14,6 +15,8 @@ export interface CardProps<Item> {
   isOpen: boolean;
   onToggle: () => void;
   place: ListPlace;
+  /** It says itself that it rests on sample data; the list says it once where all do. */
+  hasBadge: boolean;
 }
 
 export interface DetailProps {

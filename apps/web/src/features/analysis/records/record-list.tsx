@@ -1,9 +1,12 @@
 import { pageSizes } from '@gaemi/contracts/paging';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { joinPages } from './join-pages.ts';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
+import styles from './record-list.module.css';
 import type { RecordFilter } from './record-page-query.ts';
 import { RecordPages, type ReturnTo } from './record-pages.tsx';
 import type { ListPlace } from './use-list-place.ts';
@@ -35,13 +38,30 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
       onMore={() => place.showPages(next)}
       onNear={() => void client.prefetchQuery(pageQuery(filter, next))}
     >
-      {(records) =>
-        records.map((record) => {
-          const isOpen = place.card === record._id;
-          const toggle = () => place.openCard(isOpen ? null : record._id);
-          return <ListCard key={record._id} record={record} isOpen={isOpen} onToggle={toggle} place={place} />;
-        })
-      }
+      {(records) => {
+        const isAllSample = records.every((record) => isSynthetic(record.data_source));
+        return (
+          <>
+            {isAllSample && (
+              <p className={styles.sample}>
+                <SampleBadge />
+              </p>
+            )}
+            {records.map((record) => {
+              const isOpen = place.card === record._id;
+              const toggle = () => place.openCard(isOpen ? null : record._id);
+              return (
+                <ListCard
+                  key={record._id}
+                  {...{ record, isOpen, place }}
+                  onToggle={toggle}
+                  hasBadge={!isAllSample && isSynthetic(record.data_source)}
+                />
+              );
+            })}
+          </>
+        );
+      }}
     </RecordPages>
   );
 }

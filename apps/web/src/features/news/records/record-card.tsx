@@ -1,4 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
@@ -13,6 +14,7 @@ import styles from './record-card.module.css';
 const [left, right] = newsSides;
 
 interface Props {
+  hasBadge: boolean;
   record: CombinedNews;
   /** What opens the card. */
   opening: { isOpen: boolean; onToggle: () => void; linkOf: (side: NewsSide) => Pick<LinkProps, 'to' | 'state'> };
@@ -21,11 +23,11 @@ interface Props {
 }
 
 /** An analysis in the history: stock, scores, direction; opened, both summaries, which lead to the detail. */
-export function RecordCard({ record, opening, onNear }: Props) {
+export function RecordCard({ record, hasBadge, opening, onNear }: Props) {
   const named = { ...record, stock_name: record.stock_name || DEFAULT_STOCK_NAME };
   const bodyId = `record-${record._id}`;
   return (
-    <RecordFrame record={named} what="분석" opens>
+    <RecordFrame record={named} what="분석" opens hasBadge={hasBadge}>
       <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
         <Figures record={named} />
       </RecordToggle>
@@ -61,6 +63,13 @@ function Figures({ record }: { record: CombinedNews }) {
         </span>
         <Bar100 decorative scores={scores} reserve={reserve} className={styles.bar} />
       </span>
+      {record.lead.length > 0 && (
+        <span className={styles.lead}>
+          {record.lead.map((line) => (
+            <span key={line}>{writeAmounts(line)}</span>
+          ))}
+        </span>
+      )}
       <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
       <ChevronDown className={styles.chevron} size={20} aria-hidden />
     </>

@@ -3,10 +3,11 @@ import { ageText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
+import { PickList } from '../../stocks/start/pick-list.tsx';
+import styles from '../../stocks/start/start-lists.module.css';
+import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
 import { toVerdict } from '../to-scores.ts';
-import { PickList } from './pick-list.tsx';
-import styles from './start-lists.module.css';
-import { recentStocksQuery, SHOWN, watchlistStocksQuery } from './start-queries.ts';
+import { recentStocksQuery } from './start-queries.ts';
 
 /** Companies to begin with, before anything has been searched for. */
 export function StartLists() {
@@ -16,7 +17,8 @@ export function StartLists() {
   // All come at once: an empty list leaves its room to the others, which must not move under a finger.
   const waits = [recent, watched, largest].some(({ isPending }) => isPending);
   return (
-    <div className={styles.lists}>
+    // Other nodes than their places: what comes shifts nothing.
+    <div key={String(waits)} className={styles.lists}>
       <PickList
         title="최근 분석"
         waits={waits}

@@ -1,17 +1,22 @@
 import { newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyExtra } from '../../../shared/lazy-extra.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { useNewsCost } from '../../analysis/again/use-news-cost.ts';
+import { watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
+import { recentStocksQuery } from './start-queries.ts';
 import styles from './start-rail.module.css';
 
 const SampleCard = lazyExtra(async () => (await import('../sample/sample-card.tsx')).SampleCard);
 
 /** Beside the search: what the member can spend, and what a result looks like. */
 export function StartRail() {
+  const waits = [useQuery(recentStocksQuery), useQuery(watchlistStocksQuery)].some(({ isPending }) => isPending);
   return (
-    <aside className={styles.rail} aria-label="비용과 예시">
+    // Below the lists on a phone: an empty list moves it, unless it comes with them.
+    <aside key={String(waits)} className={styles.rail} aria-label="비용과 예시">
       <Balance />
       <Suspense fallback={<Card className={styles.place} />}>
         <SampleCard />

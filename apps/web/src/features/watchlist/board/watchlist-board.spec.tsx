@@ -3,6 +3,7 @@ import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAccumulation, marketCalendar } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { buildRecords } from '../../../../testing/news-records.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -83,10 +84,37 @@ describe('the board of watched stocks', () => {
     expect(sums).toEqual(['관심 종목2개', '분석한 종목1개', '호재 우세1개호재가 오른 종목 1개', '악재 우세0개']);
   });
 
-  it('leaves the list of the accumulation service as it is', async () => {
+  it('shows what came out of the last accumulation analysis in words, its letters and its period', async () => {
+    const { _id, searching_period, created_at, data_source, basis, ...rest } = buildAccumulation('MJB-last');
+    const { first_mjb_grade, second_mjb_grade, third_mjb_grade } = rest;
+    const letters = { first_mjb_grade, second_mjb_grade, third_mjb_grade };
+    const accumulation = { _id, searching_period, created_at, data_source, basis, ...letters };
+    stocks = stocks.map((stock, at) => ({ ...stock, accumulation: at === 0 ? accumulation : null }));
+    answerWatchlist(api, () => stocks, { traces: { clear: 1, medium: 0, faint: 0 } });
+    api.on(/GET mjb-calendar/, () => ({ body: marketCalendar }));
     renderApp('/mjb-favorite');
-    expect((await rowOf('종목1')).queryByText('196,700원')).toBeNull();
-    expect(document.querySelector('dl')).toBeNull();
+    const row = await rowOf('종목1');
+    expect(row.getByText('196,700원')).toBeTruthy();
+    expect(row.getByText('주요 거래원 5곳이 448만 주를 순매수했어요.')).toBeTruthy();
+    expect(row.getByText('산 만큼의 46%는 되팔았어요.')).toBeTruthy();
+    expect(row.getByText('매집 흔적이 뚜렷해요')).toBeTruthy();
+    expect(row.getByText('거래일 61일')).toBeTruthy();
+    expect(screen.getAllByText('예시 데이터')).toHaveLength(1);
+    expect((await rowOf('종목2')).getByRole('link', { name: '매집비 구하기' }).getAttribute('href')).toBe(
+      '/mjb?q=000002',
+    );
+
+    await userEvent.click(row.getByRole('button', { name: '다시 분석 10 크레딧' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByRole('heading', { name: '종목1을 다시 분석할까요?' })).toBeTruthy();
+    expect(await sheet.findByText('시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.')).toBeTruthy();
+    await userEvent.click(sheet.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+
+    await userEvent.click(screen.getByRole('button', { name: '약해요 0' }));
+    expect(await screen.findByText('다른 매집 흔적을 골라 보세요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '뚜렷해요 1' }));
+    expect(await rowOf('종목1')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '종목2' })).toBeNull();
   });
 
   it('offers the five largest companies to an empty list, each added by a press', async () => {

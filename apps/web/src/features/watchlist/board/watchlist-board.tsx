@@ -9,9 +9,9 @@ import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
 import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
+import { ClosePrice, PriceNote } from '../../stocks/close-price.tsx';
 import { useRecordsLink } from '../records-link.ts';
 import { WatchlistHeart } from '../watchlist-heart.tsx';
-import { ClosePrice, PriceNote } from './close-price.tsx';
 import styles from './watchlist-board.module.css';
 
 const columns: Column[] = [
@@ -106,7 +106,7 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
 }
 
 function NewsCell({ news }: { news: NonNullable<WatchlistStock['news']> }) {
-  if (news.count === 0) return <span className={styles.none}>새 소식이 없어요</span>;
+  if (news.count === 0) return <Nothing means="새 소식이 없어요" />;
   return (
     <>
       <b className={styles.fresh}>새 소식 {news.count}건</b>
@@ -118,5 +118,15 @@ function NewsCell({ news }: { news: NonNullable<WatchlistStock['news']> }) {
 
 function ChangeCell({ change }: Pick<WatchlistStock, 'change'>) {
   // The first analysis, or the first of a new formula: there is nothing to compare with.
-  return change === null ? <span className={styles.none}>비교할 분석이 없어요</span> : <ScoreChange change={change} />;
+  return change === null ? <Nothing means="비교할 분석이 없어요" /> : <ScoreChange change={change} />;
+}
+
+/** A calm dash in a table that would say the same in every row; read aloud it says what it means. */
+function Nothing({ means }: { means: string }) {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <span className="sr">{means}</span>
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../../../../ui/class-names.ts';
 import { RankCell } from '../../../../ui/table/table-cells.tsx';
-import { sharesText, signed } from '../share-text.ts';
+import { sharesText, signed } from '../../../analysis/accumulated/share-text.ts';
 import styles from './broker-line.module.css';
 import type { BrokerRow } from './broker-rows.ts';
 

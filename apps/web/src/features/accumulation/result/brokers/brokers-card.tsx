@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonCost, TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
-import { sharesText, signed } from '../share-text.ts';
+import { sharesText, signed } from '../../../analysis/accumulated/share-text.ts';
 import { venueText } from '../venue-text.ts';
 import { BrokerLine } from './broker-line.tsx';
 import { groupBrokers } from './broker-rows.ts';

@@ -1,7 +1,7 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { signed } from '../../../analysis/accumulated/share-text.ts';
 import { Fold } from '../fold.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { signed } from '../share-text.ts';
 import { buildCourse, type CoursePoint } from './course.ts';
 import styles from './course-card.module.css';
 import { CoursePlot } from './course-plot.tsx';

@@ -1,4 +1,4 @@
-import { shortNumber } from '../share-text.ts';
+import { shortNumber } from '../../../analysis/accumulated/share-text.ts';
 import { axisTicks, priceTicks } from './axis-ticks.ts';
 import type { CoursePoint } from './course.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { signedShares } from '../share-text.ts';
+import { signedShares } from '../../../analysis/accumulated/share-text.ts';
 import type { CoursePoint } from './course.ts';
 import { CourseDrawing } from './course-drawing.tsx';
 import { courseLayout, nearestDay } from './course-layout.ts';

@@ -1,6 +1,6 @@
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { lowestLetters, type Measured, percentText } from '../measures.ts';
-import { sharesText } from '../share-text.ts';
 import styles from './letter-formula.module.css';
 
 interface Props {

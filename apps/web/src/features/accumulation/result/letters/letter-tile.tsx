@@ -34,7 +34,7 @@ export function LetterTile({ measured, hasMajors, rates }: Props) {
       <div className={styles.ladder}>
         <LetterLadder measure={measure} letter={letter} percent={percent} rates={rates ?? null} />
       </div>
-      <p className={styles.rarity}>{rates !== undefined && rarityText(measured, rates)}</p>
+      {rates !== null && <p className={styles.rarity}>{rates !== undefined && rarityText(measured, rates)}</p>}
       <div className={styles.formula}>
         <Fold
           title={

@@ -1,8 +1,8 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
+import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText } from '../share-text.ts';
 import { venueText } from '../venue-text.ts';
 import styles from './facts-card.module.css';
 
@@ -21,7 +21,7 @@ export function FactsCard({ record }: { record: MjbRecord }) {
     ['주요 순매수 ÷ 유통주식', cutPercent(basis.net_over_float)],
   ];
   return (
-    <SectionCard title="무엇으로 계산했나요">
+    <SectionCard title="무엇으로 계산했나요" folds>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -40,8 +40,8 @@ export function FactsCard({ record }: { record: MjbRecord }) {
           유통주식 수는 {basis.floating_shares_as_of} 기준이에요 ({marketDataNames[basis.floating_shares_source]}).
         </p>
         <p>
-          회전 비율은 주요 거래원이 사고판 물량 가운데 산 것과 판 것이 맞물린 비율이에요. 0%면 사기만 했고 100%면 산
-          만큼 팔았어요.
+          회전 비율은 주요 거래원이 사고판 물량 가운데 산 것과 판 것이 맞물린 비율이에요. 100%에 가까울수록 산 만큼 되판
+          거예요.
         </p>
         <p>글자는 지난 거래를 잰 값이에요. 앞으로의 주가를 알려주지 않아요.</p>
       </div>

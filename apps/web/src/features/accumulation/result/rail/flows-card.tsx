@@ -4,11 +4,11 @@ import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { signedShares } from '../../../analysis/accumulated/share-text.ts';
 import { Fold } from '../fold.tsx';
 import { namedDays } from '../named-days.ts';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { signedShares } from '../share-text.ts';
 import { venueText } from '../venue-text.ts';
 import { computeFlows, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
@@ -27,6 +27,7 @@ export function FlowsCard({ flows, periodDays }: Props) {
   if (open.length === days.length) return null;
   return (
     <SectionCard
+      folds
       title="누가 샀나요"
       aside={
         <>

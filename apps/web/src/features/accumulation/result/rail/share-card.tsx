@@ -1,8 +1,8 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { MAJOR_BROKERS } from '@gaemi/domain/accumulation/letters';
+import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText } from '../share-text.ts';
 import styles from './share-card.module.css';
 
 /** Share from which the buying counts as held by a few, in percent. */
@@ -24,6 +24,7 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
   ];
   return (
     <SectionCard
+      folds
       title={titleOf(first.length, rest.length, computePercent(addUp(first)))}
       note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(addUp(first))}`}`}
     >

@@ -5,7 +5,7 @@ import {
   accumulationMeasures,
 } from '@gaemi/domain/accumulation/letters';
 import { LetterMark } from '../../../../ui/letter-mark/letter-mark.tsx';
-import { measureNames } from '../measures.ts';
+import { measureNames } from '../../../analysis/accumulated/measure-names.ts';
 import { SectionCard } from '../section-card.tsx';
 import styles from './without-lead-card.module.css';
 

@@ -1,11 +1,9 @@
-import type { WatchlistStock } from '@gaemi/contracts/watchlist';
+import type { LastClose } from '@gaemi/contracts/last-close';
 import { isSynthetic } from '@gaemi/domain/sources';
-import { SampleBadge } from '../../../ui/badge/badge.tsx';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import styles from './close-price.module.css';
 
-type Price = NonNullable<WatchlistStock['price']>;
-
-const sourceNames: Record<Price['source'], string> = {
+const sourceNames: Record<LastClose['source'], string> = {
   kiwoom: '키움증권',
   kis: '한국투자증권',
   csv: '운영자 제공',
@@ -15,13 +13,13 @@ const sourceNames: Record<Price['source'], string> = {
 const dayText = (day: string) => day.replaceAll('-', '.');
 
 interface Props {
-  price: WatchlistStock['price'];
-  /** Day that the note below the board names. */
-  asOf: string;
+  price: LastClose | null;
+  /** Day that a note beside it names. */
+  asOf?: string;
 }
 
 /** The last stored close and its change; nothing where none is stored. */
-export function ClosePrice({ price, asOf }: Props) {
+export function ClosePrice({ price, asOf = '' }: Props) {
   if (price === null) return null;
   const { close, change_pct: change, as_of: day } = price;
   return (
@@ -44,7 +42,7 @@ function Change({ percent }: { percent: number }) {
 }
 
 /** Day and source of the closes of a board. */
-export function PriceNote({ stocks, asOf }: { stocks: readonly WatchlistStock[]; asOf: string }) {
+export function PriceNote({ stocks, asOf }: { stocks: readonly { price: LastClose | null }[]; asOf: string }) {
   const source = stocks.find(({ price }) => price !== null)?.price?.source;
   if (source === undefined) return null;
   return (

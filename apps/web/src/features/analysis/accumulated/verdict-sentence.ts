@@ -9,7 +9,7 @@ interface VerdictSentence {
 }
 
 /** The result in plain words: what the majors gathered, then the catch. */
-export function verdictSentence(basis: MjbBasis): VerdictSentence {
+export function verdictSentence(basis: Pick<MjbBasis, 'majors' | 'major_buy' | 'major_sell'>): VerdictSentence {
   const verdict = reachVerdict({ majors: basis.majors, majorBuy: basis.major_buy, majorSell: basis.major_sell });
   if (verdict === null) return { net: '순매수한 거래원이 없어요.', catch: null };
   const { majors, net, resale } = verdict;

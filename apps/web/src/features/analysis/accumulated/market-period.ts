@@ -1,5 +1,7 @@
 import type { MjbCalendar } from '@gaemi/contracts/accumulation';
-import { addDays, addMonths } from '@gaemi/domain/seoul-time';
+import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
+import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { timeText } from '../../../shared/seoul-date.ts';
 import type { DayRange } from '../../../ui/calendar/day-range.ts';
 
 /** Whether a day can be chosen: a weekday the exchange was open, from the first day of the reach to today. */
@@ -26,3 +28,12 @@ export function lastMonths(calendar: MjbCalendar, months: number): DayRange {
   while (from < to && !isOpenDay(calendar, from)) from = addDays(from, 1);
   return { from, to };
 }
+
+/** The last trading day whose figures are final: today only from the evening on. Null where the calendar has none. */
+export function lastSettledDay(calendar: MjbCalendar, now: Date): string | null {
+  const settled = seoulTime(now) >= SETTLED_AT ? seoulDay(now) : addDays(seoulDay(now), -1);
+  for (let day = settled; day >= calendar.from; day = addDays(day, -1)) if (isOpenDay(calendar, day)) return day;
+  return null;
+}
+
+const seoulTime = (now: Date) => timeText(now.toISOString());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenDay, lastMonths, tradingDaysIn } from './market-period.ts';
+import { isOpenDay, lastMonths, lastSettledDay, tradingDaysIn } from './market-period.ts';
 
 // A Saturday; Friday the 20th was a session, Monday the 5th of October a holiday.
 const calendar = { today: '2026-11-21', from: '2025-11-21', closed_days: ['2026-10-05', '2026-10-09'] };
@@ -21,5 +21,19 @@ describe('periods of trading days', () => {
     expect(lastMonths(calendar, 3)).toEqual({ from: '2026-08-21', to: '2026-11-20' });
     expect(lastMonths(calendar, 12)).toEqual({ from: '2025-11-21', to: '2026-11-20' });
     expect(lastMonths({ ...calendar, from: '2026-10-05' }, 6)).toEqual({ from: '2026-10-06', to: '2026-11-20' });
+  });
+});
+
+describe('the last settled day', () => {
+  // A Thursday and the Friday before the Saturday of the calendar.
+  const at = (moment: string) => lastSettledDay({ ...calendar, today: moment.slice(0, 10) }, new Date(moment));
+
+  it('is the day before until the evening, then the day itself', () => {
+    expect(at('2026-11-19T20:14:00+09:00')).toBe('2026-11-18');
+    expect(at('2026-11-19T20:15:00+09:00')).toBe('2026-11-19');
+  });
+
+  it('is the last trading day on a weekend', () => {
+    expect(at('2026-11-22T21:00:00+09:00')).toBe('2026-11-20');
   });
 });

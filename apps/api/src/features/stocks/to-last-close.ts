@@ -1,0 +1,11 @@
+import type { LastClose } from '@gaemi/contracts/last-close';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import type { PriceSourceName } from '@gaemi/domain/sources';
+
+/** The last of two stored closes against the first; null where none is stored. */
+export function toLastClose(days: readonly DailyPrice[] | undefined, source: PriceSourceName): LastClose | null {
+  const [last, before] = (days ?? []).toReversed();
+  if (last === undefined) return null;
+  const change = before === undefined ? null : Math.round((1000 * (last.close - before.close)) / before.close) / 10;
+  return { close: last.close, change_pct: change, as_of: last.day, source };
+}

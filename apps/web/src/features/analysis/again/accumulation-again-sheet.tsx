@@ -1,0 +1,74 @@
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Info } from 'lucide-react';
+import { useState } from 'react';
+import { dottedDay, momentText } from '../../../shared/seoul-date.ts';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { calendarQuery } from '../accumulated/calendar-query.ts';
+import { lastSettledDay, tradingDaysIn } from '../accumulated/market-period.ts';
+import { AgainSheet } from './again-sheet.tsx';
+
+/** The last analysis of a stock. */
+export interface AnalysedPeriod {
+  _id: string;
+  /** `yyyy-MM-dd ~ yyyy-MM-dd` */
+  searching_period: string;
+  created_at: string;
+}
+
+interface Props {
+  name: string;
+  last: AnalysedPeriod;
+  onStart: (period: { from: string; to: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks before another accumulation analysis: it keeps its first day and ends on the last settled one. */
+export function AccumulationAgainSheet({ name, last, onStart, onClose }: Props) {
+  const { data: calendar, isPending } = useQuery(calendarQuery);
+  const [isStarted, setStarted] = useState(false);
+  const [from = '', end = ''] = last.searching_period.split(' ~ ');
+  const to = calendar === undefined ? null : lastSettledDay(calendar, new Date());
+  const period = to === null || to < from ? null : { from, to };
+  const hasNothingNew = to !== null && to <= end;
+  return (
+    <AgainSheet
+      name={name}
+      cost={creditCosts.accumulation}
+      busy={period === null || isStarted}
+      onStart={() => {
+        if (period === null) return;
+        setStarted(true);
+        onStart(period);
+      }}
+      onClose={onClose}
+      {...(hasNothingNew && {
+        last: (
+          <ButtonLink look="accent" to={`/mjb-search?detail=${last._id}`} onClick={onClose}>
+            지난 결과 보기
+          </ButtonLink>
+        ),
+      })}
+    >
+      {isPending ? (
+        <Skeleton height={48} />
+      ) : (
+        <>
+          <b>
+            {hasNothingNew ? <Info size={18} aria-hidden /> : <CalendarDays size={18} aria-hidden />}
+            {hasNothingNew && '그 뒤에 확정된 거래일이 없어서 결과가 그대로일 수 있어요'}
+            {!hasNothingNew && period !== null && calendar !== undefined && (
+              <>
+                {dottedDay(period.from)}부터 {dottedDay(period.to)}까지, 거래일 {tradingDaysIn(calendar, period)}일
+              </>
+            )}
+            {period === null && '기간을 확인하지 못했어요'}
+          </b>
+          <p>시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.</p>
+          <p>마지막 분석 {momentText(last.created_at)}. 실패하면 크레딧을 돌려 드려요.</p>
+        </>
+      )}
+    </AgainSheet>
+  );
+}

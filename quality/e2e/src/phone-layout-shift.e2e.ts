@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, signedIn, test } from './test.ts';
+
+/** Shifts up to here nobody notices. */
+const MOST = 0.02;
+
+// Only a cold load counts: nothing from the cache of the service worker.
+test.use({ serviceWorkers: 'block' });
+
+/** Adds up what moves under the reader's eyes while a page loads, and says what it was. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.nodeName} ${node.className}` : ''));
+        if (!hadRecentInput) shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as { value: number; moved: string[] }[]);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+}
+
+test.describe('a cold load moves nothing that is read', () => {
+  test('the pages before the log-in', async ({ page }) => {
+    await watchShifts(page);
+    for (const path of ['/login', '/signup', '/sample', '/scorecard']) await expectStill(page, path);
+  });
+
+  test('the pages of a member', async ({ page, product }) => {
+    test.slow();
+    await signedIn(page, product);
+    await watchShifts(page);
+    for (const path of [
+      ...['/select-service', '/today', '/stock/005930', '/analysis', '/search', '/favorite', '/subscribe'],
+      ...['/mjb', '/mjb-search', '/mjb-favorite', '/mypage', '/mypage/alerts'],
+    ])
+      await expectStill(page, path);
+  });
+
+  test('the page of the admin', async ({ page, product }) => {
+    await logIn(page, { email: product.adminEmail, password: product.adminPassword });
+    await watchShifts(page);
+    await expectStill(page, '/admin');
+  });
+});
