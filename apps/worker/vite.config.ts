@@ -11,6 +11,7 @@ export default defineConfig({
         'src/cli/main.ts',
         'src/cli/reconcile-credits.ts',
         'src/cli/scorecard.ts',
+        'src/cli/base-rates.ts',
         'src/cli/redrive.ts',
         'src/cli/migrate.ts',
         'src/cli/check-sources.ts',

@@ -5,6 +5,7 @@ import { priceSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
+import { baseRate } from './base-rates.ts';
 import { day, stockCode, timestamp } from './fields.ts';
 import { recentAnalysis } from './home.ts';
 import { messages } from './messages.ts';
@@ -80,13 +81,18 @@ const filing = z.object({ title: z.string(), link: z.url(), at: timestamp });
 /** Close of a trading day, in won. */
 const close = z.object({ day, close: z.number().positive() });
 
-/** An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. */
+/**
+ * An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. `base_rate`: what followed events of its
+ * type and side; null where too few are known.
+ */
 export const eventAnswer = todayItem
   .extend({
     filing: filing.nullable(),
     prices: z.array(close),
     price_source: z.enum(priceSources),
-    base_rate: z.null(),
+    base_rate: z
+      .object({ as_of: day.nullable(), items: z.array(baseRate), data_source: z.literal('sample').nullable() })
+      .nullable(),
   })
   .meta({ id: 'Event' });
 export type EventAnswer = z.infer<typeof eventAnswer>;

@@ -6,6 +6,7 @@ import { AnalysisStoreModule } from './analysis/analysis-store.module.ts';
 import { ApiKeysStoreModule } from './api-keys/api-keys-store.module.ts';
 import { AuditStoreModule } from './audit/audit-store.module.ts';
 import { BackupStoreModule } from './backup/backup-store.module.ts';
+import { BaseRatesStoreModule } from './base-rates/base-rates-store.module.ts';
 import { BrowserErrorsStoreModule } from './browser-errors/browser-errors-store.module.ts';
 import { CacheLimitsStoreModule } from './cache-limits/cache-limits-store.module.ts';
 import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
@@ -51,6 +52,7 @@ const families = [
   ApiKeysStoreModule,
   AuditStoreModule,
   BackupStoreModule,
+  BaseRatesStoreModule,
   BrowserErrorsStoreModule,
   CacheLimitsStoreModule,
   CircuitsStoreModule,

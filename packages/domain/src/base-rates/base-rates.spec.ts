@@ -11,6 +11,7 @@ const days = listTradingDays('2025-01-02', '2026-12-30');
 const event = (index: number, change: Partial<FollowedEvent> = {}): FollowedEvent => ({
   eventId: String(index).padStart(6, '0'),
   stockCode: String(index % 40).padStart(6, '0'),
+  market: 'KOSPI',
   type: 'orders',
   side: 'good',
   day: days[index] ?? '',

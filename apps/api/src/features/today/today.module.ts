@@ -6,6 +6,7 @@ import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { BaseRatesModule } from '../base-rates/base-rates.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { EventsService } from './events.service.ts';
 import { ListedStocks } from './listed-stocks.ts';
@@ -20,6 +21,7 @@ import { TodayItems } from './today-items.ts';
 @Module({
   imports: [
     AnalysisModule,
+    BaseRatesModule,
     NewsAnalysisStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,

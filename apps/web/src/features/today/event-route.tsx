@@ -8,6 +8,7 @@ import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { FollowedCard } from '../base-rates/followed-card.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
@@ -44,7 +45,10 @@ function EventPage({ event }: { event: EventAnswer }) {
           <Filing event={event} />
           <Prices event={event} />
         </div>
-        <Articles eventId={event.event_id} />
+        <div className={styles.main}>
+          <Articles eventId={event.event_id} />
+          <FollowedCard rates={event.base_rate} />
+        </div>
       </div>
     </div>
   );
