@@ -25,7 +25,11 @@ beforeEach(async () => {
     const of = { source: 'kis' as const, stockCode };
     const claim = await prices.claim(of, { now, unlessSince: new Date(8.64e15) });
     if (claim === null) throw new Error('not claimed');
-    const known = days.map((each, index) => ({ day: each, close: 10_000 + ((stock * 37 + index * 53) % 211), volume: 1 }));
+    const known = days.map((each, index) => ({
+      day: each,
+      close: 10_000 + ((stock * 37 + index * 53) % 211),
+      volume: 1,
+    }));
     await prices.replace(of, claim, { days: known, asOf: day(days.length - 1), completeFrom: null });
   }
 });
@@ -97,7 +101,9 @@ it('a stock that is not listed any more counts up to its last close', async () =
   const returnsOf = async () => (await database.get(BaseRatesRepository).listFollowed(false))[0]?.returns;
   expect(await returnsOf()).toMatchObject({ 5: expect.any(Number), 20: null });
   await list(codes.slice(1));
-  await database.collection('daily_prices').updateMany({ stockCode: codes[0] }, { $pull: { days: { day: { $gt: day(last + 2) } } } } as never);
+  await database
+    .collection('daily_prices')
+    .updateMany({ stockCode: codes[0] }, { $pull: { days: { day: { $gt: day(last + 2) } } } } as never);
   await follow();
   expect(await returnsOf()).toMatchObject({ 1: expect.any(Number), 5: expect.any(Number) });
 });

@@ -4,6 +4,7 @@ import { PricesStoreModule } from '@gaemi/database/prices/prices-store.module';
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
+import { BackfillModule } from '../backfill/backfill.module.ts';
 import { PricesModule } from '../prices/prices.module.ts';
 import { BaseRatesComputer } from './base-rates-computer.ts';
 import { BaseRatesSchedule } from './base-rates-schedule.ts';
@@ -17,6 +18,7 @@ import { EventFollower } from './event-follower.ts';
     PricesStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
+    BackfillModule,
     PricesModule,
   ],
   providers: [BaseRatesComputer, BaseRatesSchedule, EventFollower],

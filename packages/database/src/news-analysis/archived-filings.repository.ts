@@ -1,3 +1,4 @@
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -26,6 +27,13 @@ export class ArchivedFilingsRepository {
   /** Returns the newest filings of OpenDART of a company. */
   listOfStock(stockCode: string, limit: number, at: Date): Promise<ArchivedFiling[]> {
     return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
+  }
+
+  /** Returns the codes of the companies of which articles or filings of a period are archived. */
+  async listStocks(source: NewsSourceName, { from, before }: { from: Date; before: Date }): Promise<string[]> {
+    const archive = new RegExp(`^${source}:`);
+    const found = await this.articles.distinct('archive', { archive, publishedAt: { $gte: from, $lt: before } });
+    return found.map((each) => each.slice(source.length + 1)).sort();
   }
 
   private async list(filter: { archive: RegExp | string }, limit: number, at: Date): Promise<ArchivedFiling[]> {

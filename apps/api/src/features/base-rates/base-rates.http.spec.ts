@@ -18,10 +18,18 @@ it('what followed events is public, and empty before the first computation', asy
 });
 
 it('what followed events is answered as it was computed, byte for byte', async () => {
-  const item = { type: 'orders', side: 'good', horizon: 1, n: 24, days: 21, median: 0.4, lo: -0.2, hi: 1, confirmed: false } as const;
+  const item = {
+    type: 'orders',
+    side: 'good',
+    horizon: 1,
+    n: 24,
+    days: 21,
+    median: 0.4,
+    lo: -0.2,
+    hi: 1,
+    confirmed: false,
+  } as const;
   const answer = toBaseRatesAnswer({ asOf: '2026-11-20', items: [item] }, true);
-  await api.app
-    .get(BaseRatesRepository, { strict: false })
-    .save({ computedAt: api.clock.now(), sample: true, answer });
+  await api.app.get(BaseRatesRepository, { strict: false }).save({ computedAt: api.clock.now(), sample: true, answer });
   expect((await api.browser().get(path).expect(200)).text).toBe(JSON.stringify(answer));
 });

@@ -26,13 +26,24 @@ beforeEach(() => {
   api.on(/GET scorecard$/, () => ({ body: emptyScorecard }));
 });
 
-const part = async () => within(await screen.findByRole('region', { name: /그 뒤의 주가/ }));
+const part = async () => within(await screen.findByRole('region', { name: /^그 뒤의 주가/ }));
 
 it('the scorecard has every figure of what followed, and says where no difference is confirmed', async () => {
-  const confirmed = item({ type: 'financing', side: 'bad', horizon: 5, median: -2.4, lo: -3, hi: -1.6, confirmed: true });
+  const confirmed = item({
+    type: 'financing',
+    side: 'bad',
+    horizon: 5,
+    median: -2.4,
+    lo: -3,
+    hi: -1.6,
+    confirmed: true,
+  });
   api.on(/GET event-types\/base-rates$/, () => ({ body: rates({ items: [item(), confirmed] }) }));
   renderApp('/scorecard');
-  const rows = (await part()).getAllByRole('row').slice(1).map((row) => row.textContent);
+  const rows = (await part())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(rows).toEqual([
     '호재 수주·계약1일+0.3%−0.2% ~ +0.9%214차이를 확인하지 못했어요',
     '악재 자금 조달5일−2.4%−3.0% ~ −1.6%214차이가 있었어요',

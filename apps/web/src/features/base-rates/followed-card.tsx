@@ -34,4 +34,6 @@ export const ratesOfKind = (
   rates: BaseRatesAnswer | undefined,
   { type, side }: Pick<BaseRateItem, 'type' | 'side'>,
 ): BaseRatesAnswer | null =>
-  rates === undefined ? null : { ...rates, items: rates.items.filter((each) => each.type === type && each.side === side) };
+  rates === undefined
+    ? null
+    : { ...rates, items: rates.items.filter((each) => each.type === type && each.side === side) };

@@ -1,8 +1,8 @@
 import type { BaseRateItem } from '@gaemi/contracts/base-rates';
 import { useQuery } from '@tanstack/react-query';
 import { baseRatesQuery } from './base-rates-query.ts';
-import { ratesOfKind } from './followed-card.tsx';
 import styles from './followed.module.css';
+import { ratesOfKind } from './followed-card.tsx';
 import { differenceText, intervalText, percentText } from './rate-texts.ts';
 
 /** What followed events of this kind, as one folded line; nothing where too few are known. */

@@ -3,8 +3,7 @@ import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
 
 /** Answer of a figure: a difference counts once the interval corrected over all of them leaves out the market. */
-export const differenceText = (confirmed: boolean) =>
-  confirmed ? '차이가 있었어요' : '차이를 확인하지 못했어요';
+export const differenceText = (confirmed: boolean) => (confirmed ? '차이가 있었어요' : '차이를 확인하지 못했어요');
 
 /** Name of a kind of event: "호재 수주·계약". */
 export const kindText = ({ type, side }: Pick<BaseRateItem, 'type' | 'side'>) =>

@@ -15,9 +15,7 @@ export function RatesPart() {
   if (data === undefined) return null;
   return (
     <Card padded role="region" aria-labelledby={titleId} className={styles.part} id="followed">
-      <h2 id={titleId}>
-        그 뒤의 주가 {data.data_source === 'sample' && <SampleBadge />}
-      </h2>
+      <h2 id={titleId}>그 뒤의 주가 {data.data_source === 'sample' && <SampleBadge />}</h2>
       <p>
         소식이 나온 뒤 처음 살 수 있던 종가에서 1·5·20거래일 뒤 종가까지, 시장 평균을 뺀 수익률이에요. 지난 일을 센
         값이고 앞으로를 말하지 않아요.
