@@ -6,6 +6,7 @@ import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { baseRate } from './base-rates.ts';
+import { dayAhead } from './days-ahead.ts';
 import { day, stockCode, timestamp } from './fields.ts';
 import { recentAnalysis } from './home.ts';
 import { messages } from './messages.ts';
@@ -61,11 +62,12 @@ export type TodayItem = z.infer<typeof todayItem>;
 /** A source on which the page rests, and since when it is read. */
 const readSource = z.object({ name: z.string(), status: z.enum(sourceStatuses), since: timestamp.nullable() });
 
-/** `counts`: events of the day under the filters, whatever the side and the confirmation. */
+/** `days`: the last trading days up to the latest one, the earliest first. `counts`: events of the day under the filters, whatever the side and the confirmation. */
 export const todayAnswer = pagedList(todayItem)
   .extend({
     day,
     sources: z.array(readSource),
+    days: z.array(z.object({ day, good: z.number().int(), bad: z.number().int() })),
     counts: z.object({ good: z.number().int(), bad: z.number().int(), confirmed: z.number().int() }),
   })
   .meta({ id: 'Today' });
@@ -126,7 +128,7 @@ export const stockOverview = z
     filings: z.array(filing),
     latest_news: recentAnalysis.nullable(),
     latest_accumulation: recentAnalysis.nullable(),
-    ahead: z.array(z.object({ day, kind: z.string(), text: z.string(), link: z.url() })),
+    ahead: z.array(dayAhead),
   })
   .meta({ id: 'StockOverview' });
 export type StockOverview = z.infer<typeof stockOverview>;

@@ -19,6 +19,7 @@ const homeWith = (changes: Partial<Home> = {}): Home => ({
   briefing: { on: true, at: '08:00', stocks: 3, paused_until: null },
   watched: null,
   latest_filings: [],
+  this_week: [],
   ...changes,
 });
 
