@@ -44,6 +44,7 @@ export const baseRateEndpoints = {
     tag: 'scorecard',
     summary: '그 뒤의 주가: 소식의 종류마다 시장 평균을 뺀 수익률. 20건이나 15일이 안 되는 종류는 없습니다',
     access: 'public',
+    apiKey: 'read',
     status: 200,
     answer: baseRatesAnswer,
     errors: [],

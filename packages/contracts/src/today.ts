@@ -1,7 +1,7 @@
 import { sourceStatuses } from '@gaemi/domain/coverage';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
-import { priceSources } from '@gaemi/domain/sources';
+import { newsSources, priceSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
@@ -49,7 +49,7 @@ export const todayItem = z
     at: timestamp,
     links: z.array(z.url()),
     confirmed_by: z.object({ link: z.url(), date: day }).nullable(),
-    data_source: z.string(),
+    data_source: z.enum([...newsSources, 'unknown']),
     publishers: z.number().int(),
     stage: z.enum(pageStages),
     change_percent: z.number().nullable(),
@@ -140,6 +140,8 @@ export const todayEndpoints = {
     tag: 'stocks',
     summary: '한 거래일에 모든 종목에서 나온 중요한 소식',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'today', texts: ['items.industry', 'items.text'] },
     query: todayQuery,
     status: 200,
     answer: todayAnswer,

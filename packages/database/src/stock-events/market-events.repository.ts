@@ -37,6 +37,15 @@ export class MarketEventsRepository {
     return found.map(({ _id, count }) => ({ ..._id, count }));
   }
 
+  /** Events by their ids alone, in no order. */
+  async findByEventIds(eventIds: readonly string[]): Promise<StockEvent[]> {
+    const events = await this.events
+      .find({ eventId: { $in: eventIds }, joinedInto: null })
+      .lean<StockEvent[]>()
+      .exec();
+    return this.corrections.correct(events);
+  }
+
   /** An event by its id alone; one that turned out to be part of another one is that one. Null for none. */
   async findByEventId(eventId: string): Promise<StockEvent | null> {
     const found = await this.events.find({ eventId }, { stockCode: 1, eventId: 1 }).lean<StockEvent[]>().exec();

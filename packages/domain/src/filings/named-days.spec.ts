@@ -29,9 +29,9 @@ it('days ahead are those of the period, the next first, each with its filing', (
 });
 
 it('a correction replaces the day of the filing before it, and a corrected filing says nothing', () => {
-  expect(listed([dividend(1, '2026-12-20'), dividend(2, '2026-12-24', { reportName: '[기재정정]현금ㆍ현물배당결정' })])).toEqual([
-    '2026-12-24 배당금 지급 · 현금·현물배당결정 2',
-  ]);
+  expect(
+    listed([dividend(1, '2026-12-20'), dividend(2, '2026-12-24', { reportName: '[기재정정]현금ㆍ현물배당결정' })]),
+  ).toEqual(['2026-12-24 배당금 지급 · 현금·현물배당결정 2']);
   expect(listed([dividend(1, '2026-12-20', { correctionFollows: true })])).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ import { StockOverviewService } from './stock-overview.service.ts';
 import { TodayController } from './today.controller.ts';
 import { TodayService } from './today.service.ts';
 import { TodayItems } from './today-items.ts';
+import { TodayWithholding } from './today-withholding.ts';
 
 /** Events of all companies by day, one by one, and by stock. Nothing is gathered to draw them. */
 @Module({
@@ -31,6 +32,15 @@ import { TodayItems } from './today-items.ts';
     WorkerSourcesStoreModule,
   ],
   controllers: [TodayController],
-  providers: [EventsService, ListedStocks, PageDays, ReadSources, StockOverviewService, TodayItems, TodayService],
+  providers: [
+    EventsService,
+    ListedStocks,
+    PageDays,
+    ReadSources,
+    StockOverviewService,
+    TodayItems,
+    TodayService,
+    TodayWithholding,
+  ],
 })
 export class TodayModule {}

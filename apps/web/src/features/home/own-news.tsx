@@ -56,4 +56,6 @@ export function writeHomeTitle(name: string, own: Today | undefined): string {
 
 /** When the member was here last. */
 export const visitText = (lastVisit: string | null) =>
-  lastVisit === null ? '관심 종목의 소식부터 보여 드려요.' : `${ageText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;
+  lastVisit === null
+    ? '관심 종목의 소식부터 보여 드려요.'
+    : `${ageText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;

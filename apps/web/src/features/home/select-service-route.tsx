@@ -87,5 +87,7 @@ function DayNews({ withoutOwn }: { withoutOwn: boolean }) {
   const { data: today, isError, isFetching, refetch } = useQuery(todayQuery({}));
   if (today !== undefined) return <BigNews today={today} withoutOwn={withoutOwn} shown={BIG_NEWS} />;
   if (!isError) return null;
-  return <ErrorPanel title="오늘의 소식을 지금은 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <ErrorPanel title="오늘의 소식을 지금은 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
+  );
 }

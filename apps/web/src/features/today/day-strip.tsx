@@ -20,13 +20,15 @@ export function DayStrip({ today: { day: shown, days }, onChoose }: { today: Tod
         >
           <span className={styles.bars} aria-hidden="true">
             {newsSides.map((side) => (
-              <i key={side} className={styles[side]} style={{ height: Math.round((each[side] / most) * TALLEST) + 2 }} />
+              <i
+                key={side}
+                className={styles[side]}
+                style={{ height: Math.round((each[side] / most) * TALLEST) + 2 }}
+              />
             ))}
           </span>
           {dayText(each.day)}
-          <span className="sr">
-            {newsSides.map((side) => ` ${labelNames[side]} ${each[side]}건`)}
-          </span>
+          <span className="sr">{newsSides.map((side) => ` ${labelNames[side]} ${each[side]}건`)}</span>
         </button>
       ))}
       <label className={styles.earlier}>

@@ -34,7 +34,8 @@ function EventPage({ event }: { event: EventAnswer }) {
       </Link>
       <Card padded>
         <p className={styles.facts}>
-          <b>{event.side === 'good' ? '호재' : '악재'}</b> <EventFacts item={event} /> {event.data_source === 'sample' && <SampleBadge />}
+          <b>{event.side === 'good' ? '호재' : '악재'}</b> <EventFacts item={event} />{' '}
+          {event.data_source === 'sample' && <SampleBadge />}
         </p>
         <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>

@@ -67,7 +67,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
 }
 
 /** The bell of a watched stock; alerts are about no others. */
-function RowBell({ code, name }: { code: string; name: string }) {
+export function RowBell({ code, name }: { code: string; name: string }) {
   const { data: alerts } = useAlerts();
   const own = alerts?.stocks.find((stock) => stock.code === code);
   if (alerts === undefined || own === undefined) return null;
