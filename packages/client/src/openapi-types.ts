@@ -8,10 +8,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 내 분석, 새것부터. 다음 쪽은 next_cursor로 봅니다 */
+        /**
+         * 내 분석, 새것부터. 다음 쪽은 next_cursor로 봅니다
+         * @description Lists analyses of both kinds in any state, newest first, by cursor.
+         */
         get: operations["listAnalyses"];
         put?: never;
-        /** 분석 시작. 같은 Idempotency-Key로 다시 보내도 크레딧은 한 번만 씁니다 */
+        /**
+         * 분석 시작. 같은 Idempotency-Key로 다시 보내도 크레딧은 한 번만 씁니다
+         * @description Starts an analysis of either kind. A repeat under the same `Idempotency-Key` charges nothing.
+         */
         post: operations["startAnalysis"];
         delete?: never;
         options?: never;
@@ -26,7 +32,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 분석 한 건. wait초까지 끝나기를 기다렸다가 답합니다 */
+        /**
+         * 분석 한 건. wait초까지 끝나기를 기다렸다가 답합니다
+         * @description Returns an analysis of either kind; `wait` holds the answer until it has ended.
+         */
         get: operations["analysis"];
         put?: never;
         post?: never;
@@ -43,7 +52,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 지금 분석에 드는 크레딧과 남은 크레딧 */
+        /**
+         * 지금 분석에 드는 크레딧과 남은 크레딧
+         * @description Tells what an analysis costs the member now, the balance, and the limits of the key that asks.
+         */
         get: operations["analysisCosts"];
         put?: never;
         post?: never;
@@ -60,7 +72,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 호재 또는 악재 상세 */
+        /**
+         * 호재 또는 악재 상세
+         * @description Returns one side of a news analysis with reasons (근거) and articles.
+         */
         get: operations["newsDetail-bad"];
         put?: never;
         post?: never;
@@ -79,7 +94,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-basic-bad"];
         delete?: never;
         options?: never;
@@ -96,7 +114,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-basic-good"];
         delete?: never;
         options?: never;
@@ -111,7 +132,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 내 뉴스 분석 기록, 새것부터. group=stock이면 종목마다 하나로 묶어 최근 분석, 지난 분석, 달라진 점을 답합니다 */
+        /**
+         * 내 뉴스 분석 기록, 새것부터. group=stock이면 종목마다 하나로 묶어 최근 분석, 지난 분석, 달라진 점을 답합니다
+         * @description Lists finished news analyses, newest first, or by stock.
+         */
         get: operations["listCombinedNews"];
         put?: never;
         post?: never;
@@ -128,7 +152,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** request_id로 보는 종합 결과 */
+        /**
+         * request_id로 보는 종합 결과
+         * @description Returns a finished news analysis by its request id.
+         */
         get: operations["combinedNewsByRequest"];
         put?: never;
         post?: never;
@@ -145,7 +172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 종합 결과 한 건 */
+        /**
+         * 종합 결과 한 건
+         * @description Returns a finished news analysis by its id.
+         */
         get: operations["combinedNews"];
         put?: never;
         post?: never;
@@ -162,8 +192,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다 */
+        /**
+         * 분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다
+         * @description Returns all inputs of an analysis, as JSON or CSV.
+         */
         get: operations["newsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event-stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 웹훅과 같은 소식을 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 MemberEvent 한 건이고, Last-Event-ID 다음부터 이어집니다
+         * @description Streams the events of webhooks as server-sent events, from now on or after `Last-Event-ID`.
+         */
+        get: operations["eventStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -179,7 +232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 호재 또는 악재 상세 */
+        /**
+         * 호재 또는 악재 상세
+         * @description Returns one side of a news analysis with reasons (근거) and articles.
+         */
         get: operations["newsDetail-good"];
         put?: never;
         post?: never;
@@ -198,7 +254,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-medium-bad"];
         delete?: never;
         options?: never;
@@ -215,7 +274,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-medium-good"];
         delete?: never;
         options?: never;
@@ -230,10 +292,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 내 매집비 분석 기록, 새것부터 */
+        /**
+         * 내 매집비 분석 기록, 새것부터
+         * @description Lists finished accumulation analyses, newest first.
+         */
         get: operations["listMjb"];
         put?: never;
-        /** 매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다 */
+        /**
+         * 매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다
+         * @description Starts an accumulation analysis (매집비), or joins the one of the same request id.
+         */
         post: operations["postMjb"];
         delete?: never;
         options?: never;
@@ -248,7 +316,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 매집비를 구할 수 있는 날 */
+        /**
+         * 매집비를 구할 수 있는 날
+         * @description Tells which days an accumulation analysis may have.
+         */
         get: operations["mjbCalendar"];
         put?: never;
         post?: never;
@@ -265,7 +336,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 매집비 분석 진행률 */
+        /**
+         * 매집비 분석 진행률
+         * @description Tells how far an accumulation analysis is.
+         */
         get: operations["mjbProgress"];
         put?: never;
         post?: never;
@@ -282,7 +356,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 매집비 분석 한 건. 등급과 비율을 다시 계산할 수 있는 모든 것이 들어 있습니다 */
+        /**
+         * 매집비 분석 한 건. 등급과 비율을 다시 계산할 수 있는 모든 것이 들어 있습니다
+         * @description Returns a finished accumulation analysis with its inputs.
+         */
         get: operations["mjb"];
         put?: never;
         post?: never;
@@ -299,7 +376,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 뉴스 분석 진행률 */
+        /**
+         * 뉴스 분석 진행률
+         * @description Tells how far a news analysis is.
+         */
         get: operations["newsProgress"];
         put?: never;
         post?: never;
@@ -318,7 +398,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-premium-bad"];
         delete?: never;
         options?: never;
@@ -335,7 +418,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+        /**
+         * 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다
+         * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
+         */
         post: operations["postNews-premium-good"];
         delete?: never;
         options?: never;
@@ -350,7 +436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 종목의 일별 종가와 거래량. 저장된 날만 답하고 출처와 기준일을 밝힙니다 */
+        /**
+         * 종목의 일별 종가와 거래량. 저장된 날만 답하고 출처와 기준일을 밝힙니다
+         * @description Returns stored daily closes (won) and volumes (shares) of at most 400 days.
+         */
         get: operations["stockPrices"];
         put?: never;
         post?: never;
@@ -367,8 +456,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 종목을 이름, 코드, 초성으로 검색 */
+        /**
+         * 종목을 이름, 코드, 초성으로 검색
+         * @description Finds listed companies by name, initial consonants (초성), English name or code; the largest first without a query.
+         */
         get: operations["searchStocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 한 거래일에 모든 종목에서 나온 중요한 소식
+         * @description Lists material events of all listed companies of a day (오늘의 소식), newest first.
+         */
+        get: operations["today"];
         put?: never;
         post?: never;
         delete?: never;
@@ -381,655 +493,1526 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An analysis that was accepted. */
         AcceptedAnalysis: {
+            /** @description Price in credits (크레딧). */
             cost: number;
+            /** @description Id of the record. */
             id: string;
             kind: components["schemas"]["AnalysisKind"];
             status: components["schemas"]["AnalysisStatus"];
         };
-        /** @enum {string} */
+        /**
+         * @description Letter of a measure, from A, most, to E, least.
+         * @enum {string}
+         */
         AccumulationLetter: "A" | "B" | "C" | "D" | "E";
+        /** @description What an alert (알림) tells. */
+        AlertEventData: {
+            /** @description What the member is alerted to, the strongest first. */
+            items: {
+                /**
+                 * Format: date-time
+                 * @description Moment of the first report (UTC).
+                 */
+                at: string;
+                /** @description Id of the event (사건), the same for every member. */
+                event_id: string;
+                /**
+                 * Format: uri
+                 * @description The first article, or the filing.
+                 */
+                link: string;
+                /** @description `good` (호재) or `bad` (악재); null for neither. */
+                side: ("good" | "bad") | null;
+                /**
+                 * @description Stage of a rumour (풍문); `none` for other events.
+                 * @enum {string}
+                 */
+                stage: "none" | "rumour" | "denied" | "confirmed";
+                /** @description Stock code (종목코드). */
+                stock_code: string;
+                /** @description Name of the company (종목명). */
+                stock_name: string;
+                /**
+                 * @description Strength (강도) from 1, weak, to 3, strong.
+                 * @enum {integer}
+                 */
+                strength: 1 | 2 | 3;
+                /** @description What happened, one Korean sentence; null where the rights of a source keep it inside. */
+                text: string | null;
+                /**
+                 * @description Kind of event.
+                 * @enum {string}
+                 */
+                type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+            }[];
+        };
+        /** @description An analysis of either kind. */
         Analysis: {
+            /** @description Why it failed; null where it did not. */
             error: components["schemas"]["AnalysisFailure"] | null;
+            /** @description Id of the record. */
             id: string;
             kind: components["schemas"]["AnalysisKind"];
+            /** @description Progress in percent, 0–100; never falls. */
             progress: number;
+            /** @description The result; null before it is finished. */
             result: (components["schemas"]["CombinedNews"] | components["schemas"]["MjbDetail"]) | null;
             status: components["schemas"]["AnalysisStatus"];
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
         };
+        /** @description What an analysis costs now, and what is left. */
         AnalysisCosts: {
+            /** @description Limits of the key that asks; null for a log-in. */
             api_key: {
+                /** @description Credits that the key may spend in a day in Seoul, 0–10,000. */
                 daily_credit_limit: number;
+                /** @description What the key may do: `read`, `analyse`. */
                 scopes: components["schemas"]["ApiKeyScope"][];
+                /** @description Credits that the key has spent today in Seoul. */
                 spent_today: number;
             } | null;
+            /** @description Balance in credits (크레딧), or credits to add to it. */
             credit: number;
             grade: components["schemas"]["Grade"];
+            /** @description About accumulation analyses (매집비). */
             mjb: {
+                /** @description Price in credits (크레딧). */
                 cost: number;
             };
+            /** @description About news; null where nothing is gathered. */
             news: {
+                /** @description Price in credits (크레딧). */
                 cost: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day of the period (Seoul), included.
+                 */
                 end_date: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description First day of the period (Seoul), included.
+                 */
                 start_date: string;
                 tier: components["schemas"]["NewsTier"];
             };
         };
+        /** @description An analysis that has ended. Its result is read with `GET /api/v1/analyses/{id}`. */
+        AnalysisEventData: {
+            /** @description Why it failed; null for a finished one. */
+            error: {
+                /**
+                 * @description Stable code of the failure.
+                 * @enum {string}
+                 */
+                code: "analysis-failed" | "analysis-overdue" | "analysis-too-costly" | "not-enough-news" | "news-source-failed" | "judge-failed" | "trading-source-failed" | "trading-data-unsound" | "no-broker-data" | "float-unknown";
+                /** @description The sentence for the member, in Korean. */
+                detail: string;
+            } | null;
+            /** @description Id of the analysis, for `GET /api/v1/analyses/{id}`. */
+            id: string;
+            /**
+             * @description `news` (뉴스 분석) or `accumulation` (매집비).
+             * @enum {string}
+             */
+            kind: "news" | "accumulation";
+            /** @description The `request_id` under which it was started. */
+            request_id: string;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            status: "finished" | "failed";
+            /** @description Stock code (종목코드). */
+            stock_code: string;
+            /** @description Name of the company (종목명). */
+            stock_name: string;
+        };
+        /** @description Why an analysis failed; its credits are given back. */
         AnalysisFailure: {
-            /** @enum {string} */
+            /**
+             * @description Stable code of the failure.
+             * @enum {string}
+             */
             code: "analysis-failed" | "analysis-overdue" | "analysis-too-costly" | "not-enough-news" | "news-source-failed" | "judge-failed" | "trading-source-failed" | "trading-data-unsound" | "no-broker-data" | "float-unknown";
+            /** @description Sentence for the member, in Korean. */
             detail: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Kind of analysis: `news` (뉴스 분석) or `accumulation` (매집비).
+         * @enum {string}
+         */
         AnalysisKind: "news" | "accumulation";
+        /** @description A page of analyses of both kinds, newest first. */
         AnalysisList: {
+            /** @description Entries of this page, in the order that the operation tells. */
             items: components["schemas"]["ListedAnalysis"][];
+            /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
         };
+        /** @description An order of an analysis; of news without days, of accumulation with both. */
         AnalysisPost: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of an accumulation analysis (Seoul), included; not for news.
+             */
             end_date?: string;
             kind: components["schemas"]["AnalysisKind"];
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of an accumulation analysis (Seoul), included; not for news.
+             */
             start_date?: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
         };
-        /** @enum {string} */
+        /**
+         * @description State of an analysis.
+         * @enum {string}
+         */
         AnalysisStatus: "queued" | "running" | "finished" | "failed";
-        /** @enum {string} */
+        /**
+         * @description What a key may do: `read`, or `analyse`, which spends credits.
+         * @enum {string}
+         */
         ApiKeyScope: "read" | "analyse";
+        /** @description A finished news analysis (뉴스 분석 결과). */
         CombinedNews: {
+            /** @description Id of the record, 24 hex digits. */
             _id: string;
+            /** @description Id of the bad side (악재), for `bad-news/{id}`. */
             bad_news_obj_id: string;
+            /** @description Bad score (악재점수), 0–100. Good, bad and `reserve` add up to 100. */
             bad_news_score: number;
+            /** @description Summary of the bad side (악재), in Korean. */
             bad_summary: string;
             coverage: components["schemas"]["Coverage"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
             data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
+            /** @description Id of the good side (호재), for `good-news/{id}`. */
             good_news_obj_id: string;
+            /** @description Good score (호재점수), 0–100. Good, bad and `reserve` add up to 100. */
             good_news_score: number;
+            /** @description Summary of the good side (호재), in Korean. */
             good_summary: string;
-            /** @enum {string} */
+            /**
+             * @description Who judged: `offline` or `openai`.
+             * @enum {string}
+             */
             judged_by: "openai" | "offline";
+            /** @description Up to two lines that name the strongest events. */
             lead: string[];
+            /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
             like: boolean;
             model_tier: components["schemas"]["Grade"];
             news_tier: components["schemas"]["NewsTier"];
+            /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
             percentage_value: number;
+            /** @description Present name after a renaming; null where it is the same. */
             present_name: string | null;
+            /** @description Articles about the company that were read. */
             read: number;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
+            /** @description Points of neither side (판단 유보): 100 − good − bad. */
             reserve: number;
+            /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
+            /** @description Period of the analysis as a text: two days in Seoul. */
             searching_period: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
+            /** @description True where too few events count to claim a direction. */
             thin: boolean;
         };
+        /** @description News analyses, by analysis or by stock. */
         CombinedNewsAnswer: components["schemas"]["NewsStockList"] | components["schemas"]["CombinedNewsList"];
+        /** @description A page of news analyses. */
         CombinedNewsList: {
+            /** @description Entries of this page, in the order that the operation tells. */
             items: components["schemas"]["CombinedNews"][];
+            /** @description Page of the list, from 1. */
             page: number;
+            /** @description Number of pages. */
             pages: number;
+            /** @description Entries on a page at most. */
             size: number;
+            /** @description Entries of all pages together. */
             total: number;
         };
+        /** @description What a news analysis read: numbers of articles with `found` = `kept` + `merged` + `dropped`. */
         Coverage: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day that was asked for (Seoul).
+             */
             asked_from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day that was asked for (Seoul).
+             */
             asked_to: string;
+            /** @description First day with an article (Seoul); null where nothing was found. */
             covered_from: string | null;
+            /** @description Last day with an article (Seoul); null where nothing was found. */
             covered_to: string | null;
+            /** @description Articles left out. */
             dropped: number;
+            /** @description Articles left out, by group. */
             dropped_by: {
                 [key: string]: number;
             };
+            /** @description Events (사건): entries, or their number. */
             events: number;
+            /** @description True where fewer articles were read than a direction needs. */
             few: boolean;
+            /** @description Articles found. */
             found: number;
+            /** @description Articles about the company that were read. */
             kept: number;
+            /** @description Further articles about the same event. */
             merged: number;
+            /** @description Events of neither side. */
             neutral: number;
+            /** @description Events that only report the price. */
             price_events: number;
+            /** @description Number of publishers (언론사) with wording of their own. */
             publishers: number;
+            /** @description Sources of the data, or the articles that are cited. */
             sources: {
+                /** @description What failed: parts of a source, or a number. */
                 failed?: string[];
+                /** @description Articles found. */
                 found: number;
-                /** @enum {string} */
+                missing?: {
+                    /**
+                     * Format: date
+                     * @description First day of the period (Seoul), included.
+                     */
+                    from: string;
+                    /**
+                     * Format: date
+                     * @description Last day of the period (Seoul), included.
+                     */
+                    to: string;
+                }[];
+                /**
+                 * @description Name of the source.
+                 * @enum {string}
+                 */
                 name: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
+                /** @description Names that were searched for. */
                 queries: string[];
-                /** @enum {string} */
+                /**
+                 * @description Outcome of the source: `limited` where it did not give everything of the period.
+                 * @enum {string}
+                 */
                 status: "ok" | "failed" | "limited";
             }[];
+            /** @description True where part of the period is not covered, or the tier judges no further events. */
             truncated: boolean;
         };
+        /** @description Body of every error. */
         ErrorBody: {
-            /** @enum {string} */
-            code: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "MAIL_ADDRESS_REFUSED" | "EMAIL_NOT_VERIFIED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_TRIES_EXHAUSTED" | "PUSH_ENDPOINT_REFUSED" | "PASSKEY_REFUSED" | "RECOVERY_CODE_WRONG" | "NOT_LOGGED_IN" | "API_KEY_INVALID" | "LOG_IN_FAILED" | "SECOND_STEP_REQUIRED" | "SECOND_STEP_OVER" | "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT" | "ORIGIN_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "CONFIRMATION_REQUIRED" | "SUSPENDED" | "ADMIN_ONLY" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPE_MISSING" | "SOURCE_STAYS_INSIDE" | "TIER_NOT_ALLOWED" | "NOT_FOUND" | "STOCK_NOT_FOUND" | "ANALYSIS_NOT_FOUND" | "NOT_ON_WATCHLIST" | "PROGRESS_NOT_FOUND" | "MEMBER_NOT_FOUND" | "NO_MATCHING_MEMBER" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "NO_API_KEYS" | "PASSKEY_NOT_FOUND" | "PLAN_REQUEST_NOT_FOUND" | "NEWS_EVENT_NOT_FOUND" | "OBJECTION_NOT_FOUND" | "SHARE_ENDED" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "LAST_ADMIN" | "IS_ADMIN" | "IS_SUSPENDED" | "EMAIL_TAKEN" | "REQUEST_ID_REUSED" | "IDEMPOTENCY_KEY_REUSED" | "STOCK_AMBIGUOUS" | "WATCHLIST_FULL" | "ALERT_STOCKS_FULL" | "PUSH_DEVICES_FULL" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "PASSKEY_TAKEN" | "PASSKEY_NEEDED" | "OWN_PASSKEYS" | "PLAN_REQUEST_OPEN" | "PLAN_REQUEST_DECIDED" | "OBJECTION_DECIDED" | "SHARE_OF_SAMPLE" | "SHARE_NOT_ALLOWED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "INTERNAL" | "MAIL_UNAVAILABLE" | "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+            /**
+             * @description Stable code of the error.
+             * @enum {string}
+             */
+            code: "VALIDATION_FAILED" | "MALFORMED_REQUEST" | "MAIL_ADDRESS_REFUSED" | "EMAIL_NOT_VERIFIED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_TRIES_EXHAUSTED" | "PUSH_ENDPOINT_REFUSED" | "PASSKEY_REFUSED" | "RECOVERY_CODE_WRONG" | "NOT_LOGGED_IN" | "API_KEY_INVALID" | "LOG_IN_FAILED" | "SECOND_STEP_REQUIRED" | "SECOND_STEP_OVER" | "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT" | "ORIGIN_REFUSED" | "PASSWORD_CHANGE_REQUIRED" | "CONFIRMATION_REQUIRED" | "SUSPENDED" | "ADMIN_ONLY" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPE_MISSING" | "SOURCE_STAYS_INSIDE" | "TIER_NOT_ALLOWED" | "NOT_FOUND" | "STOCK_NOT_FOUND" | "ANALYSIS_NOT_FOUND" | "NOT_ON_WATCHLIST" | "PROGRESS_NOT_FOUND" | "MEMBER_NOT_FOUND" | "NO_MATCHING_MEMBER" | "USER_NOT_FOUND" | "SESSION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "NO_API_KEYS" | "WEBHOOK_NOT_FOUND" | "PASSKEY_NOT_FOUND" | "PLAN_REQUEST_NOT_FOUND" | "NEWS_EVENT_NOT_FOUND" | "OBJECTION_NOT_FOUND" | "SHARE_ENDED" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "LAST_ADMIN" | "IS_ADMIN" | "IS_SUSPENDED" | "LEGAL_VERSION_OVER" | "EMAIL_TAKEN" | "REQUEST_ID_REUSED" | "IDEMPOTENCY_KEY_REUSED" | "STOCK_AMBIGUOUS" | "WATCHLIST_FULL" | "ALERT_STOCKS_FULL" | "PUSH_DEVICES_FULL" | "API_KEYS_FULL" | "WEBHOOKS_FULL" | "PASSKEYS_FULL" | "PASSKEY_TAKEN" | "PASSKEY_NEEDED" | "OWN_PASSKEYS" | "PLAN_REQUEST_OPEN" | "PLAN_REQUEST_DECIDED" | "OBJECTION_DECIDED" | "SHARE_OF_SAMPLE" | "SHARE_NOT_ALLOWED" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "INTERNAL" | "MAIL_UNAVAILABLE" | "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+            /** @description What is wrong, one Korean sentence for people. */
             detail: string;
+            /** @description Refused fields with a sentence for each; absent where none is named. */
             fields?: {
                 [key: string]: string;
             };
         };
+        /** @description An event with its judgement and articles. */
         ExportedEvent: {
+            /** @description Articles (기사): entries, or their number. */
             articles: {
+                /** @description Address of the article or filing; null where there is none. */
                 link: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the article was published (UTC).
+                 */
                 published_at: string;
+                /** @description Publisher (언론사); null where the rights of its source keep it inside. */
                 publisher: string | null;
+                /** @description True for the article that tells the event. */
                 represents: boolean;
+                /** @description Headline; null where the rights of its source keep it inside, or are over. */
                 title: string | null;
             }[];
-            /** @default null */
+            /**
+             * @description What an upheld objection says of it since; null where nothing is known to be wrong.
+             * @default null
+             */
             corrected: ("other_company" | "wrong_side") | null;
+            /** @description Id of the event. */
             event: string;
+            /** @description What the judge said; null where it gave nothing usable. */
             judgement: components["schemas"]["Judgement"] | null;
+            /** @description Points that it adds to the score of its side. */
             points: number;
+            /** @description Number of publishers (언론사) with wording of their own. */
             publishers: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Grade of a member (등급).
+         * @enum {string}
+         */
         Grade: "new" | "basic" | "pro" | "premium";
+        /** @description What the judge said of an event. */
         Judgement: {
-            /** @enum {string} */
+            /**
+             * @description What the text is about.
+             * @enum {string}
+             */
             kind: "event" | "price" | "flows" | "analyst" | "notice" | "column" | "roundup";
-            /** @enum {string} */
+            /**
+             * @description Label of the judge: good, bad or neutral.
+             * @enum {string}
+             */
             label: "good" | "bad" | "neutral";
+            /** @description Whether the event matters for the company. */
             material: boolean;
+            /** @description Why; null where its text may not leave, or its time is over. */
             reason: string | null;
-            /** @enum {integer} */
+            /**
+             * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+             * @enum {integer}
+             */
             strength: 1 | 2 | 3;
-            /** @enum {string} */
+            /**
+             * @description Whether the event is about the company.
+             * @enum {string}
+             */
             subject: "yes" | "listed" | "no";
-            /** @enum {string} */
+            /**
+             * @description Kind of event, as in `orders` (수주·계약).
+             * @enum {string}
+             */
             type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
         };
+        /** @description The newest stored close, in won. */
+        LastClose: {
+            /**
+             * Format: date
+             * @description Moment or day (Seoul) up to which the figures count; null where there are none.
+             */
+            as_of: string;
+            /** @description Change of the close since the close before, in percent; null where there is none. */
+            change_pct: number | null;
+            /** @description Close in won, adjusted for splits; null where it is not known. */
+            close: number;
+            /**
+             * @description Source of the data; `sample` is made up, `none` hides it.
+             * @enum {string}
+             */
+            source: "kiwoom" | "kis" | "csv" | "sample" | "none";
+        };
+        /** @description An analysis in the list, without its result. */
         ListedAnalysis: {
+            /** @description Price in credits (크레딧). */
             cost: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
             created_at: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the period (Seoul), included.
+             */
             end_date: string;
+            /** @description Why it failed; null where it did not. */
             error: components["schemas"]["AnalysisFailure"] | null;
+            /** @description Id of the record. */
             id: string;
             kind: components["schemas"]["AnalysisKind"];
+            /** @description Progress in percent, 0–100; never falls. */
             progress: number;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the period (Seoul), included.
+             */
             start_date: string;
             status: components["schemas"]["AnalysisStatus"];
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
         };
+        ListedMjb: {
+            /** @description Id of the record, 24 hex digits. */
+            _id: string;
+            basis: components["schemas"]["MjbBasis"];
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
+            data_source: "kiwoom" | "sample";
+            /**
+             * Format: date-time
+             * @description When the figures were computed (UTC).
+             */
+            finalized_at: string;
+            /** @description Buying of the majors ÷ their selling (매수·매도비) in percent: 119.9 is 119.9 %, not rounded. Null when they sold nothing. */
+            first_mjb: number | null;
+            first_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
+            like: boolean;
+            model_tier: components["schemas"]["Grade"];
+            /** @description Brokers with net buying, the first by the order asked for. */
+            net_buyers: components["schemas"]["NetBuyer"][];
+            /** @description Present name after a renaming; null where it is the same. */
+            present_name: string | null;
+            /** @description Price: in won for a plan, or the last close of a stock; null where none is stored. */
+            price: components["schemas"]["LastClose"] | null;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
+            request_id: string;
+            /** @description Period of the analysis as a text: two days in Seoul. */
+            searching_period: string;
+            /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
+            second_mjb: number;
+            second_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
+            stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
+            stock_name: string;
+            /** @description Buying of the lead ÷ floating shares (선도 매집비) in percent, not rounded. */
+            third_mjb: number;
+            third_mjb_grade: components["schemas"]["AccumulationLetter"];
+        };
+        /** @description Body of a message to a webhook, and `data:` of the stream. */
+        MemberEvent: {
+            /** @description By `type`: an analysis, an alert, or a test. */
+            data: components["schemas"]["AnalysisEventData"] | components["schemas"]["AlertEventData"] | {
+                /** @description A greeting. */
+                message: string;
+            };
+            /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            timestamp: string;
+            type: components["schemas"]["WebhookMessageType"];
+        };
+        /** @description How often periods of this length had each letter within a year. */
         MjbBaseRates: {
+            /** @description Periods by letter of 매수·매도비. */
             first: {
                 [key: string]: number;
             };
+            /** @description Number of rows or periods behind the figures. */
             n: number;
+            /** @description Periods by letter of 주요 매집비. */
             second: {
                 [key: string]: number;
             };
+            /** @description Periods by letter of 선도 매집비. */
             third: {
                 [key: string]: number;
             };
+            /** @description Length of the period in days. */
             window_days: number;
+            /** @description The periods by their last day, ascending; they overlap. */
             windows: {
+                /** @description Letters A to E of the three measures: 매수·매도비, 주요 매집비, 선도 매집비. */
                 letters: {
                     first: components["schemas"]["AccumulationLetter"];
                     second: components["schemas"]["AccumulationLetter"];
                     third: components["schemas"]["AccumulationLetter"];
                 };
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Last day of the period (Seoul).
+                 */
                 to: string;
             }[];
         };
+        /** @description The figures behind the letters, in shares. */
         MjbBasis: {
+            /** @description Brokers (증권사) that traded: entries, or their number. */
             brokers: number;
+            /** @description 1 − |net| / (buy + sell) of the majors, 0–1: 1 when they sold all they bought. */
             churn: number;
+            /** @description Floating shares (유통주식수). */
             floating_shares: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Day of the floating shares (Seoul).
+             */
             floating_shares_as_of: string;
-            /** @enum {string} */
+            /**
+             * @description Source of the floating shares.
+             * @enum {string}
+             */
             floating_shares_source: "kiwoom" | "sample";
+            /** @description Shares that the lead bought. */
             lead_buy: number;
+            /** @description Shares that the majors bought. */
             major_buy: number;
+            /** @description Shares that the majors sold. */
             major_sell: number;
+            /** @description Names of the majors (주도 증권사), the lead first. */
             majors: string[];
+            /** @description Net buying of the majors ÷ floating shares, in percent. */
             net_over_float: number;
+            /** @description True when the last day was fetched before its figures were final. */
             provisional: boolean;
+            /** @description Trading days without a trade. */
             quiet_days: string[];
+            /** @description Shares that all brokers bought. */
             total_buy: number;
+            /** @description Shares that all brokers sold. */
             total_sell: number;
+            /** @description Trading days of the period. */
             trading_days: number;
-            /** @enum {string} */
+            /**
+             * @description Market on which the shares were traded.
+             * @enum {string}
+             */
             venue: "KRX" | "NXT" | "KRX+NXT";
+            /** @description The letters computed without the lead; null without majors. */
             without_lead: {
                 first: components["schemas"]["AccumulationLetter"];
                 second: components["schemas"]["AccumulationLetter"];
                 third: components["schemas"]["AccumulationLetter"];
             } | null;
         };
+        /** @description Days that an accumulation analysis may have. */
         MjbCalendar: {
+            /** @description Weekdays on which the exchange was closed. */
             closed_days: string[];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the period (Seoul), included.
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Present day in Seoul.
+             */
             today: string;
         };
+        /** @description An accumulation analysis with its inputs. */
         MjbDetail: {
+            /** @description Id of the record, 24 hex digits. */
             _id: string;
+            /** @description How often periods of this length had each letter; null below 60 periods and in older records. */
             base_rates: components["schemas"]["MjbBaseRates"] | null;
             basis: components["schemas"]["MjbBasis"];
+            /** @description Brokers (증권사) that traded: entries, or their number. */
             brokers: {
+                /** @description Shares bought. */
                 buy: number;
+                /** @description Name of the broker (증권사). */
                 name: string;
+                /** @description Shares sold. */
                 sell: number;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
             data_source: "kiwoom" | "sample";
+            /** @description Days or their number. */
             days: {
+                /** @description Close in won, adjusted for splits; null where it is not known. */
                 close: number | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
                 day: string;
+                /** @description Net buying of the lead on the day, in shares. */
                 lead_net: number;
+                /** @description Net buying of the majors on the day, in shares. */
                 majors_net: number;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the figures were computed (UTC).
+             */
             finalized_at: string;
+            /** @description Buying of the majors ÷ their selling (매수·매도비) in percent: 119.9 is 119.9 %, not rounded. Null when they sold nothing. */
             first_mjb: number | null;
             first_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Net buying of groups of investors by day; null where no source knows it. */
             investor_flows: {
+                /** @description Days or their number. */
                 days: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
                     day: string;
+                    /** @description Net buying of foreigners (외국인) in shares; negative when they sold more, null before the day is settled. */
                     foreign: number | null;
+                    /** @description Net buying of private investors (개인) in shares; negative when they sold more, null before the day is settled. */
                     individual: number | null;
+                    /** @description Net buying of institutions (기관) in shares; negative when they sold more, null before the day is settled. */
                     institutional: number | null;
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Source of the data; `sample` is made up, `none` hides it.
+                 * @enum {string}
+                 */
                 source: "kiwoom" | "kis" | "csv" | "sample" | "none";
-                /** @enum {string} */
+                /**
+                 * @description Market on which the shares were traded.
+                 * @enum {string}
+                 */
                 venue: "KRX" | "NXT" | "KRX+NXT";
             } | null;
+            /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
             like: boolean;
             model_tier: components["schemas"]["Grade"];
+            /** @description Brokers with net buying, the first by the order asked for. */
             net_buyers: components["schemas"]["NetBuyer"][];
+            /** @description Present name after a renaming; null where it is the same. */
             present_name: string | null;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
+            /** @description Period of the analysis as a text: two days in Seoul. */
             searching_period: string;
+            /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
+            short_selling: {
+                /** @description Days or their number. */
+                days: {
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
+                    day: string;
+                    lent: number | null;
+                    margin: number | null;
+                    program: number | null;
+                    sold: number | null;
+                }[];
+                /**
+                 * @description Source of the data; `sample` is made up, `none` hides it.
+                 * @enum {string}
+                 */
+                source: "kiwoom" | "kis" | "csv" | "sample" | "none";
+            } | null;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
+            /** @description Buying of the lead ÷ floating shares (선도 매집비) in percent, not rounded. */
             third_mjb: number;
             third_mjb_grade: components["schemas"]["AccumulationLetter"];
         };
+        /** @description A page of accumulation analyses. */
         MjbList: {
-            items: components["schemas"]["MjbRecord"][];
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: components["schemas"]["ListedMjb"][];
+            /** @description Page of the list, from 1. */
             page: number;
+            /** @description Number of pages. */
             pages: number;
+            /** @description Entries on a page at most. */
             size: number;
+            /** @description Entries of all pages together. */
             total: number;
         };
+        /** @description An order of an accumulation analysis (매집비). */
         MjbPost: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Last day of the period (Seoul), included.
+             */
             end_date: string;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description First day of the period (Seoul), included.
+             */
             start_date: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code?: string;
+            /** @description Name of the company (종목명), as the search has it. */
             stock_name: string;
         };
+        /** @description The accumulation analysis that an order belongs to. */
         MjbPostAnswer: {
+            /** @description Credits (크레딧) charged, once. */
             charged: number;
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
+            /** @description Period of the analysis as a text: two days in Seoul. */
             searching_period: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
         };
+        /** @description Progress of an accumulation analysis. */
         MjbProgress: {
+            /** @description Sentence for the member, in Korean. */
             detail?: string;
+            /** @description Progress in percent, 0–100; never falls. */
             progress: number;
             status: components["schemas"]["StepStatus"];
         };
-        MjbRecord: {
-            _id: string;
-            basis: components["schemas"]["MjbBasis"];
-            /** Format: date-time */
-            created_at: string;
-            /** @enum {string} */
-            data_source: "kiwoom" | "sample";
-            /** Format: date-time */
-            finalized_at: string;
-            first_mjb: number | null;
-            first_mjb_grade: components["schemas"]["AccumulationLetter"];
-            like: boolean;
-            model_tier: components["schemas"]["Grade"];
-            net_buyers: components["schemas"]["NetBuyer"][];
-            present_name: string | null;
-            request_id: string;
-            searching_period: string;
-            second_mjb: number;
-            second_mjb_grade: components["schemas"]["AccumulationLetter"];
-            stock_code: string;
-            stock_name: string;
-            third_mjb: number;
-            third_mjb_grade: components["schemas"]["AccumulationLetter"];
-        };
+        /** @description A broker with net buying, in shares. */
         NetBuyer: {
+            /** @description Shares bought. */
             buy: number;
+            /** @description Name of the broker (증권사). */
             name: string;
+            /** @description Shares bought less shares sold. */
             net_buy: number;
+            /** @description Place by net buying, from 1. */
             rank: number;
+            /** @description 100 · net_buy / (buy + sell), one decimal. */
             ratio: number;
+            /** @description Shares sold. */
             sell: number;
         };
+        /** @description An article that is cited. */
         NewsArticleRef: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the article or filing; null where there is none.
+             */
             link: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the article was published (UTC).
+             */
             published_at: string;
+            /** @description Publisher (언론사); null where the rights of its source keep it inside. */
             publisher: string;
+            /** @description Headline; null where the rights of its source keep it inside, or are over. */
             title: string;
         };
+        /** @description One side of a news analysis with its reasons (근거). */
         NewsDetail: {
+            /** @description Id of the record, 24 hex digits. */
             _id: string;
+            /** @description Articles about the company by day. */
             articles_per_day: {
+                /** @description Number. */
                 count: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
                 day: string;
             }[];
+            /** @description Links of the articles behind the summary. */
             citations: string[];
+            /** @description The reasons (근거) as sentences. */
             cleaned_reasons: string[];
+            /** @description Articles with the points that their event adds. */
             contributions: {
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Address of the article or filing; null where there is none.
+                 */
                 link: string;
+                /** @description Points that it adds to the score of its side. */
                 points: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the article was published (UTC).
+                 */
                 published_at: string;
+                /** @description Publisher (언론사); null where the rights of its source keep it inside. */
                 publisher: string;
+                /** @description Headline; null where the rights of its source keep it inside, or are over. */
                 title: string;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
             data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
+            /** @description Events (사건): entries, or their number. */
             events: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
                 day: string;
+                /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
+                /** @description Points that it adds to the score of its side. */
                 points: number;
+                /** @description Name of the event in a few words. */
                 short: string;
                 side: components["schemas"]["NewsSide"];
-                /** @enum {integer} */
+                /**
+                 * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+                 * @enum {integer}
+                 */
                 strength: 1 | 2 | 3;
-                /** @enum {string} */
+                /**
+                 * @description Kind of event, as in `orders` (수주·계약).
+                 * @enum {string}
+                 */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
+            /** @description Score of the side before rounding: the sum of its points. */
             exact_score: number;
-            /** @enum {string} */
+            /**
+             * @description Who judged: `offline` or `openai`.
+             * @enum {string}
+             */
             judged_by: "openai" | "offline";
             model_tier: components["schemas"]["Grade"];
+            /** @description Articles by day that only report the price. */
             price_reactions: {
+                /** @description Number. */
                 count: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
                 day: string;
             }[];
+            /** @description Reasons (근거) of the side, most points first. */
             reasons: {
+                /** @description The filing (공시) that confirms the event; null for none. */
                 confirmed_by: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
                     date: string;
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description Address of the article or filing; null where there is none.
+                     */
                     link: string;
                 } | null;
+                /** @description What an upheld objection says of it since; null where nothing is known to be wrong. */
                 corrected: ("other_company" | "wrong_side") | null;
+                /** @description The filing that gives other figures; null for none. */
                 differs_from: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
                     date: string;
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description Address of the article or filing; null where there is none.
+                     */
                     link: string;
                 } | null;
+                /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Who judged: `offline` or `openai`.
+                 * @enum {string}
+                 */
                 judged_by: "openai" | "offline";
+                /** @description Addresses of the articles that report it. */
                 links: string[];
+                /** @description Further articles about the same event. */
                 merged: number;
+                /** @description Points that it adds to the score of its side. */
                 points: number;
+                /** @description What the member has reported of it; null for nothing. */
                 reported: ("other_company" | "wrong_side") | null;
+                /** @description Stages of the rumour, oldest first; null for other events. */
                 stages: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
                     day: string;
+                    /** @description Address of the article or filing; null where there is none. */
                     link: string | null;
+                    /** @description Day on which the company answers again (Seoul); null where none is named. */
                     next_answer_on: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description Stage of a rumour (풍문); `none` for other events.
+                     * @enum {string}
+                     */
                     stage: "reported" | "inquired" | "pending" | "denied" | "confirmed" | "withdrawn";
                 }[] | null;
-                /** @enum {integer} */
+                /**
+                 * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+                 * @enum {integer}
+                 */
                 strength: 1 | 2 | 3;
+                /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
                 text: string;
-                /** @enum {string} */
+                /**
+                 * @description Kind of event, as in `orders` (수주·계약).
+                 * @enum {string}
+                 */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
+            /** @description Events of the side beyond those listed. */
             rest_count: number;
+            /** @description Their points together. */
             rest_points: number;
+            /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
+            /** @description Period of the analysis as a text: two days in Seoul. */
             searching_period: string;
             side: components["schemas"]["NewsSide"];
+            /** @description Sources of the data, or the articles that are cited. */
             sources: components["schemas"]["NewsArticleRef"][];
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
+            /** @description Summary of the side, in Korean. */
             summary: string;
+            /** @description Groups of events, most points first. */
             themes: {
+                /** @description Ids of the events. */
                 event_ids: string[];
+                /** @description Name of the group. */
                 name: string;
+                /** @description Points that it adds to the score of its side. */
                 points: number;
             }[];
+            /** @description Score of the side, 0–100. */
             total_score: number;
+            /** @description Events that may be of this side and have no points (확실하지 않아요). */
             unsure: {
+                /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
+                /** @description Addresses of the articles that report it. */
                 links: string[];
+                /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
                 text: string;
-                /** @enum {string} */
+                /**
+                 * @description Kind of event, as in `orders` (수주·계약).
+                 * @enum {string}
+                 */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
         };
+        /** @description All inputs of a news analysis, enough to compute its scores again. */
         NewsExport: {
+            /** @description Id of the record, 24 hex digits. */
             _id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Moment or day (Seoul) up to which the figures count; null where there are none.
+             */
             as_of: string;
+            /** @description Bad score (악재) before rounding: the sum of its points. */
             bad_exact_score: number;
+            /** @description Bad score (악재점수), 0–100. Good, bad and `reserve` add up to 100. */
             bad_news_score: number;
             coverage: components["schemas"]["Coverage"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
             data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
+            /** @description Why articles were left out, with numbers. */
             dropped_because: {
                 [key: string]: number;
             };
+            /** @description Events (사건): entries, or their number. */
             events: components["schemas"]["ExportedEvent"][];
+            /** @description Good score (호재) before rounding: the sum of its points. */
             good_exact_score: number;
+            /** @description Good score (호재점수), 0–100. Good, bad and `reserve` add up to 100. */
             good_news_score: number;
+            /** @description Version of the judge. */
             judge_version: string;
-            /** @enum {string} */
+            /**
+             * @description Who judged: `offline` or `openai`.
+             * @enum {string}
+             */
             judged_by: "openai" | "offline";
+            /** @description Events that the tier judges at most. */
             max_articles: number;
             model_tier: components["schemas"]["Grade"];
             news_tier: components["schemas"]["NewsTier"];
+            /** @description Points of neither side (판단 유보): 100 − good − bad. */
             reserve: number;
+            /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
+            /** @description Period of the analysis as a text: two days in Seoul. */
             searching_period: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
-            /** @constant */
+            /**
+             * @description Version.
+             * @constant
+             */
             version: 1;
+            /** @description Length of the period in days. */
             window_days: number;
         };
+        /** @description An order of a news analysis (뉴스 분석). */
         NewsPost: {
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id?: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code?: string;
+            /** @description Name of the company (종목명), as the search has it. */
             stock_name: string;
         };
+        /** @description The news analysis that an order belongs to. */
         NewsPostAnswer: {
+            /** @description Credits (크레딧) charged, once. */
             charged: number;
             model_tier: components["schemas"]["Grade"];
+            /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
             stock_name: string;
         };
+        /** @description Progress of a news analysis. */
         NewsProgress: {
+            /** @description Sentence for the member, in Korean. */
             detail?: string;
+            /** @description Seconds since the order. */
             elapsed?: number;
+            /** @description Seconds within which half and nine tenths of such analyses were done; absent where too few are known. */
             expected?: {
+                /** @description Seconds within which half of such analyses were done. */
                 p50: number;
+                /** @description Seconds within which nine tenths of such analyses were done. */
                 p90: number;
             };
+            /** @description Progress in percent, 0–100; never falls. */
             progress: number;
+            /** @description What was seen so far; absent when it has ended. */
             seen?: {
+                /** @description Where the analysis stands, in words. */
                 about: number | null;
+                /** @description State of the bad side (악재). */
                 bad: number | null;
+                /** @description Events (사건): entries, or their number. */
                 events: number | null;
+                /** @description Articles found. */
                 found: number;
+                /** @description State of the good side (호재). */
                 good: number | null;
+                /** @description Events judged so far. */
                 judged: number | null;
+                /** @description Newest entries. */
                 recent: {
+                    /** @description Articles (기사): entries, or their number. */
                     articles: number;
-                    /** @enum {string} */
+                    /**
+                     * @description What became of the source so far.
+                     * @enum {string}
+                     */
                     outcome: "event" | "other_company";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the article was published (UTC).
+                     */
                     published_at: string;
+                    /** @description Publisher (언론사); null where the rights of its source keep it inside. */
                     publisher: string;
+                    /** @description Side: `good` (호재) or `bad` (악재); null where it is neither. */
                     side: ("good" | "bad" | "neutral") | null;
+                    /** @description Headline; null where the rights of its source keep it inside, or are over. */
                     title: string;
                 }[];
+                /** @description True where it rests on made-up sample data. */
                 sample: boolean;
             };
+            /** @description State of each side and of joining them. */
             statuses: {
                 bad: components["schemas"]["StepStatus"];
                 combined: components["schemas"]["StepStatus"];
                 good: components["schemas"]["StepStatus"];
             };
         };
+        /** @description One news analysis of a stock in short. */
         NewsRun: {
+            /** @description Id of the record, 24 hex digits. */
             _id: string;
+            /** @description Score, number or part of the bad side (악재). */
             bad: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
             created_at: string;
+            /** @description Score, number or part of the good side (호재). */
             good: number;
+            /** @description Up to two lines that name the strongest events. */
             lead: string[];
+            /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
             percentage_value: number;
+            /** @description Points of neither side (판단 유보): 100 − good − bad. */
             reserve: number;
+            /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
+            /** @description True where too few events count to claim a direction. */
             thin: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Side of news: `good` (호재) or `bad` (악재).
+         * @enum {string}
+         */
         NewsSide: "good" | "bad";
+        /** @description The news analyses of one stock. */
         NewsStock: {
             change: components["schemas"]["ScoreChange"];
+            /** @description The newest analysis of the stock. */
             latest: {
+                /** @description Id of the record, 24 hex digits. */
                 _id: string;
+                /** @description Id of the bad side (악재), for `bad-news/{id}`. */
                 bad_news_obj_id: string;
+                /** @description Bad score (악재점수), 0–100. Good, bad and `reserve` add up to 100. */
                 bad_news_score: number;
+                /** @description Summary of the bad side (악재), in Korean. */
                 bad_summary: string;
                 coverage: components["schemas"]["Coverage"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
                 created_at: string;
-                /** @enum {string} */
+                /**
+                 * @description Source of the data; `sample` is made up.
+                 * @enum {string}
+                 */
                 data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
+                /** @description Id of the good side (호재), for `good-news/{id}`. */
                 good_news_obj_id: string;
+                /** @description Good score (호재점수), 0–100. Good, bad and `reserve` add up to 100. */
                 good_news_score: number;
+                /** @description Summary of the good side (호재), in Korean. */
                 good_summary: string;
-                /** @enum {string} */
+                /**
+                 * @description Who judged: `offline` or `openai`.
+                 * @enum {string}
+                 */
                 judged_by: "openai" | "offline";
+                /** @description Up to two lines that name the strongest events. */
                 lead: string[];
+                /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
                 like: boolean;
                 model_tier: components["schemas"]["Grade"];
                 news_tier: components["schemas"]["NewsTier"];
+                /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
                 percentage_value: number;
+                /** @description Present name after a renaming; null where it is the same. */
                 present_name: string | null;
+                /** @description Articles about the company that were read. */
                 read: number;
+                /** @description The request id under which it was ordered; a repeat under it charges nothing. */
                 request_id: string;
+                /** @description Points of neither side (판단 유보): 100 − good − bad. */
                 reserve: number;
+                /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
                 score_version: number;
+                /** @description Period of the analysis as a text: two days in Seoul. */
                 searching_period: string;
+                /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
                 stock_code: string;
+                /** @description Name of the company (종목명) at the time. */
                 stock_name: string;
+                /** @description True where too few events count to claim a direction. */
                 thin: boolean;
+                /** @description Short name of the bad event with most points; null for none. */
                 top_bad: string | null;
+                /** @description Short name of the good event with most points; null for none. */
                 top_good: string | null;
             };
+            /** @description Analyses of the stock. */
             run_count: number;
+            /** @description Newest analyses of the stock, newest first. */
             runs: components["schemas"]["NewsRun"][];
+            /** @description The direction is the opposite of the analysis before: whether, or for how many stocks. */
             turned: boolean;
         };
+        /** @description Numbers of stocks by their latest analysis. */
         NewsStockFacets: {
+            /** @description Stocks of the whole list. */
             all: number;
+            /** @description Analyses of the whole list. */
             analyses: number;
+            /** @description Score, number or part of the bad side (악재). */
             bad: number;
+            /** @description Stocks without a direction. */
             even: number;
+            /** @description Score, number or part of the good side (호재). */
             good: number;
+            /** @description Stocks on the watchlist (관심 종목). */
             liked: number;
+            /** @description True where too few events count to claim a direction. */
             thin: number;
+            /** @description The direction is the opposite of the analysis before: whether, or for how many stocks. */
             turned: number;
         };
+        /** @description A page of analysed stocks. */
         NewsStockList: {
             facets: components["schemas"]["NewsStockFacets"];
+            /** @description Entries of this page, in the order that the operation tells. */
             items: components["schemas"]["NewsStock"][];
+            /** @description Page of the list, from 1. */
             page: number;
+            /** @description Number of pages. */
             pages: number;
+            /** @description Entries on a page at most. */
             size: number;
+            /** @description Entries of all pages together. */
             total: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Tier of a news analysis.
+         * @enum {string}
+         */
         NewsTier: "basic" | "medium" | "premium";
+        /** @description Change of both scores in points; null where there is none to compare. */
         ScoreChange: {
+            /** @description Score, number or part of the bad side (악재). */
             bad: number;
+            /** @description Score, number or part of the good side (호재). */
             good: number;
         } | null;
-        /** @enum {string} */
+        /**
+         * @description State of a step.
+         * @enum {string}
+         */
         StepStatus: "pending" | "running" | "done" | "error";
+        /** @description A listed company (종목). */
         StockItem: {
+            /** @description Stock code (종목코드), six digits or capital letters. */
             code: string;
+            /** @description Newest finished news analysis of the stock by the member; null where there is none. */
             last: {
+                /** @description Id of the record, 24 hex digits. */
                 _id: string;
+                /** @description Score, number or part of the bad side (악재). */
                 bad: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
                 created_at: string;
+                /** @description Score, number or part of the good side (호재). */
                 good: number;
+                /** @description Points of neither side (판단 유보): 100 − good − bad. */
                 reserve: number;
             } | null;
+            /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
             like: boolean;
-            /** @enum {string} */
+            /**
+             * @description Market: KOSPI (코스피) or KOSDAQ (코스닥).
+             * @enum {string}
+             */
             market: "KOSPI" | "KOSDAQ" | "KONEX";
+            /** @description Place by market value, from 1; null where it is unknown or stays inside. */
             market_cap_rank: number | null;
+            /** @description Parts of the name that the query matches, as positions: start and end. */
             match: number[][];
+            /** @description Name of the company (종목명). */
             name: string;
         };
+        /** @description Stored daily prices of a period, ascending; in won. */
         StockPrices: {
+            /** @description Moment or day (Seoul) up to which the figures count; null where there are none. */
             as_of: string | null;
+            /** @description Entries of this page, in the order that the operation tells. */
             items: {
+                /** @description Close in won, adjusted for splits; null where it is not known. */
                 close: number;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
                 day: string;
+                /** @description Shares traded. */
                 volume: number;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Source of the data; `sample` is made up, `none` hides it.
+             * @enum {string}
+             */
             source: "kiwoom" | "kis" | "csv" | "sample" | "none";
         };
+        /** @description A page of listed companies. */
         StockSearchAnswer: {
+            /** @description Entries of this page, in the order that the operation tells. */
             items: components["schemas"]["StockItem"][];
+            /** @description Page of the list, from 1. */
             page: number;
+            /** @description Number of pages. */
             pages: number;
+            /** @description Entries on a page at most. */
             size: number;
+            /** @description Entries of all pages together. */
             total: number;
         };
+        /** @description Events of a day (오늘의 소식), newest first. */
+        Today: {
+            /** @description Numbers under the filters, by kind. */
+            counts: {
+                /** @description Score, number or part of the bad side (악재). */
+                bad: number;
+                /** @description Confirmed by a filing: whether, or how many. */
+                confirmed: number;
+                /** @description Score, number or part of the good side (호재). */
+                good: number;
+            };
+            /**
+             * Format: date
+             * @description Day in Seoul, `yyyy-MM-dd`.
+             */
+            day: string;
+            /** @description Days or their number. */
+            days: {
+                /** @description Score, number or part of the bad side (악재). */
+                bad: number;
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                day: string;
+                /** @description Score, number or part of the good side (호재). */
+                good: number;
+            }[];
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: components["schemas"]["TodayItem"][];
+            /** @description Page of the list, from 1. */
+            page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description Entries on a page at most. */
+            size: number;
+            /** @description Sources of the data, or the articles that are cited. */
+            sources: {
+                /** @description Name. */
+                name: string;
+                /** @description Moment from which it is read (UTC); null before the first read. */
+                since: string | null;
+                /**
+                 * @description State of the step or analysis.
+                 * @enum {string}
+                 */
+                status: "ok" | "failed" | "limited";
+            }[];
+            /** @description Entries of all pages together. */
+            total: number;
+        };
+        /** @description A material event of a listed company. */
+        TodayItem: {
+            /**
+             * Format: date-time
+             * @description Moment (UTC).
+             */
+            at: string;
+            /** @description Change of the close since the day before, in percent; null without a price. */
+            change_percent: number | null;
+            /** @description The filing (공시) that confirms the event; null for none. */
+            confirmed_by: {
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                date: string;
+                /**
+                 * Format: uri
+                 * @description Address of the article or filing; null where there is none.
+                 */
+                link: string;
+            } | null;
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
+            data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample" | "unknown";
+            /** @description Id of the event (사건), the same for every member. */
+            event_id: string;
+            /** @description Industry (업종); null where the list of companies names none. */
+            industry: string | null;
+            /** @description Whether the stock is on the watchlist (관심 종목) of the member who asks. */
+            like: boolean;
+            /** @description Addresses of the articles that report it. */
+            links: string[];
+            /**
+             * @description Market: KOSPI (코스피) or KOSDAQ (코스닥).
+             * @enum {string}
+             */
+            market: "KOSPI" | "KOSDAQ" | "KONEX";
+            /** @description Number of publishers (언론사) with wording of their own. */
+            publishers: number;
+            /**
+             * @description Side: `good` (호재) or `bad` (악재); null where it is neither.
+             * @enum {string}
+             */
+            side: "good" | "bad";
+            /**
+             * @description Stage of a rumour (풍문); `none` for other events.
+             * @enum {string}
+             */
+            stage: "none" | "rumour" | "denied" | "confirmed";
+            /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
+            stock_code: string;
+            /** @description Name of the company (종목명) at the time. */
+            stock_name: string;
+            /** @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함). */
+            strength: 1 | 2 | 3;
+            /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
+            text: string | null;
+            /**
+             * @description Kind of event, as in `orders` (수주·계약).
+             * @enum {string}
+             */
+            type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+        };
+        /**
+         * @description Event of the message; `test` where the member tries the webhook.
+         * @enum {string}
+         */
+        WebhookMessageType: "analysis.finished" | "analysis.failed" | "alert" | "test";
     };
     responses: never;
     parameters: never;
@@ -1047,7 +2030,9 @@ export interface operations {
     listAnalyses: {
         parameters: {
             query?: {
+                /** @description The `next_cursor` of the page before; the first page without. */
                 cursor?: string;
+                /** @description Entries at most, 1–100. */
                 limit?: number;
             };
             header?: never;
@@ -1063,6 +2048,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *           "kind": "news",
+                     *           "stock_code": "005930",
+                     *           "stock_name": "삼성전자",
+                     *           "status": "queued",
+                     *           "progress": 60,
+                     *           "error": {
+                     *             "code": "analysis-failed",
+                     *             "detail": "종목코드를 확인해주세요."
+                     *           },
+                     *           "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *           "cost": 20,
+                     *           "start_date": "2026-11-23",
+                     *           "end_date": "2026-11-24",
+                     *           "created_at": "2026-11-24T00:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": "19ab3c4d5e6-6925a0b1c2d3e4f5a6b7c8d9"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnalysisList"];
                 };
             };
@@ -1074,7 +2083,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED";
                     };
                 };
@@ -1091,7 +2103,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1104,7 +2119,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1118,7 +2136,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1131,7 +2152,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1144,7 +2168,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -1155,6 +2182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1162,6 +2190,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "stock_code": "005930",
+                 *       "kind": "news"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AnalysisPost"];
             };
         };
@@ -1173,6 +2207,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "kind": "news",
+                     *       "status": "queued",
+                     *       "cost": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["AcceptedAnalysis"];
                 };
             };
@@ -1188,7 +2230,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -1205,7 +2250,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1222,7 +2270,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -1241,7 +2292,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1254,7 +2308,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -1267,7 +2324,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "REQUEST_ID_REUSED";
                     };
                 };
@@ -1280,7 +2340,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -1293,7 +2356,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -1313,7 +2379,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1326,7 +2395,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1343,7 +2415,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
                     };
                 };
@@ -1353,10 +2428,12 @@ export interface operations {
     analysis: {
         parameters: {
             query?: {
+                /** @description Seconds for which the answer is held until the analysis has ended, 0–60. */
                 wait?: number;
             };
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -1370,6 +2447,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "kind": "news",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "status": "queued",
+                     *       "progress": 60,
+                     *       "error": {
+                     *         "code": "analysis-failed",
+                     *         "detail": "종목코드를 확인해주세요."
+                     *       },
+                     *       "result": {
+                     *         "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *         "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *         "stock_code": "005930",
+                     *         "stock_name": "삼성전자",
+                     *         "present_name": "삼성전자",
+                     *         "like": true,
+                     *         "model_tier": "new",
+                     *         "news_tier": "basic",
+                     *         "score_version": 1,
+                     *         "good_news_score": 43,
+                     *         "bad_news_score": 21,
+                     *         "reserve": 36,
+                     *         "thin": true,
+                     *         "lead": [
+                     *           "예시"
+                     *         ],
+                     *         "percentage_value": 61,
+                     *         "good_summary": "예시",
+                     *         "bad_summary": "예시",
+                     *         "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *         "created_at": "2026-11-24T00:30:00.000Z",
+                     *         "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *         "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *         "coverage": {
+                     *           "asked_from": "2026-11-24",
+                     *           "asked_to": "2026-11-24",
+                     *           "covered_from": "2026-11-24",
+                     *           "covered_to": "2026-11-24",
+                     *           "found": 1,
+                     *           "kept": 1,
+                     *           "merged": 1,
+                     *           "dropped": 1,
+                     *           "publishers": 1,
+                     *           "truncated": true,
+                     *           "few": true,
+                     *           "dropped_by": {
+                     *             "other_company": 1,
+                     *             "duplicate": 1,
+                     *             "table_or_ad": 1,
+                     *             "undated": 1,
+                     *             "over_limit": 1
+                     *           },
+                     *           "events": 1,
+                     *           "neutral": 1,
+                     *           "price_events": 1,
+                     *           "sources": [
+                     *             {
+                     *               "name": "dart",
+                     *               "status": "ok",
+                     *               "found": 1,
+                     *               "queries": [
+                     *                 "예시"
+                     *               ],
+                     *               "failed": [
+                     *                 "예시"
+                     *               ],
+                     *               "missing": [
+                     *                 {
+                     *                   "from": "2026-11-23",
+                     *                   "to": "2026-11-24"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "read": 1,
+                     *         "data_source": "dart",
+                     *         "judged_by": "openai"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
@@ -1385,7 +2546,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -1402,7 +2566,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1419,7 +2586,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1432,7 +2602,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -1446,7 +2619,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1459,7 +2635,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1472,7 +2651,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -1495,6 +2677,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "credit": 80,
+                     *       "grade": "new",
+                     *       "news": {
+                     *         "tier": "basic",
+                     *         "cost": 20,
+                     *         "start_date": "2026-11-23",
+                     *         "end_date": "2026-11-24"
+                     *       },
+                     *       "mjb": {
+                     *         "cost": 20
+                     *       },
+                     *       "api_key": {
+                     *         "scopes": [
+                     *           "read"
+                     *         ],
+                     *         "daily_credit_limit": 1,
+                     *         "spent_today": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AnalysisCosts"];
                 };
             };
@@ -1510,7 +2714,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1523,7 +2730,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1537,7 +2747,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1550,7 +2763,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1563,7 +2779,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -1575,6 +2794,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -1588,6 +2808,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "side": "good",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "score_version": 1,
+                     *       "total_score": 1,
+                     *       "exact_score": 1,
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "summary": "예시",
+                     *       "cleaned_reasons": [
+                     *         "예시"
+                     *       ],
+                     *       "citations": [
+                     *         "https://example.com/"
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *           "type": "earnings",
+                     *           "strength": 1,
+                     *           "points": 1,
+                     *           "merged": 1,
+                     *           "links": [
+                     *             "https://example.com/"
+                     *           ],
+                     *           "judged_by": "openai",
+                     *           "confirmed_by": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "differs_from": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "stages": [
+                     *             {
+                     *               "stage": "reported",
+                     *               "day": "2026-11-24",
+                     *               "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *               "next_answer_on": "2026-11-24"
+                     *             }
+                     *           ],
+                     *           "corrected": "other_company",
+                     *           "reported": "other_company"
+                     *         }
+                     *       ],
+                     *       "unsure": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *           "type": "earnings",
+                     *           "links": [
+                     *             "https://example.com/"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "day": "2026-11-24",
+                     *           "short": "예시",
+                     *           "type": "earnings",
+                     *           "side": "good",
+                     *           "strength": 1,
+                     *           "points": 1
+                     *         }
+                     *       ],
+                     *       "themes": [
+                     *         {
+                     *           "name": "예시",
+                     *           "points": 1,
+                     *           "event_ids": [
+                     *             "예시"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "price_reactions": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "articles_per_day": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "sources": [
+                     *         {
+                     *           "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *           "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *           "publisher": "연합뉴스",
+                     *           "published_at": "2026-11-24T00:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "contributions": [
+                     *         {
+                     *           "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *           "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *           "publisher": "연합뉴스",
+                     *           "published_at": "2026-11-24T00:30:00.000Z",
+                     *           "points": 1
+                     *         }
+                     *       ],
+                     *       "rest_points": 1,
+                     *       "rest_count": 1,
+                     *       "data_source": "dart",
+                     *       "judged_by": "openai"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsDetail"];
                 };
             };
@@ -1603,7 +2938,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -1620,7 +2958,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1633,7 +2974,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1646,7 +2990,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -1660,7 +3007,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1673,7 +3023,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1686,7 +3039,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -1697,6 +3053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1704,6 +3061,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewsPost"];
             };
         };
@@ -1715,6 +3079,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsPostAnswer"];
                 };
             };
@@ -1730,7 +3103,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -1747,7 +3123,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1764,7 +3143,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -1783,7 +3165,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1796,7 +3181,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -1813,7 +3201,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
                     };
                 };
@@ -1826,7 +3217,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -1839,7 +3233,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -1859,7 +3256,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -1872,7 +3272,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -1889,7 +3292,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
                     };
                 };
@@ -1900,6 +3306,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1907,6 +3314,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewsPost"];
             };
         };
@@ -1918,6 +3332,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsPostAnswer"];
                 };
             };
@@ -1933,7 +3356,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -1950,7 +3376,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -1967,7 +3396,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -1986,7 +3418,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -1999,7 +3434,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -2016,7 +3454,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
                     };
                 };
@@ -2029,7 +3470,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -2042,7 +3486,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -2062,7 +3509,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -2075,7 +3525,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -2092,7 +3545,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
                     };
                 };
@@ -2102,12 +3558,19 @@ export interface operations {
     listCombinedNews: {
         parameters: {
             query?: {
+                /** @description Last day of the analyses (Seoul), included. */
                 end_date?: string;
+                /** @description `stock`: an entry for each stock in place of each analysis. */
                 group?: "stock";
+                /** @description Page of the list, from 1. */
                 page?: number;
+                /** @description Entries on a page, 1–100. */
                 size?: number;
+                /** @description First day of the analyses (Seoul), included. */
                 start_date?: string;
+                /** @description Stock code (종목코드), as in `005930`. */
                 stock_code?: string;
+                /** @description Part of the name of the company (종목명). */
                 stock_name?: string;
             };
             header?: never;
@@ -2123,6 +3586,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "latest": {
+                     *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *             "stock_code": "005930",
+                     *             "stock_name": "삼성전자",
+                     *             "present_name": "삼성전자",
+                     *             "like": true,
+                     *             "model_tier": "new",
+                     *             "news_tier": "basic",
+                     *             "score_version": 1,
+                     *             "good_news_score": 43,
+                     *             "bad_news_score": 21,
+                     *             "reserve": 36,
+                     *             "thin": true,
+                     *             "lead": [
+                     *               "예시"
+                     *             ],
+                     *             "percentage_value": 61,
+                     *             "good_summary": "예시",
+                     *             "bad_summary": "예시",
+                     *             "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *             "created_at": "2026-11-24T00:30:00.000Z",
+                     *             "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "coverage": {
+                     *               "asked_from": "2026-11-24",
+                     *               "asked_to": "2026-11-24",
+                     *               "covered_from": "2026-11-24",
+                     *               "covered_to": "2026-11-24",
+                     *               "found": 1,
+                     *               "kept": 1,
+                     *               "merged": 1,
+                     *               "dropped": 1,
+                     *               "publishers": 1,
+                     *               "truncated": true,
+                     *               "few": true,
+                     *               "dropped_by": {
+                     *                 "other_company": 1,
+                     *                 "duplicate": 1,
+                     *                 "table_or_ad": 1,
+                     *                 "undated": 1,
+                     *                 "over_limit": 1
+                     *               },
+                     *               "events": 1,
+                     *               "neutral": 1,
+                     *               "price_events": 1,
+                     *               "sources": [
+                     *                 {
+                     *                   "name": "dart",
+                     *                   "status": "ok",
+                     *                   "found": 1,
+                     *                   "queries": [
+                     *                     "예시"
+                     *                   ],
+                     *                   "failed": [
+                     *                     "예시"
+                     *                   ],
+                     *                   "missing": [
+                     *                     {
+                     *                       "from": "2026-11-23",
+                     *                       "to": "2026-11-24"
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "read": 1,
+                     *             "data_source": "dart",
+                     *             "judged_by": "openai",
+                     *             "top_good": "예시",
+                     *             "top_bad": "예시"
+                     *           },
+                     *           "runs": [
+                     *             {
+                     *               "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *               "created_at": "2026-11-24T00:30:00.000Z",
+                     *               "good": 43,
+                     *               "bad": 21,
+                     *               "reserve": 36,
+                     *               "thin": true,
+                     *               "percentage_value": 61,
+                     *               "score_version": 1,
+                     *               "lead": [
+                     *                 "예시"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "run_count": 1,
+                     *           "change": {
+                     *             "good": 43,
+                     *             "bad": 21
+                     *           },
+                     *           "turned": true
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1,
+                     *       "facets": {
+                     *         "all": 1,
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "even": 1,
+                     *         "thin": 1,
+                     *         "liked": 1,
+                     *         "turned": 1,
+                     *         "analyses": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CombinedNewsAnswer"];
                 };
             };
@@ -2134,7 +3712,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED";
                     };
                 };
@@ -2151,7 +3732,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -2164,7 +3748,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -2178,7 +3765,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -2191,7 +3781,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -2204,7 +3797,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -2216,6 +3812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `request_id` under which the analysis was ordered. */
                 requestId: string;
             };
             cookie?: never;
@@ -2229,6 +3826,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "present_name": "삼성전자",
+                     *       "like": true,
+                     *       "model_tier": "new",
+                     *       "news_tier": "basic",
+                     *       "score_version": 1,
+                     *       "good_news_score": 43,
+                     *       "bad_news_score": 21,
+                     *       "reserve": 36,
+                     *       "thin": true,
+                     *       "lead": [
+                     *         "예시"
+                     *       ],
+                     *       "percentage_value": 61,
+                     *       "good_summary": "예시",
+                     *       "bad_summary": "예시",
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "created_at": "2026-11-24T00:30:00.000Z",
+                     *       "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "coverage": {
+                     *         "asked_from": "2026-11-24",
+                     *         "asked_to": "2026-11-24",
+                     *         "covered_from": "2026-11-24",
+                     *         "covered_to": "2026-11-24",
+                     *         "found": 1,
+                     *         "kept": 1,
+                     *         "merged": 1,
+                     *         "dropped": 1,
+                     *         "publishers": 1,
+                     *         "truncated": true,
+                     *         "few": true,
+                     *         "dropped_by": {
+                     *           "other_company": 1,
+                     *           "duplicate": 1,
+                     *           "table_or_ad": 1,
+                     *           "undated": 1,
+                     *           "over_limit": 1
+                     *         },
+                     *         "events": 1,
+                     *         "neutral": 1,
+                     *         "price_events": 1,
+                     *         "sources": [
+                     *           {
+                     *             "name": "dart",
+                     *             "status": "ok",
+                     *             "found": 1,
+                     *             "queries": [
+                     *               "예시"
+                     *             ],
+                     *             "failed": [
+                     *               "예시"
+                     *             ],
+                     *             "missing": [
+                     *               {
+                     *                 "from": "2026-11-23",
+                     *                 "to": "2026-11-24"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "read": 1,
+                     *       "data_source": "dart",
+                     *       "judged_by": "openai"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CombinedNews"];
                 };
             };
@@ -2244,7 +3913,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -2261,7 +3933,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -2274,7 +3949,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -2287,7 +3965,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -2301,7 +3982,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -2314,7 +3998,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -2327,7 +4014,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -2339,6 +4029,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -2352,6 +4043,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "present_name": "삼성전자",
+                     *       "like": true,
+                     *       "model_tier": "new",
+                     *       "news_tier": "basic",
+                     *       "score_version": 1,
+                     *       "good_news_score": 43,
+                     *       "bad_news_score": 21,
+                     *       "reserve": 36,
+                     *       "thin": true,
+                     *       "lead": [
+                     *         "예시"
+                     *       ],
+                     *       "percentage_value": 61,
+                     *       "good_summary": "예시",
+                     *       "bad_summary": "예시",
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "created_at": "2026-11-24T00:30:00.000Z",
+                     *       "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "coverage": {
+                     *         "asked_from": "2026-11-24",
+                     *         "asked_to": "2026-11-24",
+                     *         "covered_from": "2026-11-24",
+                     *         "covered_to": "2026-11-24",
+                     *         "found": 1,
+                     *         "kept": 1,
+                     *         "merged": 1,
+                     *         "dropped": 1,
+                     *         "publishers": 1,
+                     *         "truncated": true,
+                     *         "few": true,
+                     *         "dropped_by": {
+                     *           "other_company": 1,
+                     *           "duplicate": 1,
+                     *           "table_or_ad": 1,
+                     *           "undated": 1,
+                     *           "over_limit": 1
+                     *         },
+                     *         "events": 1,
+                     *         "neutral": 1,
+                     *         "price_events": 1,
+                     *         "sources": [
+                     *           {
+                     *             "name": "dart",
+                     *             "status": "ok",
+                     *             "found": 1,
+                     *             "queries": [
+                     *               "예시"
+                     *             ],
+                     *             "failed": [
+                     *               "예시"
+                     *             ],
+                     *             "missing": [
+                     *               {
+                     *                 "from": "2026-11-23",
+                     *                 "to": "2026-11-24"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "read": 1,
+                     *       "data_source": "dart",
+                     *       "judged_by": "openai"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CombinedNews"];
                 };
             };
@@ -2367,7 +4130,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -2384,7 +4150,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -2397,7 +4166,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -2410,7 +4182,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -2424,7 +4199,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -2437,7 +4215,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -2450,7 +4231,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -2460,10 +4244,12 @@ export interface operations {
     newsExport: {
         parameters: {
             query?: {
+                /** @description `json`, or `csv` with a line for each article. */
                 format?: "json" | "csv";
             };
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -2477,7 +4263,103 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "score_version": 1,
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "news_tier": "basic",
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "created_at": "2026-11-24T00:30:00.000Z",
+                     *       "data_source": "dart",
+                     *       "judged_by": "openai",
+                     *       "judge_version": "예시",
+                     *       "as_of": "2026-11-24T00:30:00.000Z",
+                     *       "window_days": 1,
+                     *       "max_articles": 1,
+                     *       "coverage": {
+                     *         "asked_from": "2026-11-24",
+                     *         "asked_to": "2026-11-24",
+                     *         "covered_from": "2026-11-24",
+                     *         "covered_to": "2026-11-24",
+                     *         "found": 1,
+                     *         "kept": 1,
+                     *         "merged": 1,
+                     *         "dropped": 1,
+                     *         "publishers": 1,
+                     *         "truncated": true,
+                     *         "few": true,
+                     *         "dropped_by": {
+                     *           "other_company": 1,
+                     *           "duplicate": 1,
+                     *           "table_or_ad": 1,
+                     *           "undated": 1,
+                     *           "over_limit": 1
+                     *         },
+                     *         "events": 1,
+                     *         "neutral": 1,
+                     *         "price_events": 1,
+                     *         "sources": [
+                     *           {
+                     *             "name": "dart",
+                     *             "status": "ok",
+                     *             "found": 1,
+                     *             "queries": [
+                     *               "예시"
+                     *             ],
+                     *             "failed": [
+                     *               "예시"
+                     *             ],
+                     *             "missing": [
+                     *               {
+                     *                 "from": "2026-11-23",
+                     *                 "to": "2026-11-24"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "dropped_because": {
+                     *         "005930": 1
+                     *       },
+                     *       "good_news_score": 43,
+                     *       "bad_news_score": 21,
+                     *       "reserve": 36,
+                     *       "good_exact_score": 1,
+                     *       "bad_exact_score": 1,
+                     *       "events": [
+                     *         {
+                     *           "event": "예시",
+                     *           "judgement": {
+                     *             "label": "good",
+                     *             "strength": 1,
+                     *             "reason": "예시",
+                     *             "subject": "yes",
+                     *             "kind": "event",
+                     *             "type": "earnings",
+                     *             "material": true
+                     *           },
+                     *           "corrected": "other_company",
+                     *           "publishers": 1,
+                     *           "points": 1,
+                     *           "articles": [
+                     *             {
+                     *               "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *               "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *               "publisher": "연합뉴스",
+                     *               "published_at": "2026-11-24T00:30:00.000Z",
+                     *               "represents": true
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsExport"];
+                    /** @example 예시 */
                     "text/csv": string;
                 };
             };
@@ -2493,7 +4375,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -2510,7 +4395,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -2523,7 +4411,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -2536,7 +4427,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -2550,7 +4444,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -2563,7 +4460,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -2576,566 +4476,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
             };
         };
     };
-    "newsDetail-good": {
+    eventStream: {
         parameters: {
             query?: never;
-            header?: never;
-            path: {
-                id: string;
+            header?: {
+                /** @description The `id:` of the last event received. The stream goes on after it; events are kept for seven days. */
+                "last-event-id"?: string;
             };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description 호재 또는 악재 상세 */
+            /** @description 웹훅과 같은 소식을 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 MemberEvent 한 건이고, Last-Event-ID 다음부터 이어집니다 */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsDetail"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
-             *
-             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
-             */
-            400: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
-                    };
-                };
-            };
-            /**
-             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
-             *
-             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
-             */
-            401: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
-                    };
-                };
-            };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
-            403: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "API_KEY_SCOPE_MISSING";
-                    };
-                };
-            };
-            /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "ANALYSIS_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
-            429: {
-                headers: {
-                    "retry-after": components["headers"]["RetryAfter"];
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "TOO_MANY_REQUESTS";
-                    };
-                };
-            };
-            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
-            500: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "INTERNAL";
-                    };
-                };
-            };
-            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
-            503: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "UNAVAILABLE";
-                    };
-                };
-            };
-        };
-    };
-    "postNews-medium-bad": {
-        parameters: {
-            query?: never;
-            header?: {
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewsPost"];
-            };
-        };
-        responses: {
-            /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
-            202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewsPostAnswer"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
-             *
-             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
-             */
-            400: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
-                    };
-                };
-            };
-            /**
-             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
-             *
-             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
-             */
-            401: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
-                    };
-                };
-            };
-            /**
-             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
-             *
-             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
-             */
-            402: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
-                    };
-                };
-            };
-            /**
-             * @description `TIER_NOT_ALLOWED` 현재 등급에서 사용할 수 없는 분석입니다.
-             *
-             *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
-             *
-             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
-             */
-            403: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
-                    };
-                };
-            };
-            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "STOCK_NOT_FOUND";
-                    };
-                };
-            };
-            /**
-             * @description `STOCK_AMBIGUOUS` 이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.
-             *
-             *     `REQUEST_ID_REUSED` 이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.
-             */
-            409: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
-                    };
-                };
-            };
-            /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
-            413: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "BODY_TOO_LARGE";
-                    };
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
-            415: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "UNSUPPORTED_MEDIA_TYPE";
-                    };
-                };
-            };
-            /**
-             * @description `TOO_MANY_ANALYSES` 분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.
-             *
-             *     `MEMBER_BUDGET_SPENT` 오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.
-             *
-             *     `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.
-             */
-            429: {
-                headers: {
-                    "retry-after": components["headers"]["RetryAfter"];
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
-                    };
-                };
-            };
-            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
-            500: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "INTERNAL";
-                    };
-                };
-            };
-            /**
-             * @description `SERVICE_BUDGET_SPENT` 오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.
-             *
-             *     `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.
-             */
-            503: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
-                    };
-                };
-            };
-        };
-    };
-    "postNews-medium-good": {
-        parameters: {
-            query?: never;
-            header?: {
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewsPost"];
-            };
-        };
-        responses: {
-            /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
-            202: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewsPostAnswer"];
-                };
-            };
-            /**
-             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
-             *
-             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
-             */
-            400: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
-                    };
-                };
-            };
-            /**
-             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
-             *
-             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
-             */
-            401: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
-                    };
-                };
-            };
-            /**
-             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
-             *
-             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
-             */
-            402: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
-                    };
-                };
-            };
-            /**
-             * @description `TIER_NOT_ALLOWED` 현재 등급에서 사용할 수 없는 분석입니다.
-             *
-             *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
-             *
-             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
-             */
-            403: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
-                    };
-                };
-            };
-            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "STOCK_NOT_FOUND";
-                    };
-                };
-            };
-            /**
-             * @description `STOCK_AMBIGUOUS` 이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.
-             *
-             *     `REQUEST_ID_REUSED` 이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.
-             */
-            409: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
-                    };
-                };
-            };
-            /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
-            413: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "BODY_TOO_LARGE";
-                    };
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
-            415: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "UNSUPPORTED_MEDIA_TYPE";
-                    };
-                };
-            };
-            /**
-             * @description `TOO_MANY_ANALYSES` 분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.
-             *
-             *     `MEMBER_BUDGET_SPENT` 오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.
-             *
-             *     `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.
-             */
-            429: {
-                headers: {
-                    "retry-after": components["headers"]["RetryAfter"];
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
-                    };
-                };
-            };
-            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
-            500: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "INTERNAL";
-                    };
-                };
-            };
-            /**
-             * @description `SERVICE_BUDGET_SPENT` 오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.
-             *
-             *     `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.
-             */
-            503: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
-                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
-                    };
-                };
-            };
-        };
-    };
-    listMjb: {
-        parameters: {
-            query?: {
-                end_date?: string;
-                page?: number;
-                size?: number;
-                start_date?: string;
-                stock_code?: string;
-                stock_name?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description 내 매집비 분석 기록, 새것부터 */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MjbList"];
+                    /**
+                     * @example {
+                     *       "id": "evt_6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "type": "analysis.finished",
+                     *       "timestamp": "2026-11-24T00:30:00.000Z",
+                     *       "data": {
+                     *         "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *         "kind": "news",
+                     *         "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *         "stock_code": "005930",
+                     *         "stock_name": "삼성전자",
+                     *         "status": "finished",
+                     *         "error": {
+                     *           "code": "analysis-failed",
+                     *           "detail": "종목코드를 확인해주세요."
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["MemberEvent"];
                 };
             };
             /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
@@ -3146,7 +4535,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED";
                     };
                 };
@@ -3163,7 +4555,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3176,7 +4571,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3190,7 +4588,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3203,7 +4604,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3216,36 +4620,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
             };
         };
     };
-    postMjb: {
+    "newsDetail-good": {
         parameters: {
             query?: never;
-            header?: {
-                "idempotency-key"?: string;
+            header?: never;
+            path: {
+                /** @description Id of the record. */
+                id: string;
             };
-            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MjbPost"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description 매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다 */
-            202: {
+            /** @description 호재 또는 악재 상세 */
+            200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MjbPostAnswer"];
+                    /**
+                     * @example {
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "side": "good",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "score_version": 1,
+                     *       "total_score": 1,
+                     *       "exact_score": 1,
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "summary": "예시",
+                     *       "cleaned_reasons": [
+                     *         "예시"
+                     *       ],
+                     *       "citations": [
+                     *         "https://example.com/"
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *           "type": "earnings",
+                     *           "strength": 1,
+                     *           "points": 1,
+                     *           "merged": 1,
+                     *           "links": [
+                     *             "https://example.com/"
+                     *           ],
+                     *           "judged_by": "openai",
+                     *           "confirmed_by": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "differs_from": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "stages": [
+                     *             {
+                     *               "stage": "reported",
+                     *               "day": "2026-11-24",
+                     *               "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *               "next_answer_on": "2026-11-24"
+                     *             }
+                     *           ],
+                     *           "corrected": "other_company",
+                     *           "reported": "other_company"
+                     *         }
+                     *       ],
+                     *       "unsure": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *           "type": "earnings",
+                     *           "links": [
+                     *             "https://example.com/"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "day": "2026-11-24",
+                     *           "short": "예시",
+                     *           "type": "earnings",
+                     *           "side": "good",
+                     *           "strength": 1,
+                     *           "points": 1
+                     *         }
+                     *       ],
+                     *       "themes": [
+                     *         {
+                     *           "name": "예시",
+                     *           "points": 1,
+                     *           "event_ids": [
+                     *             "예시"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "price_reactions": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "articles_per_day": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "sources": [
+                     *         {
+                     *           "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *           "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *           "publisher": "연합뉴스",
+                     *           "published_at": "2026-11-24T00:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "contributions": [
+                     *         {
+                     *           "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *           "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *           "publisher": "연합뉴스",
+                     *           "published_at": "2026-11-24T00:30:00.000Z",
+                     *           "points": 1
+                     *         }
+                     *       ],
+                     *       "rest_points": 1,
+                     *       "rest_count": 1,
+                     *       "data_source": "dart",
+                     *       "judged_by": "openai"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsDetail"];
                 };
             };
             /**
@@ -3260,7 +4779,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -3277,7 +4799,175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "postNews-medium-bad": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsPost"];
+            };
+        };
+        responses: {
+            /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsPostAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3294,7 +4984,725 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
+                };
+            };
+            /**
+             * @description `TIER_NOT_ALLOWED` 현재 등급에서 사용할 수 없는 분석입니다.
+             *
+             *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            /**
+             * @description `STOCK_AMBIGUOUS` 이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.
+             *
+             *     `REQUEST_ID_REUSED` 이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /**
+             * @description `TOO_MANY_ANALYSES` 분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.
+             *
+             *     `MEMBER_BUDGET_SPENT` 오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.
+             *
+             *     `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.
+             */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /**
+             * @description `SERVICE_BUDGET_SPENT` 오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.
+             *
+             *     `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.
+             */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "postNews-medium-good": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewsPost"];
+            };
+        };
+        responses: {
+            /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsPostAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
+            402: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
+                    };
+                };
+            };
+            /**
+             * @description `TIER_NOT_ALLOWED` 현재 등급에서 사용할 수 없는 분석입니다.
+             *
+             *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            /**
+             * @description `STOCK_AMBIGUOUS` 이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.
+             *
+             *     `REQUEST_ID_REUSED` 이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.
+             */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
+                    };
+                };
+            };
+            /** @description `BODY_TOO_LARGE` 보낸 내용이 너무 큽니다. */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` 지원하지 않는 형식입니다. */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /**
+             * @description `TOO_MANY_ANALYSES` 분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.
+             *
+             *     `MEMBER_BUDGET_SPENT` 오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.
+             *
+             *     `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요.
+             */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /**
+             * @description `SERVICE_BUDGET_SPENT` 오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.
+             *
+             *     `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.
+             */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listMjb: {
+        parameters: {
+            query?: {
+                /** @description Last day of the analyses (Seoul), included. */
+                end_date?: string;
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Entries on a page, 1–100. */
+                size?: number;
+                /** @description First day of the analyses (Seoul), included. */
+                start_date?: string;
+                /** @description Stock code (종목코드), as in `005930`. */
+                stock_code?: string;
+                /** @description Part of the name of the company (종목명). */
+                stock_name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 내 매집비 분석 기록, 새것부터 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *           "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *           "stock_code": "005930",
+                     *           "stock_name": "삼성전자",
+                     *           "present_name": "삼성전자",
+                     *           "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *           "created_at": "2026-11-24T00:30:00.000Z",
+                     *           "finalized_at": "2026-11-24T00:30:00.000Z",
+                     *           "like": true,
+                     *           "model_tier": "new",
+                     *           "first_mjb_grade": "A",
+                     *           "second_mjb_grade": "A",
+                     *           "third_mjb_grade": "A",
+                     *           "first_mjb": 119.9,
+                     *           "second_mjb": 0.35,
+                     *           "third_mjb": 0.2,
+                     *           "net_buyers": [
+                     *             {
+                     *               "rank": 1,
+                     *               "name": "예시",
+                     *               "buy": 1,
+                     *               "sell": 1,
+                     *               "net_buy": 1,
+                     *               "ratio": 1
+                     *             }
+                     *           ],
+                     *           "basis": {
+                     *             "majors": [
+                     *               "예시"
+                     *             ],
+                     *             "major_buy": 1,
+                     *             "major_sell": 1,
+                     *             "lead_buy": 1,
+                     *             "floating_shares": 1,
+                     *             "floating_shares_source": "kiwoom",
+                     *             "floating_shares_as_of": "2026-11-24",
+                     *             "net_over_float": 1,
+                     *             "churn": 1,
+                     *             "venue": "KRX",
+                     *             "brokers": 1,
+                     *             "total_buy": 1,
+                     *             "total_sell": 1,
+                     *             "trading_days": 1,
+                     *             "quiet_days": [
+                     *               "2026-11-24"
+                     *             ],
+                     *             "provisional": true,
+                     *             "without_lead": {
+                     *               "first": "A",
+                     *               "second": "A",
+                     *               "third": "A"
+                     *             }
+                     *           },
+                     *           "data_source": "kiwoom",
+                     *           "price": {
+                     *             "close": 98400,
+                     *             "change_pct": 1,
+                     *             "as_of": "2026-11-24",
+                     *             "source": "kiwoom"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MjbList"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    postMjb: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930",
+                 *       "start_date": "2026-11-23",
+                 *       "end_date": "2026-11-24"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MjbPost"];
+            };
+        };
+        responses: {
+            /** @description 매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다 */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "charged": 20
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MjbPostAnswer"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_ENOUGH_CREDIT` 크레딧이 부족합니다.
+             *
+             *     `KEY_CREDIT_LIMIT` 이 API 키로 오늘 쓸 수 있는 크레딧을 넘어요. 한도는 내 정보의 API 키에서 바꿀 수 있어요.
+             */
+            402: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -3313,7 +5721,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3326,7 +5737,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -3343,7 +5757,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
                     };
                 };
@@ -3356,7 +5773,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -3369,7 +5789,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -3387,7 +5810,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3400,7 +5826,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3413,7 +5842,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -3436,6 +5868,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "today": "2026-11-24",
+                     *       "from": "2026-11-23",
+                     *       "closed_days": [
+                     *         "2026-11-24"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MjbCalendar"];
                 };
             };
@@ -3451,7 +5892,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3464,7 +5908,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3478,7 +5925,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3491,7 +5941,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3504,7 +5957,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -3516,6 +5972,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -3529,6 +5986,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "progress": 60,
+                     *       "status": "pending",
+                     *       "detail": "종목코드를 확인해주세요."
+                     *     }
+                     */
                     "application/json": components["schemas"]["MjbProgress"];
                 };
             };
@@ -3544,7 +6008,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -3561,7 +6028,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3574,7 +6044,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3587,7 +6060,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "PROGRESS_NOT_FOUND";
                     };
                 };
@@ -3601,7 +6077,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3614,7 +6093,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3627,7 +6109,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -3637,10 +6122,12 @@ export interface operations {
     mjb: {
         parameters: {
             query?: {
+                /** @description Order of the brokers: by `volume` of net buying, or by `ratio`. */
                 sort_by?: "volume" | "ratio";
             };
             header?: never;
             path: {
+                /** @description Id of the record. */
                 id: string;
             };
             cookie?: never;
@@ -3654,6 +6141,138 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "present_name": "삼성전자",
+                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "created_at": "2026-11-24T00:30:00.000Z",
+                     *       "finalized_at": "2026-11-24T00:30:00.000Z",
+                     *       "like": true,
+                     *       "model_tier": "new",
+                     *       "first_mjb_grade": "A",
+                     *       "second_mjb_grade": "A",
+                     *       "third_mjb_grade": "A",
+                     *       "first_mjb": 119.9,
+                     *       "second_mjb": 0.35,
+                     *       "third_mjb": 0.2,
+                     *       "net_buyers": [
+                     *         {
+                     *           "rank": 1,
+                     *           "name": "예시",
+                     *           "buy": 1,
+                     *           "sell": 1,
+                     *           "net_buy": 1,
+                     *           "ratio": 1
+                     *         }
+                     *       ],
+                     *       "basis": {
+                     *         "majors": [
+                     *           "예시"
+                     *         ],
+                     *         "major_buy": 1,
+                     *         "major_sell": 1,
+                     *         "lead_buy": 1,
+                     *         "floating_shares": 1,
+                     *         "floating_shares_source": "kiwoom",
+                     *         "floating_shares_as_of": "2026-11-24",
+                     *         "net_over_float": 1,
+                     *         "churn": 1,
+                     *         "venue": "KRX",
+                     *         "brokers": 1,
+                     *         "total_buy": 1,
+                     *         "total_sell": 1,
+                     *         "trading_days": 1,
+                     *         "quiet_days": [
+                     *           "2026-11-24"
+                     *         ],
+                     *         "provisional": true,
+                     *         "without_lead": {
+                     *           "first": "A",
+                     *           "second": "A",
+                     *           "third": "A"
+                     *         }
+                     *       },
+                     *       "data_source": "kiwoom",
+                     *       "brokers": [
+                     *         {
+                     *           "name": "예시",
+                     *           "buy": 1,
+                     *           "sell": 1
+                     *         }
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "lead_net": 1,
+                     *           "majors_net": 1,
+                     *           "close": 98400
+                     *         }
+                     *       ],
+                     *       "base_rates": {
+                     *         "window_days": 1,
+                     *         "n": 60,
+                     *         "first": {
+                     *           "A": 1,
+                     *           "B": 1,
+                     *           "C": 1,
+                     *           "D": 1,
+                     *           "E": 1
+                     *         },
+                     *         "second": {
+                     *           "A": 1,
+                     *           "B": 1,
+                     *           "C": 1,
+                     *           "D": 1,
+                     *           "E": 1
+                     *         },
+                     *         "third": {
+                     *           "A": 1,
+                     *           "B": 1,
+                     *           "C": 1,
+                     *           "D": 1,
+                     *           "E": 1
+                     *         },
+                     *         "windows": [
+                     *           {
+                     *             "to": "2026-11-24",
+                     *             "letters": {
+                     *               "first": "A",
+                     *               "second": "A",
+                     *               "third": "A"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "investor_flows": {
+                     *         "source": "kiwoom",
+                     *         "venue": "KRX",
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-24",
+                     *             "foreign": 1,
+                     *             "institutional": 1,
+                     *             "individual": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "short_selling": {
+                     *         "source": "kiwoom",
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-24",
+                     *             "sold": 1,
+                     *             "lent": 1,
+                     *             "program": 1,
+                     *             "margin": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["MjbDetail"];
                 };
             };
@@ -3669,7 +6288,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -3686,7 +6308,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3703,7 +6328,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3716,7 +6344,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "ANALYSIS_NOT_FOUND";
                     };
                 };
@@ -3730,7 +6361,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3743,7 +6377,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3756,7 +6393,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -3768,6 +6408,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `request_id` under which the analysis was ordered. */
                 requestId: string;
             };
             cookie?: never;
@@ -3781,6 +6422,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "progress": 60,
+                     *       "statuses": {
+                     *         "good": "pending",
+                     *         "bad": "pending",
+                     *         "combined": "pending"
+                     *       },
+                     *       "detail": "종목코드를 확인해주세요.",
+                     *       "elapsed": 1,
+                     *       "expected": {
+                     *         "p50": 1,
+                     *         "p90": 1
+                     *       },
+                     *       "seen": {
+                     *         "found": 1,
+                     *         "about": 1,
+                     *         "events": 1,
+                     *         "judged": 1,
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "sample": true,
+                     *         "recent": [
+                     *           {
+                     *             "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *             "publisher": "연합뉴스",
+                     *             "published_at": "2026-11-24T00:30:00.000Z",
+                     *             "outcome": "event",
+                     *             "articles": 1,
+                     *             "side": "good"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsProgress"];
                 };
             };
@@ -3796,7 +6472,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -3813,7 +6492,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3826,7 +6508,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3839,7 +6524,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "PROGRESS_NOT_FOUND";
                     };
                 };
@@ -3853,7 +6541,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -3866,7 +6557,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -3879,7 +6573,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -3890,6 +6587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3897,6 +6595,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewsPost"];
             };
         };
@@ -3908,6 +6613,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsPostAnswer"];
                 };
             };
@@ -3923,7 +6637,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -3940,7 +6657,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -3957,7 +6677,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -3976,7 +6699,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -3989,7 +6715,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -4006,7 +6735,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
                     };
                 };
@@ -4019,7 +6751,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -4032,7 +6767,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -4052,7 +6790,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -4065,7 +6806,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -4082,7 +6826,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
                     };
                 };
@@ -4093,6 +6840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4100,6 +6848,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *       "stock_name": "삼성전자",
+                 *       "stock_code": "005930"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewsPost"];
             };
         };
@@ -4111,6 +6866,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                     *       "stock_code": "005930",
+                     *       "stock_name": "삼성전자",
+                     *       "model_tier": "new",
+                     *       "charged": 20
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewsPostAnswer"];
                 };
             };
@@ -4126,7 +6890,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -4143,7 +6910,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -4160,7 +6930,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_ENOUGH_CREDIT" | "KEY_CREDIT_LIMIT";
                     };
                 };
@@ -4179,7 +6952,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -4192,7 +6968,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -4209,7 +6988,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_AMBIGUOUS" | "REQUEST_ID_REUSED";
                     };
                 };
@@ -4222,7 +7004,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "BODY_TOO_LARGE";
                     };
                 };
@@ -4235,7 +7020,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
@@ -4255,7 +7043,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_ANALYSES" | "MEMBER_BUDGET_SPENT" | "TOO_MANY_REQUESTS";
                     };
                 };
@@ -4268,7 +7059,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -4285,7 +7079,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "SERVICE_BUDGET_SPENT" | "UNAVAILABLE";
                     };
                 };
@@ -4295,11 +7092,14 @@ export interface operations {
     stockPrices: {
         parameters: {
             query: {
+                /** @description First day (Seoul), included. */
                 from: string;
+                /** @description Last day (Seoul), included. */
                 to: string;
             };
             header?: never;
             path: {
+                /** @description Stock code (종목코드), as in `005930`. */
                 code: string;
             };
             cookie?: never;
@@ -4313,6 +7113,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "close": 98400,
+                     *           "volume": 12345678
+                     *         }
+                     *       ],
+                     *       "source": "kiwoom",
+                     *       "as_of": "2026-11-24"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StockPrices"];
                 };
             };
@@ -4328,7 +7141,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
                     };
                 };
@@ -4345,7 +7161,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -4358,7 +7177,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -4371,7 +7193,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "STOCK_NOT_FOUND";
                     };
                 };
@@ -4385,7 +7210,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -4398,7 +7226,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -4411,7 +7242,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };
@@ -4421,8 +7255,11 @@ export interface operations {
     searchStocks: {
         parameters: {
             query?: {
+                /** @description Page of the list, from 1. */
                 page?: number;
+                /** @description Part of a name or code, taken literally. */
                 query?: string;
+                /** @description Entries on a page, 1–100. */
                 size?: number;
             };
             header?: never;
@@ -4438,6 +7275,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "code": "005930",
+                     *           "name": "예시",
+                     *           "market": "KOSPI",
+                     *           "like": true,
+                     *           "market_cap_rank": 1,
+                     *           "match": [
+                     *             [
+                     *               1,
+                     *               1
+                     *             ]
+                     *           ],
+                     *           "last": {
+                     *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "good": 43,
+                     *             "bad": 21,
+                     *             "reserve": 36,
+                     *             "created_at": "2026-11-24T00:30:00.000Z"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["StockSearchAnswer"];
                 };
             };
@@ -4449,7 +7316,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "VALIDATION_FAILED";
                     };
                 };
@@ -4466,7 +7336,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
                     };
                 };
@@ -4479,7 +7352,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
@@ -4493,7 +7369,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "TOO_MANY_REQUESTS";
                     };
                 };
@@ -4506,7 +7385,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "INTERNAL";
                     };
                 };
@@ -4519,7 +7401,203 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"] & {
-                        /** @enum {string} */
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    today: {
+        parameters: {
+            query?: {
+                /** @description `true`: only events that a filing confirms. */
+                confirmed?: unknown;
+                /** @description Day in Seoul, `yyyy-MM-dd`; by default the latest trading day begun. */
+                day?: string;
+                /** @description Market: KOSPI (코스피) or KOSDAQ (코스닥). */
+                market?: "KOSPI" | "KOSDAQ";
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Side: `good` (호재) or `bad` (악재). */
+                side?: "good" | "bad";
+                /** @description Entries on a page, 1–100. */
+                size?: number;
+                /** @description Least strength (강도), 2 or 3. */
+                strength?: unknown;
+                /** @description `true`: only stocks of the watchlist (관심 종목). */
+                watchlist?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 한 거래일에 모든 종목에서 나온 중요한 소식 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "event_id": "e1b2c3",
+                     *           "stock_code": "005930",
+                     *           "stock_name": "삼성전자",
+                     *           "market": "KOSPI",
+                     *           "side": "good",
+                     *           "strength": 1,
+                     *           "type": "earnings",
+                     *           "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *           "at": "2026-11-24T00:30:00.000Z",
+                     *           "links": [
+                     *             "https://example.com/"
+                     *           ],
+                     *           "confirmed_by": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "data_source": "dart",
+                     *           "publishers": 1,
+                     *           "stage": "none",
+                     *           "change_percent": 1,
+                     *           "like": true,
+                     *           "industry": "예시"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1,
+                     *       "day": "2026-11-24",
+                     *       "sources": [
+                     *         {
+                     *           "name": "예시",
+                     *           "status": "ok",
+                     *           "since": "2026-11-24T00:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "good": 43,
+                     *           "bad": 21
+                     *         }
+                     *       ],
+                     *       "counts": {
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "confirmed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
                         code?: "UNAVAILABLE";
                     };
                 };

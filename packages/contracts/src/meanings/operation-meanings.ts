@@ -111,5 +111,9 @@ export const operationMeanings: Record<RouteName, string> = {
   listSources: 'Returns the last check of the sources, for admins.',
   checkSources: 'Asks each source whether it answers, for admins.',
   reportBrowserError: 'Reports an error in a browser.',
+  legal: 'Returns terms and privacy policy, and who operates the service; public.',
+  legalChanges: 'Returns the documents that are newer than what the member agreed to, and what changed.',
+  agreeToLegal: 'Records that the member agreed to the versions in force.',
+  baseRates: 'Returns what followed events of each type (그 뒤의 주가); public.',
   health: 'Tells whether the service works, and which sources it uses.',
 };
