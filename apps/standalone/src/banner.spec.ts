@@ -14,6 +14,7 @@ function linesFor(variables: Record<string, string>): string[] {
     webOrigin: 'http://localhost:3000',
     listenHost: 'localhost',
     trustedProxies: [],
+    dangers: [],
   };
   const parts = { mailboxUrl: 'http://127.0.0.1:8025', smtpUrl: 'smtp://127.0.0.1:1025' };
   return banner({ env, parts, adminPassword: 'changed', health: { sources, rights: [] } })

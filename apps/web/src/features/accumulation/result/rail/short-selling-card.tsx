@@ -7,7 +7,7 @@ import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { Fold } from '../fold.tsx';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText, signedShares } from '../share-text.ts';
+import { sharesText, signedShares } from '../../../analysis/accumulated/share-text.ts';
 import styles from './short-selling-card.module.css';
 
 type ShortSelling = NonNullable<MjbDetail['short_selling']>;
