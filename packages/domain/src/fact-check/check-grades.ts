@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-const grade = '[\'"‘“]?([A-D]{1,3}[+-]?)[\'"’”]?';
+const grade = '[\'"‘“]?([A-D]{1,3}[+-]?|부정적|안정적|긍정적)[\'"’”]?';
 const pair = `${grade}(?:에서|→|서) ?${grade}`;
 const said = new RegExp(`등급[^.]*?${grade}(?:으로|로) `);
 
