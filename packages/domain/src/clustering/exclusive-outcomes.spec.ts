@@ -57,3 +57,17 @@ it('outcomes that exclude each other never share an event, in whatever order the
     { numRuns: 300, seed: 33 },
   );
 });
+
+it('a vote for a settlement is no vote for a strike', () => {
+  const vote = (title: string, index: number) => ({
+    id: String(index),
+    title,
+    description: '',
+    publisher: `publisher ${index}`,
+    link: `link ${index}`,
+    publishedAt: new Date(Date.UTC(2026, 10, 20, index)),
+  });
+  const count = (titles: readonly string[]) => clusterArticles(titles.map(vote), company).length;
+  expect(count(['한빛중공업 임단협 타결', '한빛중공업 임단협 타결…잠정합의안 가결'])).toBe(1);
+  expect(count(['한빛중공업 노조, 총파업 가결', '한빛중공업 노조, 총파업 유보'])).toBe(2);
+});

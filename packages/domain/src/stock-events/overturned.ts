@@ -2,6 +2,7 @@ import type { Article } from '../article.ts';
 import { type ArticleFeatures, articleFeatures, ownNames } from '../clustering/article-features.ts';
 import { has, meet, without } from '../clustering/bits.ts';
 import {
+  areOpposed,
   cancelKind,
   capitalKind,
   courtKind,
@@ -61,7 +62,7 @@ const SHARED_WORDS = 2;
 
 function overturns(later: ArticleFeatures, earlier: ArticleFeatures): boolean {
   const [left, right] = [without(later.nonPriceKinds, cancelKind), without(earlier.nonPriceKinds, cancelKind)];
-  const isTurned = later.acts.some((act, index) => act * (earlier.acts[index] ?? 0) < 0);
+  const isTurned = areOpposed(later.acts, earlier.acts);
   const both = (kind: number) => has(later.titleKinds, kind) && has(earlier.titleKinds, kind);
   if (both(reportKind) || later.turn * earlier.turn < 0)
     return later.turn * earlier.turn < 0 && later.brokerages.some((name) => earlier.brokerages.includes(name));

@@ -42,7 +42,7 @@ const article = fc
   .map(([parts, lines]) => ({ title: `한별전자, ${parts.join(', ')}`, description: lines.join(' ') }));
 
 /** The clauses of a source, each a passage of its own. A colon of figures (…) joins a noun and its change. */
-const clausesOf = ({ title, description }: { title: string; description: string }) => [
+const listClauses = ({ title, description }: { title: string; description: string }) => [
   ...title.split(/, (?=\D)/).flatMap((clause) => splitPassages(clause)),
   ...splitPassages(description),
 ];
@@ -58,7 +58,7 @@ it('each figure of a composed sentence stands in one clause of its source, with 
         const said = buildReason({ ...source, company }, { kind: 'event', type, label });
         if (!said.endsWith('요.')) return;
         composed += 1;
-        const clauses = clausesOf(source);
+        const clauses = listClauses(source);
         for (const passage of splitPassages(said))
           for (const figure of passage.figures) {
             // A period that opens a headline is that of the clauses behind it, too.
