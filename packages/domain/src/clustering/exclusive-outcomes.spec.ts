@@ -25,7 +25,7 @@ const outcomes: readonly (readonly [first: string, later: string])[] = [
 ];
 const tails = ['', '…주가 영향은', '…업계 촉각', ' 공시', '…"시장 상황 고려"'];
 
-const told = fc
+const stories = fc
   .tuple(
     fc.constantFrom(...outcomes),
     fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...tails), fc.nat(70)), { minLength: 2, maxLength: 8 }),
@@ -44,7 +44,7 @@ const told = fc
 
 it('outcomes that exclude each other never share an event, in whatever order the articles come', () => {
   fc.assert(
-    fc.property(told, fc.nat(), ({ first, articles }, turn) => {
+    fc.property(stories, fc.nat(), ({ first, articles }, turn) => {
       const events = clusterArticles(articles, company);
       for (const event of events) {
         const sides = new Set(event.articles.map(({ title }) => title.includes(first)));

@@ -30,7 +30,7 @@ const pairs: readonly (readonly [one: RegExp, other: RegExp])[] = [
 ];
 
 /** Whether a source tells only the opposite of a deed of a sentence, in none of the deed's own words. */
-export const tellsOpposite = (sentence: string, text: string): boolean =>
+export const statesOpposite = (sentence: string, text: string): boolean =>
   pairs.some(([one, other]) => one.test(sentence) && !other.test(sentence) && other.test(text) && !supports(one, text));
 
 /** The deed itself, or for a contract that was made its usual words. */

@@ -1,4 +1,4 @@
-import { tellsOpposite } from './antonyms.ts';
+import { statesOpposite } from './antonyms.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkGrades } from './check-grades.ts';
 import { checkInstances } from './check-instances.ts';
@@ -14,7 +14,7 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
-    tellsOpposite(sentence, text) ||
+    statesOpposite(sentence, text) ||
     isKeptOrSold(sentence, text) ||
     isOfOtherRuling(sentence, text, names) ||
     isOtherEndInCourt(sentence, text, names) ||

@@ -7,9 +7,9 @@ const said = new RegExp(`등급[^.]*?${grade}(?:으로|로) `);
 /** Returns `order` where a sentence tells the old grade of a company as the new one: A로 for "A에서 A-로". */
 export function checkGrades(sentence: string, text: string): Fault[] {
   if (new RegExp(pair).test(sentence)) return [];
-  const told = said.exec(sentence)?.[1];
+  const stated = said.exec(sentence)?.[1];
   const known = [...text.matchAll(new RegExp(pair, 'g'))];
-  return told !== undefined && known.some(([, old]) => old === told) && !known.some(([, , now]) => now === told)
+  return stated !== undefined && known.some(([, old]) => old === stated) && !known.some(([, , now]) => now === stated)
     ? ['order']
     : [];
 }

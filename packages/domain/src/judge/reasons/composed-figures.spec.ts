@@ -34,11 +34,11 @@ const deed = fc
   )
   .map((parts) => parts.join(' '));
 const part = fc.oneof(result, deed);
-const told = fc
+const reports = fc
   .tuple(metric, amount, amount, fc.constantFrom('늘었다', '줄었다', '늘 것으로 전망했다', '에서 바뀌었다'))
   .map(([what, much, other, end]) => `한별전자의 3분기 ${what}은 ${much}으로 ${other}보다 ${end}.`);
 const article = fc
-  .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(told, { maxLength: 2 }))
+  .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(reports, { maxLength: 2 }))
   .map(([parts, lines]) => ({ title: `한별전자, ${parts.join(', ')}`, description: lines.join(' ') }));
 
 /** The clauses of a source, each a passage of its own. A colon of figures (…) joins a noun and its change. */
