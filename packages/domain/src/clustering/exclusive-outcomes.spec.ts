@@ -25,7 +25,7 @@ const outcomes: readonly (readonly [first: string, later: string])[] = [
 ];
 const tails = ['', '…주가 영향은', '…업계 촉각', ' 공시', '…"시장 상황 고려"'];
 
-const told = fc
+const stories = fc
   .tuple(
     fc.constantFrom(...outcomes),
     fc.array(fc.tuple(fc.boolean(), fc.constantFrom(...tails), fc.nat(70)), { minLength: 2, maxLength: 8 }),
@@ -44,7 +44,7 @@ const told = fc
 
 it('outcomes that exclude each other never share an event, in whatever order the articles come', () => {
   fc.assert(
-    fc.property(told, fc.nat(), ({ first, articles }, turn) => {
+    fc.property(stories, fc.nat(), ({ first, articles }, turn) => {
       const events = clusterArticles(articles, company);
       for (const event of events) {
         const sides = new Set(event.articles.map(({ title }) => title.includes(first)));
@@ -56,4 +56,18 @@ it('outcomes that exclude each other never share an event, in whatever order the
     }),
     { numRuns: 300, seed: 33 },
   );
+});
+
+it('a vote for a settlement is no vote for a strike', () => {
+  const vote = (title: string, index: number) => ({
+    id: String(index),
+    title,
+    description: '',
+    publisher: `publisher ${index}`,
+    link: `link ${index}`,
+    publishedAt: new Date(Date.UTC(2026, 10, 20, index)),
+  });
+  const count = (titles: readonly string[]) => clusterArticles(titles.map(vote), company).length;
+  expect(count(['한빛중공업 임단협 타결', '한빛중공업 임단협 타결…잠정합의안 가결'])).toBe(1);
+  expect(count(['한빛중공업 노조, 총파업 가결', '한빛중공업 노조, 총파업 유보'])).toBe(2);
 });

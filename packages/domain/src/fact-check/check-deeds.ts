@@ -1,11 +1,12 @@
+import { statesOpposite } from './antonyms.ts';
 import { checkClaims } from './check-claims.ts';
-import { checkGrades } from './check-grades.ts';
 import { checkInstances } from './check-instances.ts';
+import { checkGrades } from './check-order.ts';
+import { checkTimes } from './check-periods.ts';
 import { checkPlans } from './check-plans.ts';
 import { checkRelations } from './check-relations.ts';
 import { isOfOtherRuling } from './check-rulings.ts';
 import { checkStage } from './check-stages.ts';
-import { checkTimes } from './check-times.ts';
 import type { Fault } from './faults.ts';
 
 /** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
@@ -13,6 +14,7 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
+    statesOpposite(sentence, text) ||
     isKeptOrSold(sentence, text) ||
     isOfOtherRuling(sentence, text, names) ||
     isOtherEndInCourt(sentence, text, names) ||

@@ -105,3 +105,17 @@ function isOtherWay(
   ].filter(({ value }) => value !== figure.value && value < figure.value * 4 && value * 4 > figure.value);
   return olds.length > 0 && olds.every(({ value }) => figure.value > value !== (way === 'up'));
 }
+
+const grade = '[\'"‘“]?([A-D]{1,3}[+-]?|부정적|안정적|긍정적)[\'"’”]?';
+const gradePair = `${grade}(?:에서|→|서) ?${grade}`;
+const saidGrade = new RegExp(`등급[^.]*?${grade}(?:으로|로) `);
+
+/** Returns `order` where a sentence tells the old grade of a company as the new one: A로 for "A에서 A-로". */
+export function checkGrades(sentence: string, text: string): Fault[] {
+  if (new RegExp(gradePair).test(sentence)) return [];
+  const stated = saidGrade.exec(sentence)?.[1];
+  const known = [...text.matchAll(new RegExp(gradePair, 'g'))];
+  return stated !== undefined && known.some(([, old]) => old === stated) && !known.some(([, , now]) => now === stated)
+    ? ['order']
+    : [];
+}

@@ -47,7 +47,7 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
   for (const passage of said) {
     if (needed.some(([word, support, against]) => word.test(passage.text) && !support.test(text) && against.test(text)))
       return ['period'];
-    if (isOtherQuarter(passage.text, text)) return ['period'];
+    if (isOtherQuarter(passage.text, text) || isOtherYear(passage.text, text)) return ['period'];
     for (const figure of passage.figures) {
       if (!isMeasured(figure)) continue;
       const own = periodBefore(passage, figure);
@@ -73,6 +73,27 @@ const quarterOfFigure = /([1-4]) ?분기(?:에는|는|엔|은)? ?\d/g;
 function isOtherQuarter(said: string, source: string): boolean {
   const known = new Set([...source.matchAll(quarterOfResult), ...source.matchAll(quarterOfFigure)].map(([, of]) => of));
   return known.size > 0 && [...said.matchAll(quarterOfResult)].some(([, quarter]) => !known.has(quarter));
+}
+
+const yearWord = '(올해|올(?= )|내년|지난해|작년)(?! ?(?:같은|동기|대비|보다))';
+const yearOfResult = new RegExp(`${yearWord}[가-힣 ]{0,6}?${result}`, 'g');
+const sameYear: Readonly<Record<string, string>> = { 올: '올해', 작년: '지난해' };
+const toYears = (text: string): Set<string> =>
+  new Set([...text.matchAll(yearOfResult)].map(([, year = '']) => sameYear[year] ?? year));
+
+/** Whether a sentence tells results of a year, and the source those of other years, of that one not even from afar. */
+function isOtherYear(said: string, source: string): boolean {
+  const known = toYears(source);
+  return (
+    known.size > 0 &&
+    [...toYears(said)].some((year) => {
+      const spelled = Object.entries(sameYear).find(([, plain]) => plain === year)?.[0];
+      return (
+        !known.has(year) &&
+        !new RegExp(`(?:${year}|${spelled ?? year})(?! ?(?:같은|동기|대비|보다))[^.]{0,40}${result}`).test(source)
+      );
+    })
+  );
 }
 
 const isMeasured = ({ unit }: PlacedFigure): boolean =>
@@ -123,4 +144,19 @@ function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefin
     found = { period: joins ? { ...found?.period, ...period } : period, end };
   }
   return found?.period;
+}
+
+const moment = '(?:20\\d\\d년|\\d{1,2}월|\\d{1,2}일|내년|올해|[1-4]분기)';
+
+/** Returns `period` where a start is told as an end or the reverse, or a number of quarters as a quarter. */
+export function checkTimes(sentence: string, text: string): Fault[] {
+  const isTurned = [...sentence.matchAll(new RegExp(`(${moment})(까지|부터)`, 'g'))].some(([, when = '', mark]) => {
+    const other = mark === '까지' ? '부터' : '까지';
+    return text.includes(when + other) && !text.includes(when + (mark ?? ''));
+  });
+  const isCount = [...sentence.matchAll(/([2-9])분기에(?! ?걸쳐)/g)].some(([, count]) => {
+    const behind = [...text.matchAll(new RegExp(`(?<!\\d)${count}(?:개 ?)?분기(.{0,3})`, 'g'))];
+    return behind.length > 0 && behind.every(([, next = '']) => /^ ?(?:연속|만|째)/.test(next));
+  });
+  return isTurned || isCount ? ['period'] : [];
 }

@@ -91,3 +91,24 @@ describe('who won, which way and when', () => {
     expect(faults(sentence, text)).toContain(fault);
   });
 });
+
+describe('a trade or a year', () => {
+  it.each([
+    [
+      '한별전자, 다라화학 지분 30% 매각',
+      '한별전자는 지분 30%를 팔기로 했다고 밝혔다.',
+      '한별전자가 다라화학 지분 30%를 팔았어요.',
+    ],
+    ['한별전자, 자사주 처분 결정', '처분 예정일은 다음 달이다.', '한별전자가 자사주를 처분했어요.'],
+    ['한별전자, 사옥 양수 결정', '한별전자는 사옥을 취득하기로 했다.', '한별전자가 사옥을 취득했어요.'],
+  ])('%s is not over', (title, description, sentence) => {
+    expect(checkSentence(sentence, { text: `${title}\n${description}`, names: ['한별전자'] })).toContain('stage');
+  });
+
+  it('is another one than the source tells results of', () => {
+    const text = '한별전자, 내년 매출 전망 밝다\n내년 영업이익이 늘 것으로 보인다.';
+    const check = (sentence: string) => checkSentence(sentence, { text, names: ['한별전자'] });
+    expect(check('한별전자의 올해 매출이 늘 것으로 전망됐어요.')).toContain('period');
+    expect(check('한별전자의 내년 매출이 늘 것으로 전망됐어요.')).not.toContain('period');
+  });
+});

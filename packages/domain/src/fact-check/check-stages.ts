@@ -57,11 +57,18 @@ const planned =
   /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
 
 /** A sale or purchase that a sentence tells as done. */
-const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|매각했|처분했|매입했)[가-힣]*요/;
+const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했)[가-힣]*요/;
 const toTrade =
   /기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
 const tradedForSure =
   /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘겼|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
+
+/** A trade that is decided, and one that is over. */
+const tradeDecided =
+  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도) ?결정/;
+const tradeOver =
+  /(?:매각|처분|취득|매입|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜/;
+const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
 
 /** Returns `stage` where a deed has come less far, further or elsewhere than a sentence tells. */
 export function checkStage(sentence: string, text: string): Fault[] {
@@ -85,7 +92,8 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text) && planned.test(text)))
     return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
-  if (saidTraded.test(sentence) && toTrade.test(text) && !tradedForSure.test(text)) return true;
+  if (saidTraded.test(sentence) && (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text))))
+    return true;
   if (
     /조치를 받았어요/.test(sentence) &&
     /예고/.test(text) &&

@@ -78,9 +78,9 @@ export const opposites: readonly Claim[] = [
   },
   { said: /(?<!불)구속(?:됐|했|돼)/, needs: /(?<!불)구속(?! ?영장)|수감|영장 발부/, fault: 'stage' },
   {
-    said: /본계약/,
+    said: /본계약을? (?:맺|체결)/,
     needs: /본계약(?![^.…,]{0,8}(?:기대|예정|전망|추진|앞|목표))|매매계약/,
-    against: /mou|양해각서|의향서|협약/i,
+    against: /mou|양해각서|의향서|협약|목표|기대|추진|예정|전망/i,
     fault: 'stage',
   },
   { said: /물적 ?분할/, needs: /물적/, fault: 'metric' },
@@ -105,6 +105,12 @@ export const opposites: readonly Claim[] = [
     fault: 'period',
   },
   { said: /다음 ?달|내달/, needs: /다음 ?달|내달|\d ?월|\d ?일/, against: /이달|지난달/, fault: 'period' },
+  {
+    said: /\d ?(?:년|분기|개월) 만에/,
+    needs: /만(?:에|의|이)|이후|처음|최[대저고]/,
+    against: /연속|째|내리/,
+    fault: 'period',
+  },
   { said: /\d ?(?:년|분기|개월|달|일) 연속/, needs: /연속|째|내리|줄곧|행진|연거푸|잇달|잇따/, fault: 'period' },
   {
     said: /전 ?분기보다|직전 ?분기/,
@@ -121,6 +127,18 @@ export const opposites: readonly Claim[] = [
 
 /** Deeds that a source tells only as the opposite, though their noun stands in it. */
 export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: Claim['fault'] }[] = [
+  {
+    said: /연임했|연임이 (?:확정|가결)/,
+    denied: /연임[^.…]{0,6}(?:부결|불발|포기|무산|실패)/,
+    unless: /연임(?:했|에 성공| 확정| 성공)/,
+    fault: 'outcome',
+  },
+  {
+    said: /(?:인가|승인|허가)(?:했|됐)/,
+    denied: /불인가|불승인|불허/,
+    unless: /(?<!불)(?:인가|승인|허가)(?:했|됐|…|,|를 받)/,
+    fault: 'outcome',
+  },
   {
     said: /(?:승인|허가|인증)(?:를|을)? ?(?:받았|획득|취득|따냈)/,
     denied: /취하|보완 ?요구|(?:승인|허가|인증)[^.…]{0,12}(?:신청|추진|앞두|목표|지연|연기)/,

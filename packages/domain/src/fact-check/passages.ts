@@ -26,6 +26,8 @@ const inWords = new RegExp(
 );
 /** A word with two spellings that is not a figure. */
 const battery = /2차 ?전지/g;
+/** The mark of accounts for a minus, behind a result: 영업이익 △85억. */
+const lossMark = /((?:이익|순익|영업익|손익)[은는이]? ?)[△―–−] ?(?=\d)/g;
 const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|[■◆●◇]|\s\|\s/;
 
 /** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
@@ -33,7 +35,7 @@ export function splitPassages(text: string): Passage[] {
   return text
     .split(ends)
     .map((part) =>
-      unifyText(part.replace(battery, '이차전지'))
+      unifyText(part.replace(battery, '이차전지').replace(lossMark, '$1-'))
         .toLowerCase()
         .replace(inWords, (_, word: string) => String(words[word])),
     )

@@ -24,11 +24,11 @@ export const judge = (title: string, description = ''): Judgement =>
 /** The sentences that a headline can be told as, whatever type and kind a judge gives it; headlines are left out. */
 export function sentences(title: string, description = ''): string[] {
   const { label } = judge(title, description);
-  const told = eventTypes.map((type) => {
+  const reasons = eventTypes.map((type) => {
     const kind = type === 'analyst_view' ? 'analyst' : 'event';
     return buildReason({ title, description, company: companyIn(title) }, { kind, type, label });
   });
-  return [...new Set(told)].filter((reason) => reason.endsWith('요.'));
+  return [...new Set(reasons)].filter((reason) => reason.endsWith('요.'));
 }
 
 /** How many events two headlines are, some hours apart. */

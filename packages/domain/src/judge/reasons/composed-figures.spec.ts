@@ -34,15 +34,15 @@ const deed = fc
   )
   .map((parts) => parts.join(' '));
 const part = fc.oneof(result, deed);
-const told = fc
+const reports = fc
   .tuple(metric, amount, amount, fc.constantFrom('늘었다', '줄었다', '늘 것으로 전망했다', '에서 바뀌었다'))
   .map(([what, much, other, end]) => `한별전자의 3분기 ${what}은 ${much}으로 ${other}보다 ${end}.`);
 const article = fc
-  .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(told, { maxLength: 2 }))
+  .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(reports, { maxLength: 2 }))
   .map(([parts, lines]) => ({ title: `한별전자, ${parts.join(', ')}`, description: lines.join(' ') }));
 
 /** The clauses of a source, each a passage of its own. A colon of figures (…) joins a noun and its change. */
-const clausesOf = ({ title, description }: { title: string; description: string }) => [
+const listClauses = ({ title, description }: { title: string; description: string }) => [
   ...title.split(/, (?=\D)/).flatMap((clause) => splitPassages(clause)),
   ...splitPassages(description),
 ];
@@ -58,7 +58,7 @@ it('each figure of a composed sentence stands in one clause of its source, with 
         const said = buildReason({ ...source, company }, { kind: 'event', type, label });
         if (!said.endsWith('요.')) return;
         composed += 1;
-        const clauses = clausesOf(source);
+        const clauses = listClauses(source);
         for (const passage of splitPassages(said))
           for (const figure of passage.figures) {
             // A period that opens a headline is that of the clauses behind it, too.
