@@ -15,7 +15,7 @@ import { type Answer, type JudgeFigures, measureJudge } from '../training/measur
 import { printFigures, printShare } from '../training/print-figures.ts';
 import { type ComparisonOptions, readOptions } from './comparison-options.ts';
 import { judgeByModel, type ModelRun } from './judge-by-model.ts';
-import { countDiscordant, type Discordant, mcNemar } from './mcnemar.ts';
+import { countDiscordant, type Discordant, mcNemar } from '@gaemi/domain/judge/learning/mcnemar';
 import { offlineAnswers } from './offline-answers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
