@@ -51,7 +51,9 @@ export class LearnedRows {
       const { title, description, standing, source } = text;
       const expiresAt = textExpiry(text, this.rights);
       if (title === '' || !this.rights.rightsOf(source).model || (expiresAt !== null && expiresAt <= now)) return [];
-      const _id = createHash('sha256').update(JSON.stringify([company.code, title, description])).digest('hex');
+      const _id = createHash('sha256')
+        .update(JSON.stringify([company.code, title, description]))
+        .digest('hex');
       const features = [...extractFeatures({ title, description, company, standing })];
       return [{ _id, ...labels, features, origin, stockCode: company.code, expiresAt }];
     });

@@ -5,11 +5,7 @@ import { createOfflineJudge, type OfflineWeights } from './offline/offline-judge
 import { createOpenAiJudge } from './openai/openai-judge.ts';
 
 /** Creates the configured judge. */
-export function createJudge(
-  settings: DataSources['judge'],
-  logger: Logger,
-  weights?: () => OfflineWeights,
-): Judge {
+export function createJudge(settings: DataSources['judge'], logger: Logger, weights?: () => OfflineWeights): Judge {
   switch (settings.name) {
     case 'offline':
       return createOfflineJudge(weights);

@@ -71,7 +71,11 @@ function toModel<Class extends string>(
   changed: ReadonlyMap<string, { now: readonly number[] }>,
   bias: readonly number[],
 ): LinearModel<Class> {
-  return { classes: model.classes, bias, weights: Object.fromEntries([...changed].map(([name, { now }]) => [name, now])) };
+  return {
+    classes: model.classes,
+    bias,
+    weights: Object.fromEntries([...changed].map(([name, { now }]) => [name, now])),
+  };
 }
 
 const pull = (start: readonly number[], now: readonly number[], rows: number): number[] =>

@@ -45,7 +45,10 @@ function shownSide(models: JudgeModels, { features }: LearnedRow): EventLabel | 
   const side = models.label.classes[label.indexOf(Math.max(...label))];
   if (side === undefined || side === 'neutral') return null;
   const least = bounds.shown[side];
-  const sums = models.kind.classes.reduce((sum, each, at) => sum + (reportsEvent.includes(each) ? (kind[at] ?? 0) : 0), 0);
+  const sums = models.kind.classes.reduce(
+    (sum, each, at) => sum + (reportsEvent.includes(each) ? (kind[at] ?? 0) : 0),
+    0,
+  );
   const isShown =
     Math.max(...label) >= least.side &&
     (subject[models.subject.classes.indexOf('yes')] ?? 0) >= least.subject &&

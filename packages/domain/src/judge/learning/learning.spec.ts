@@ -50,7 +50,12 @@ describe('learning from rows of an installation', () => {
   });
 
   it('learns only what a row says', () => {
-    const half = Array.from({ length: 20 }, () => ({ ...row('비보', 'bad'), subject: null, kind: null, material: null }));
+    const half = Array.from({ length: 20 }, () => ({
+      ...row('비보', 'bad'),
+      subject: null,
+      kind: null,
+      material: null,
+    }));
     const { subject, kind, material, label } = adaptModels(models, half);
     expect([subject, kind, material]).toEqual([models.subject, models.kind, models.material]);
     expect(label).not.toEqual(models.label);
