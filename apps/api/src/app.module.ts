@@ -11,6 +11,7 @@ import { BrowserErrorsModule } from './features/browser-errors/browser-errors.mo
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { LegalModule } from './features/legal/legal.module.ts';
+import { JudgeVersionsModule } from './features/judge-versions/judge-versions.module.ts';
 import { MembersModule } from './features/members/members.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
 import { ObjectionsModule } from './features/objections/objections.module.ts';
@@ -52,6 +53,7 @@ const features = [
   BaseRatesModule,
   BrowserErrorsModule,
   SourceChecksModule,
+  JudgeVersionsModule,
   HealthModule,
   LegalModule,
 ];

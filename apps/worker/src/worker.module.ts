@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AccumulationModule } from './accumulation/accumulation.module.ts';
 import { AnalysisModule } from './analysis/analysis.module.ts';
 import { BaseRatesModule } from './base-rates/base-rates.module.ts';
+import { LearningModule } from './learning/learning.module.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { NewsModule } from './news/news.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
@@ -38,6 +39,7 @@ export class WorkerModule {
         OperationsModule,
         SourceChecksModule,
         WebhooksModule,
+        LearningModule,
       ],
     };
   }

@@ -12,6 +12,7 @@ import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
 import { legalEndpoints } from './legal.ts';
+import { judgeVersionEndpoints } from './judge-versions.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...baseRateEndpoints,
   ...browserErrorEndpoints,
   ...sourceCheckEndpoints,
+  ...judgeVersionEndpoints,
   ...healthEndpoints,
   ...legalEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
