@@ -42,10 +42,24 @@ it.runIf(has('nginx', '-v'))('the site of nginx is what nginx understands', asyn
   const key = join(folder, 'privkey.pem');
   const certificate = join(folder, 'fullchain.pem');
   const subject = ['-days', '2', '-subj', '/CN=gaemi.example'];
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject]);
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ]);
   const site = readText('infra/without-containers/nginx-site.conf').replaceAll('/etc/ssl/gaemi', folder);
   // The test of a configuration also opens its ports.
-  const free = site.replaceAll(/listen (\[::\]:)?(443|80)/g, (_, any = '', port) => `listen ${any}${Number(port) + 28_000}`);
+  const free = site.replaceAll(
+    /listen (\[::\]:)?(443|80)/g,
+    (_, any = '', port) => `listen ${any}${Number(port) + 28_000}`,
+  );
   await writeFile(join(folder, 'site.conf'), free);
   const whole = `pid ${join(folder, 'pid')};\nevents {}\nhttp { include ${join(folder, 'site.conf')}; }\n`;
   await writeFile(join(folder, 'nginx.conf'), whole);
@@ -54,6 +68,12 @@ it.runIf(has('nginx', '-v'))('the site of nginx is what nginx understands', asyn
 });
 
 it.runIf(has('caddy', 'version'))('the Caddyfile is what Caddy understands', async () => {
-  const { stdout, stderr } = await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(source, 'Caddyfile')]);
+  const { stdout, stderr } = await run('caddy', [
+    'validate',
+    '--adapter',
+    'caddyfile',
+    '--config',
+    join(source, 'Caddyfile'),
+  ]);
   expect(`${stdout}${stderr}`).toContain('Valid configuration');
 });

@@ -46,9 +46,12 @@ describe('a damaged file', () => {
     database.close();
     const { size } = statSync(file);
     const handle = openSync(file, 'r+');
-    for (let spot = 8_192; spot < size - 4_096; spot += 40_960) writeSync(handle, new Uint8Array(600).fill(1), 0, 600, spot);
+    for (let spot = 8_192; spot < size - 4_096; spot += 40_960)
+      writeSync(handle, new Uint8Array(600).fill(1), 0, 600, spot);
     closeSync(handle);
-    expect(() => new Database(file)).toThrow(/^(the file is damaged \([^\n]+\): restore a backup|database disk image is malformed)$/);
+    expect(() => new Database(file)).toThrow(
+      /^(the file is damaged \([^\n]+\): restore a backup|database disk image is malformed)$/,
+    );
     rmSync(directory, { recursive: true });
   });
 });
