@@ -37,11 +37,13 @@ export function openProcessLog(logDir: string, name: string): ProcessLog {
 
 /** A log file with a bound. Each line is written by itself, so that none is lost behind one that a full disk refused. */
 class RotatingFile {
+  private readonly path: string;
   private bytes: number;
   /** Lines that could not be written since the last one that could. */
   private lost = 0;
 
-  constructor(private readonly path: string) {
+  constructor(path: string) {
+    this.path = path;
     this.bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (this.bytes > 0) chmodSync(path, 0o600);
   }
