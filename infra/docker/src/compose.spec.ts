@@ -32,6 +32,13 @@ const readableSchema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 );
 
 describe('docker-compose.yml', () => {
+  it('keeps backups in a volume of their own, in a folder that the image gives to its user', () => {
+    const { worker } = services;
+    expect(worker).toMatchObject({ environment: { BACKUP_DIR: '/backups' } });
+    expect(worker?.volumes).toContain('backups:/backups');
+    expect(dockerfile).toMatch(/install .*--owner=node.* \/backups/);
+  });
+
   it('fits the schema of the Compose specification', () => {
     const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(readableSchema);
     // The packaged schema is older than these three fields of the specification.
@@ -151,7 +158,7 @@ describe('.env.example', () => {
 
   it('offers only what docker-compose.yml, api or worker reads', () => {
     const readers = ['docker-compose.yml', 'apps/api/src/environment.ts', 'apps/worker/src/environment.ts'];
-    const fields = ['environment-fields', 'push-settings', 'backup-settings', 'newer-store'].map(
+    const fields = ['environment-fields', 'push-settings', 'legal-directory', 'backup-settings', 'newer-store'].map(
       (name) => `packages/runtime/src/${name}.ts`,
     );
     const read = [...readers, ...fields].map(readText).join('\n');

@@ -1,7 +1,7 @@
 import { failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import * as z from 'zod';
 import { adminChangeHeaders, adminUserParams } from './admin.ts';
-import { objectId, stockCode, timestamp } from './fields.ts';
+import { objectId, stockCode, storedEmail, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -47,6 +47,20 @@ export const memberAnalysis = z
 export type MemberAnalysis = z.infer<typeof memberAnalysis>;
 export const memberAnalysesQuery = z.object(pagingQuery(pageSizes.audit));
 export type MemberAnalysesQuery = z.infer<typeof memberAnalysesQuery>;
+
+/** What a member asked of the service on the day in Seoul. */
+export const memberLoad = z
+  .object({
+    _id: objectId,
+    user_name: z.string(),
+    user_email: storedEmail,
+    analyses: z.number().int(),
+    /** Of those, the ones that ended in error. */
+    failed: z.number().int(),
+    credits: z.number().int(),
+  })
+  .meta({ id: 'MemberLoad' });
+export type MemberLoad = z.infer<typeof memberLoad>;
 
 /** A change of somebody's access: it asks for a recent second step. */
 const change = {
@@ -113,6 +127,15 @@ export const memberEndpoints = {
     status: 200,
     answer: pagedList(memberAnalysis).meta({ id: 'MemberAnalysisList' }),
     errors: ['USER_NOT_FOUND'],
+  },
+  memberLoad: {
+    tag: 'admin',
+    route: routes.memberLoad,
+    summary: '오늘 분석을 많이 한 회원부터: 분석 수, 오류 수, 쓴 크레딧',
+    access: 'admin',
+    status: 200,
+    answer: z.object({ items: z.array(memberLoad) }).meta({ id: 'MemberLoadList' }),
+    errors: [],
   },
   exportOwn: {
     tag: 'users',

@@ -51,6 +51,7 @@ export const routes = {
   deleteMember: { method: 'DELETE', path: 'admin/users/:id' },
   exportMember: { method: 'GET', path: 'admin/users/:id/export' },
   memberAnalyses: { method: 'GET', path: 'admin/users/:id/analyses' },
+  memberLoad: { method: 'GET', path: 'admin/load' },
   exportOwn: { method: 'GET', path: 'users/me/export' },
   listAudit: { method: 'GET', path: 'admin/audit' },
   requestVerification: { method: 'POST', path: 'verification/request' },

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from './logger.ts';
 import { registry } from './metrics.ts';
+import { StartError } from './start-check.ts';
 
 export interface OperationsServerOptions {
   /** 0 for a port that the system chooses. */
@@ -34,7 +35,13 @@ export async function startOperationsServer(options: OperationsServerOptions): P
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new StartError(`METRICS_PORT: ${options.port} cannot be listened on (${error.code}). Choose another.`)
+          : error,
+      ),
+    );
     server.listen(options.port, options.host, resolve);
   });
   // The listening socket does not keep the process alive.

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { OFFLINE, UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
+import { lazyExtra } from '../shared/lazy-extra.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
@@ -15,10 +16,10 @@ import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
-import { NewTermsNotice } from './new-terms-notice.tsx';
-import { OperatorLine } from './operator-line.tsx';
 import { useNewScreenPlace } from './scroll-place.ts';
 import { SessionEnd } from './session-end.tsx';
+
+const LegalParts = lazyExtra(async () => (await import('../features/legal/legal-parts.tsx')).LegalParts);
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
@@ -46,7 +47,6 @@ export function Layout() {
       </main>
       <Footer />
       <SessionEnd />
-      <NewTermsNotice />
       <InstallOffer />
       <Toasts />
     </div>
@@ -60,6 +60,12 @@ function useIsOpening(): boolean {
   return next !== undefined && next.pathname !== pathname;
 }
 
+const footerLinks = [
+  ['/scorecard', '채점표'],
+  ['/terms', '이용약관'],
+  ['/privacy', '개인정보 처리방침'],
+] as const;
+
 function Footer() {
   return (
     <footer className={styles.footer}>
@@ -68,20 +74,19 @@ function Footer() {
           <b>개미렌즈</b> · 판단은 개미렌즈에 맡기세요
         </p>
         <p>
-          투자 판단의 책임은 본인에게 있어요 ·{' '}
-          <Link className={styles.more} to="/scorecard">
-            채점표
-          </Link>{' '}
-          ·{' '}
-          <Link className={styles.more} to="/terms">
-            이용약관
-          </Link>{' '}
-          ·{' '}
-          <Link className={styles.more} to="/privacy">
-            개인정보 처리방침
-          </Link>
+          투자 판단의 책임은 본인에게 있어요
+          {footerLinks.map(([to, name]) => (
+            <Fragment key={to}>
+              {' · '}
+              <Link className={styles.more} to={to}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
         </p>
-        <OperatorLine />
+        <Suspense>
+          <LegalParts />
+        </Suspense>
       </div>
     </footer>
   );

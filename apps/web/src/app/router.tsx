@@ -133,14 +133,10 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       path: 'scorecard',
       lazy: async () => ({ Component: (await import('../features/scorecard/scorecard-route.tsx')).ScorecardRoute }),
     },
-    {
-      path: 'terms',
-      lazy: async () => ({ Component: (await import('../features/legal/legal-route.tsx')).TermsRoute }),
-    },
-    {
-      path: 'privacy',
-      lazy: async () => ({ Component: (await import('../features/legal/legal-route.tsx')).PrivacyRoute }),
-    },
+    ...['terms', 'privacy'].map((path) => ({
+      path,
+      lazy: async () => ({ Component: (await import('../features/legal/legal-route.tsx')).LegalRoute }),
+    })),
     {
       path: 'r/:token',
       lazy: async () => ({ Component: (await import('../features/news/share/shared-route.tsx')).SharedRoute }),

@@ -8,13 +8,52 @@ import type { NewsAnalysisRecord } from '../news-analysis/news-analysis.schema.t
 
 type Listed = AnalysisRecord & { kind: 'news' | 'accumulation' };
 
-/** Analyses of a member, of both services. */
+/** What a member asked of both services. */
+export interface MemberLoad {
+  _id: Types.ObjectId;
+  analyses: number;
+  failed: number;
+  credits: number;
+}
+
+/** Analyses of members, of both services. */
 @Injectable()
 export class AnalysesOfMemberRepository {
   constructor(
     @InjectModel('NewsAnalysis') private readonly news: Model<NewsAnalysisRecord>,
     @InjectModel('Accumulation') private readonly accumulations: Model<AccumulationRecord>,
   ) {}
+
+  /** Members with the most analyses accepted since a moment. */
+  async loadSince(since: Date, limit: number): Promise<MemberLoad[]> {
+    const rows = await Promise.all(
+      [this.news as unknown as Model<AnalysisRecord>, this.accumulations as unknown as Model<AnalysisRecord>].map(
+        (model) =>
+          model
+            .aggregate<MemberLoad>([
+              { $match: { createdAt: { $gte: since } } },
+              {
+                $group: {
+                  _id: '$userId',
+                  analyses: { $sum: 1 },
+                  failed: { $sum: { $cond: [{ $eq: ['$state', 'error'] }, 1, 0] } },
+                  credits: { $sum: '$charged' },
+                },
+              },
+            ])
+            .exec(),
+      ),
+    );
+    const sums = new Map<string, MemberLoad>();
+    for (const { _id, analyses, failed, credits } of rows.flat()) {
+      const sum = sums.get(String(_id)) ?? { _id, analyses: 0, failed: 0, credits: 0 };
+      sums.set(String(_id), {
+        ...{ _id, analyses: sum.analyses + analyses },
+        ...{ failed: sum.failed + failed, credits: sum.credits + credits },
+      });
+    }
+    return [...sums.values()].sort((a, b) => b.analyses - a.analyses || b.credits - a.credits).slice(0, limit);
+  }
 
   /** Newest first. */
   async list(userId: string, { page, size }: Paging): Promise<{ items: Listed[]; total: number }> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,26 @@ describe('a database that cannot write', () => {
     await expect(database.durable()).rejects.toThrow('ENOENT');
     await expect.poll(() => failures).toEqual([database.failure]);
     expect(() => database.write(INSERT, 2, new Uint8Array(10))).toThrow(StoreFailure);
+    rmSync(directory, { recursive: true });
+  });
+});
+
+describe('a damaged file', () => {
+  it('is told at the opening, in one line', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'database-'));
+    const file = join(directory, 'mongo.sqlite');
+    const database = new Database(file);
+    for (let rid = 1; rid <= 2_000; rid += 1) database.write(INSERT, rid, new Uint8Array(1_000).fill(7));
+    database.flush();
+    database.close();
+    const { size } = statSync(file);
+    const handle = openSync(file, 'r+');
+    for (let spot = 8_192; spot < size - 4_096; spot += 40_960)
+      writeSync(handle, new Uint8Array(600).fill(1), 0, 600, spot);
+    closeSync(handle);
+    expect(() => new Database(file)).toThrow(
+      /^(the file is damaged \([^\n]+\): restore a backup|database disk image is malformed)$/,
+    );
     rmSync(directory, { recursive: true });
   });
 });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreFailure } from './store-failure.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
@@ -36,6 +37,8 @@ export interface EntryRange {
  * value of a bound limit, which takes longer than reading a row.
  */
 export const pageSizes = [1, 4, 16, 64, 256, 1024] as const;
+/** Checking a file of this size takes about a second. */
+const CHECKED_BYTES = 512 * 1024 * 1024;
 export type PageSize = (typeof pageSizes)[number];
 
 /**
@@ -64,8 +67,18 @@ export class Database {
       'pragma journal_mode=wal; pragma synchronous=normal; pragma temp_store=memory; pragma cache_size=-65536',
     );
     this.#db.exec(SCHEMA);
+    if (file !== ':memory:') this.#requireSound(file);
     // A write reveals a read-only or full disk at the start.
     this.#db.exec('begin immediate; pragma user_version = 1; commit');
+  }
+
+  /** A damaged file is told at the start, before a read comes upon it. A larger one would keep the start waiting. */
+  #requireSound(file: string): void {
+    if (statSync(file).size > CHECKED_BYTES) return;
+    const [row] = this.#db.prepare('pragma quick_check(1)').all();
+    if (row?.quick_check === 'ok') return;
+    this.#db.close();
+    throw new Error(`the file is damaged (${String(row?.quick_check).replaceAll(/\s+/g, ' ')}): restore a backup`);
   }
 
   /** Reason why the store has failed, if it has. */

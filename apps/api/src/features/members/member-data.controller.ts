@@ -41,6 +41,11 @@ export class MemberDataController {
     return this.data.listAnalyses(id, query);
   }
 
+  @Endpoint(endpoints.memberLoad)
+  async listLoad() {
+    return { items: await this.data.listLoad() };
+  }
+
   @Endpoint(endpoints.exportOwn)
   async exportOwn(@CurrentMember() { _id }: Member, @Res({ passthrough: true }) response: Response) {
     const held = await this.data.export(_id.toHexString());

@@ -1,16 +1,20 @@
-import type { MemberAnalysesQuery, MemberAnalysis, MemberExport } from '@gaemi/contracts/members';
+import type { MemberAnalysesQuery, MemberAnalysis, MemberExport, MemberLoad } from '@gaemi/contracts/members';
 import { type Paged, paged } from '@gaemi/contracts/paging';
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { AnalysesOfMemberRepository } from '@gaemi/database/overview/analyses-of-member.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import { ExportMember } from '@gaemi/database/users/export-member';
 import { UserRepository } from '@gaemi/database/users/user.repository';
+import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import type { AdminChange } from '../admin/audited-change.ts';
+
+/** Members in the list of the day's load. */
+const LISTED = 20;
 
 /** What is held on a member. */
 @Injectable()
@@ -38,6 +42,18 @@ export class MemberDataService {
     const empty = { before: null, after: null, objection: null, createdAt: at };
     await this.transactions.run((transaction) => this.audit.insert({ ...row, ...empty }, transaction));
     return held;
+  }
+
+  /** Members who asked most of the service today; those who withdrew since are left out. */
+  async listLoad(): Promise<MemberLoad[]> {
+    const today = startOfSeoulDay(seoulDay(this.clock.now()));
+    const loads = await this.analyses.loadSince(today, LISTED);
+    const members = await this.users.findByIds(loads.map(({ _id }) => _id));
+    return loads.flatMap(({ _id, ...load }) => {
+      const member = members.find((candidate) => candidate._id.equals(_id));
+      if (member === undefined) return [];
+      return [{ _id: _id.toHexString(), user_name: member.name, user_email: member.email, ...load }];
+    });
   }
 
   /** Throws USER_NOT_FOUND. */

@@ -172,6 +172,33 @@ describe('the analyses of a member', () => {
   });
 });
 
+describe('the load of the day', () => {
+  it('lists who asked most of both services today, with failures and credits', async () => {
+    const [much, little] = [await newMember(), await newMember()];
+    await api.connection.collection('news_analyses').deleteMany({});
+    await api.connection.collection('accumulations').deleteMany({});
+    const at = api.clock.now();
+    const order = (member: { _id: unknown }, requestId: string, fields = {}) => ({
+      ...{ userId: member._id, stockCode: '005930', stockName: '삼성전자', progress: 100, charged: 20, requestId },
+      ...{ state: 'done', failure: null, createdAt: at, finishedAt: at, ...fields },
+    });
+    const dayBefore = new Date(at.getTime() - 86_400_000);
+    await api.connection
+      .collection('news_analyses')
+      .insertMany([
+        order(little, 'l1'),
+        order(much, 'l2', { state: 'error' }),
+        order(little, 'l3', { createdAt: dayBefore }),
+      ]);
+    await api.connection.collection('accumulations').insertOne(order(much, 'l4', { charged: 10 }));
+    const { body } = await admin.get('/api/v1/admin/load').expect(200);
+    expect(body.items).toMatchObject([
+      { _id: much.id, user_email: much.email, analyses: 2, failed: 1, credits: 30 },
+      { _id: little.id, analyses: 1, failed: 0, credits: 20 },
+    ]);
+  });
+});
+
 describe('acts on the access of others', () => {
   it.each([
     ['post', '/admin'],

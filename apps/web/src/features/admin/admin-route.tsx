@@ -9,6 +9,7 @@ import styles from './admin-route.module.css';
 import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
 import { BrowserErrors } from './browser-errors.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
+import { LoadPanel } from './load-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
 import { SourceChecks } from './source-checks.tsx';
@@ -43,6 +44,7 @@ export function AdminRoute() {
           <SourcesCard />
         </div>
       </div>
+      <LoadPanel />
       <div id="sources" className={styles.anchor}>
         <SourceChecks />
       </div>

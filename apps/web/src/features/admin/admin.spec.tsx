@@ -115,6 +115,7 @@ describe('admin', () => {
     api.on(/GET admin\/summary/, () => ({ body: summary }));
     api.on(/GET admin\/objections/, () => buildPage(objections));
     objections = [];
+    api.on(/GET admin\/load/, () => ({ body: { items: [] } }));
     api.on(/GET admin\/browser-errors/, () => buildPage([]));
     api.on(/GET admin\/audit/, () => buildPage([entry]));
     api.on(/GET admin\/plan-requests/, () => buildPage(planRequests));

@@ -14,8 +14,8 @@ const calls = {
 export function useChangeAccess(kind: keyof typeof calls, id: string) {
   const refresh = useRefresh();
   return usePress({
-    kind,
-    target: id,
+    kind: 'access',
+    target: `${kind} ${id}`,
     send: (_, { id: idempotencyKey }) => callApi(calls[kind], { params: { id }, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: refresh,
@@ -26,8 +26,8 @@ export function useChangeAccess(kind: keyof typeof calls, id: string) {
 export function useSuspend(id: string, reason: string) {
   const refresh = useRefresh();
   return usePress({
-    kind: 'suspension',
-    target: id,
+    kind: 'access',
+    target: `suspension ${id}`,
     send: (_, { id: idempotencyKey }) => callApi('suspendMember', { params: { id }, body: { reason }, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: refresh,
@@ -38,8 +38,8 @@ export function useSuspend(id: string, reason: string) {
 export function useDeleteMember(id: string) {
   const refresh = useRefresh();
   return usePress({
-    kind: 'member-deletion',
-    target: id,
+    kind: 'access',
+    target: `deletion ${id}`,
     send: () => callApi('deleteMember', { params: { id } }),
     isDone: ({ status }, lost) => lost > 0 && status === 404,
     meta: { errors: 'in-place' },

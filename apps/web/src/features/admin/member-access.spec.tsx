@@ -6,6 +6,7 @@ import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
+import { LoadPanel } from './load-panel.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberAnalyses } from './member-analyses.tsx';
 
@@ -111,4 +112,12 @@ it('lists the analyses of a member with outcome, reason and cost', async () => {
   await press('분석 내역');
   expect(await screen.findByText(/analysis-overdue/)).toBeTruthy();
   expect(screen.getByRole('table', { name: '회원의 분석' }).textContent).toContain('20');
+});
+
+it('lists who asked most of the service today', async () => {
+  const load = { _id: '3'.repeat(24), user_name: '박많음', user_email: 'much@example.com' };
+  api.on(/GET admin\/load$/, () => ({ body: { items: [{ ...load, analyses: 12, failed: 3, credits: 240 }] } }));
+  renderWithin(<LoadPanel />);
+  const table = await screen.findByRole('table', { name: '오늘 많이 이용한 회원' });
+  for (const text of ['박많음', 'much@example.com', '12', '3', '240']) expect(table.textContent).toContain(text);
 });

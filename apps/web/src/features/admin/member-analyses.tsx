@@ -41,7 +41,7 @@ function List({ userId }: { userId: string }) {
   if (data.total === 0) return <span role="status">분석한 적이 없어요.</span>;
   return (
     <div className={styles.analyses}>
-      <Table caption="회원의 분석" columns={columns} stacks="tablet" waiting={isPlaceholderData}>
+      <Table caption="회원의 분석" columns={columns} waiting={isPlaceholderData}>
         {data.items.map((analysis) => (
           <Row key={analysis._id} analysis={analysis} />
         ))}

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { type LegalDocument, legalQuery, legalTitles } from './legal-query.ts';
+import { legalQuery, legalTitles } from './legal-query.ts';
 import { MarkdownText } from './markdown.tsx';
 
-/** `/terms` */
-export const TermsRoute = () => <LegalPage kind="terms" />;
-/** `/privacy` */
-export const PrivacyRoute = () => <LegalPage kind="privacy" />;
-
-function LegalPage({ kind }: Pick<LegalDocument, 'kind'>) {
+/** `/terms` and `/privacy` */
+export function LegalRoute() {
+  const kind = useLocation().pathname.startsWith('/terms') ? 'terms' : 'privacy';
   const title = legalTitles[kind];
   useDocumentTitle(title);
   const { data, isPending, isFetching, refetch } = useQuery(legalQuery);

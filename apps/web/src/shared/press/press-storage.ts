@@ -12,11 +12,7 @@ export type PressKind =
   | 'sessions-end'
   | 'api-keys-end'
   | 'passkeys-end'
-  | 'admin-grant'
-  | 'admin-revoke'
-  | 'suspension'
-  | 'suspension-end'
-  | 'member-deletion'
+  | 'access'
   | 'withdrawal'
   | 'password'
   | 'api-key'
@@ -59,11 +55,7 @@ export const pressLifetimes: Record<PressKind, number> = {
   'sessions-end': DAY_MS,
   'api-keys-end': DAY_MS,
   'passkeys-end': DAY_MS,
-  'admin-grant': DAY_MS,
-  'admin-revoke': DAY_MS,
-  suspension: DAY_MS,
-  'suspension-end': DAY_MS,
-  'member-deletion': DAY_MS,
+  access: DAY_MS,
   withdrawal: HOUR_MS,
   password: HOUR_MS,
   'api-key': HOUR_MS,
