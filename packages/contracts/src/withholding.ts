@@ -11,6 +11,8 @@ export const withholdingRules = [
   'analysis',
   'stock-search',
   'stock-prices',
+  'watchlist',
+  'alerts',
 ] as const;
 export type WithholdingRule = (typeof withholdingRules)[number];
 

@@ -7,10 +7,11 @@ import { StocksModule } from '../stocks/stocks.module.ts';
 import { BoardData } from './board-data.ts';
 import { WatchlistController } from './watchlist.controller.ts';
 import { WatchlistService } from './watchlist.service.ts';
+import { WatchlistWithholding } from './watchlist-withholding.ts';
 
 @Module({
   imports: [AlertsStoreModule, NewsAnalysisStoreModule, StockMasterStoreModule, WatchlistStoreModule, StocksModule],
   controllers: [WatchlistController],
-  providers: [WatchlistService, BoardData],
+  providers: [WatchlistService, WatchlistWithholding, BoardData],
 })
 export class WatchlistModule {}

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { ApiKeyCheck } from '../../http/api-key/api-key-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { toMemberEvent } from './webhooks.mapper.ts';
@@ -26,7 +26,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   constructor(
     private readonly events: MemberEventRepository,
-    private readonly keys: ApiKeyRepository,
+    private readonly keys: ApiKeyCheck,
     private readonly sessions: Sessions,
   ) {}
 
@@ -106,6 +106,6 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   private async mayRead(request: Request): Promise<boolean> {
     const { apiKey } = request;
-    return apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey.keyHash);
+    return apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey);
   }
 }

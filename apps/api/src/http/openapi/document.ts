@@ -96,7 +96,7 @@ function operation(
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description,
-    security: endpoint.access === 'public' ? [] : describeSecurity(endpoint),
+    security: describeSecurity(endpoint),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': schemas.content(schemas.body(endpoint.body)) } },
@@ -105,11 +105,12 @@ function operation(
   };
 }
 
-/** A session, or a key with the scope that the endpoint names. */
-const describeSecurity = ({ apiKey }: Endpoint) => [
-  { session: [] },
-  ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }]),
-];
+/** Nothing, a session, or a key with the scope that the endpoint names. */
+function describeSecurity({ access, apiKey }: Endpoint) {
+  const byKey = apiKey === undefined ? [] : [{ apiKey: [apiKey] }];
+  if (access === 'public') return apiKey === undefined ? [] : [{}, ...byKey];
+  return [{ session: [] }, ...byKey];
+}
 
 /** Parameters that stand for a few fixed words of the path; it is described once for each. */
 const fixedWords: Record<string, readonly string[]> = { tier: newsTiers, side: newsSides };
