@@ -55,6 +55,15 @@ describe('an assistant whose program can ask its person', () => {
   });
 });
 
+it('wrong arguments are refused with a sentence that says what is allowed', async () => {
+  const { client } = await connect('wrong@example.com', () => false);
+  const refusal = async (input: object) => (await call(client, 'start_analysis', { ...asked, ...input })).text;
+  expect(await refusal({ stock_code: '삼성전자' })).toContain('여섯 자리 종목코드를 넣어주세요');
+  expect(await refusal({ kind: 'both' })).toContain('kind는 news 또는 accumulation이에요.');
+  expect(await refusal({ kind: 'accumulation', start_date: 'yesterday' })).toContain('yyyy-MM-dd');
+  await client.close();
+});
+
 it('an assistant is offered the questions of a morning and of a move', async () => {
   const { client } = await connect('prompts@example.com', () => false);
   const { prompts } = await client.listPrompts();

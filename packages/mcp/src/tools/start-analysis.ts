@@ -19,7 +19,9 @@ const JUST_STARTED_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const input = {
-  kind: z.enum(['news', 'accumulation']).describe('news: 뉴스 호재·악재 분석, accumulation: 매집비 분석'),
+  kind: z
+    .enum(['news', 'accumulation'], 'kind는 news 또는 accumulation이에요.')
+    .describe('news: 뉴스 호재·악재 분석, accumulation: 매집비 분석'),
   stock_code: stockCode,
   start_date: day.optional().describe('매집비 분석의 첫 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
   end_date: day.optional().describe('매집비 분석의 마지막 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
