@@ -41,11 +41,11 @@ describe('an assistant whose program can ask its person', () => {
     expect(started.structure).toMatchObject({ started: true, cost: 20, credit: 80 });
     const requestId = String(started.structure.request_id);
 
-    const told: number[] = [];
+    const seen: number[] = [];
     const params = { name: 'wait_for_analysis', arguments: { request_id: requestId } };
-    const waited = await client.callTool(params, undefined, { onprogress: ({ progress }) => told.push(progress) });
+    const waited = await client.callTool(params, undefined, { onprogress: ({ progress }) => seen.push(progress) });
     expect(JSON.stringify(waited)).toContain('finished');
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 
     const { resources } = await client.listResources();
     expect(resources).toMatchObject([{ uri: expect.stringMatching(/^gaemi:\/\/analyses\/[0-9a-f]{24}$/) }]);

@@ -17,14 +17,14 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const endpoint = endpointOf(context.getHandler());
-    if (endpoint !== undefined) requireKnownQuery(endpoint, httpOf(context).request);
+    if (endpoint !== undefined) requireKnownQuery(endpoint, readHttp(context).request);
     return next.handle().pipe(
       mergeMap((answer) => this.forCaller(answer, endpoint, context)),
       map((answer) => {
         if (endpoint?.answer === undefined) return undefined;
         const parsed = endpoint.answer.safeParse(answer);
         if (parsed.success) {
-          markAnswer(endpoint, parsed.data, httpOf(context));
+          markAnswer(endpoint, parsed.data, readHttp(context));
           return parsed.data === null ? jsonNull(context) : parsed.data;
         }
         const places = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`);
@@ -45,7 +45,7 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 }
 
-const httpOf = (context: ExecutionContext) => ({
+const readHttp = (context: ExecutionContext) => ({
   request: context.switchToHttp().getRequest<Request>(),
   response: context.switchToHttp().getResponse<Response>(),
 });

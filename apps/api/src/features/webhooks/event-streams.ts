@@ -18,7 +18,7 @@ const RETRY_SECONDS = 10;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
 
-/** Streams of server-sent events with what webhooks are told, too. */
+/** Streams of server-sent events with what webhooks get, too. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -89,8 +89,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     for (;;) {
       const events = await this.events.listAfter(userId, place, AT_ONCE);
       for (const event of events) {
-        const told = toMemberEvent(event);
-        response.write(`id: ${told.id}\nevent: ${told.type}\ndata: ${JSON.stringify(told)}\n\n`);
+        const answer = toMemberEvent(event);
+        response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
         place = event.place;
       }
       const isSilent = performance.now() - sentAt >= SILENCE_MS;

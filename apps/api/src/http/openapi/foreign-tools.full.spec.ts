@@ -28,7 +28,11 @@ describe('the OpenAPI document', () => {
 
   it.each<[string, string[], string]>([
     ['openapi-typescript', ['openapi-typescript@7', 'keys.json', '--output', 'types.ts'], 'types.ts'],
-    ['hey-api', ['@hey-api/openapi-ts@0', '-i', 'keys.json', '-o', 'hey'], 'hey/sdk.gen.ts'],
+    [
+      'hey-api',
+      ['-p', 'typescript@5', '-p', '@hey-api/openapi-ts@0', 'openapi-ts', '-i', 'keys.json', '-o', 'hey'],
+      'hey/sdk.gen.ts',
+    ],
   ])('is read by the generator %s', async (_, args, written) => {
     await npx(...args);
     await expect(access(path.join(folder, written))).resolves.toBeUndefined();

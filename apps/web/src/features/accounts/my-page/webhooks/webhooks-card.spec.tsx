@@ -7,7 +7,7 @@ import { member } from '../../../../../testing/members.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
 
-const hookOf = (at: number, changed: Partial<WebhookItem> = {}): WebhookItem => ({
+const buildHook = (at: number, changed: Partial<WebhookItem> = {}): WebhookItem => ({
   id: String(at).padStart(24, '0'),
   url: `https://bot.example.com/${at}`,
   events: ['analysis.finished', 'alert'],
@@ -20,7 +20,7 @@ const hookOf = (at: number, changed: Partial<WebhookItem> = {}): WebhookItem => 
 });
 const secret = `whsec_${'A'.repeat(43)}=`;
 
-const deliveryOf = (changed: Partial<WebhookDelivery>): WebhookDelivery => ({
+const buildDelivery = (changed: Partial<WebhookDelivery>): WebhookDelivery => ({
   ...{ id: '1'.repeat(24), event_id: `evt_${'1'.repeat(24)}`, event: 'alert', state: 'delivered', tries: 1 },
   ...{ status: 204, error: null, created_at: '2026-11-21T03:04:05.000Z' },
   ...{ last_tried_at: '2026-11-21T03:04:05.000Z', next_try_at: null },
@@ -46,7 +46,7 @@ describe('the webhooks of my page', () => {
     api.on(/GET webhooks$/, () => ({ body: { items: hooks } }));
     api.on(/GET webhooks\/.+\/deliveries/, () => ({ body: empty }));
     api.on(/POST webhooks$/, ({ body }) => {
-      const made = hookOf(1, body as Pick<WebhookItem, 'url' | 'events'>);
+      const made = buildHook(1, body as Pick<WebhookItem, 'url' | 'events'>);
       hooks = [made];
       return { status: 201, body: { ...made, secret } };
     });
@@ -86,10 +86,10 @@ describe('the webhooks of my page', () => {
   });
 
   it('that were switched off say why, and are switched on again', async () => {
-    hooks = [hookOf(1, { enabled: false, switched_off_because: 'failing' })];
+    hooks = [buildHook(1, { enabled: false, switched_off_because: 'failing' })];
     api.on(/PATCH webhooks\/./, () => {
-      hooks = [hookOf(1)];
-      return { body: hookOf(1) };
+      hooks = [buildHook(1)];
+      return { body: buildHook(1) };
     });
     const { press } = await open();
     expect(await screen.findByText(/5일 동안 보내지 못해서 껐어요/)).toBeTruthy();
@@ -99,10 +99,13 @@ describe('the webhooks of my page', () => {
   });
 
   it('list what was sent and send a test', async () => {
-    hooks = [hookOf(1)];
-    const items = [deliveryOf({}), deliveryOf({ id: '2'.repeat(24), state: 'waiting', tries: 2, status: 500 })];
+    hooks = [buildHook(1)];
+    const items = [buildDelivery({}), buildDelivery({ id: '2'.repeat(24), state: 'waiting', tries: 2, status: 500 })];
     api.on(/GET webhooks\/.+\/deliveries/, () => ({ body: { items, page: 1, size: 10, total: 2, pages: 1 } }));
-    api.on(/POST webhooks\/.+\/test$/, () => ({ status: 202, body: deliveryOf({ event: 'test', state: 'waiting' }) }));
+    api.on(/POST webhooks\/.+\/test$/, () => ({
+      status: 202,
+      body: buildDelivery({ event: 'test', state: 'waiting' }),
+    }));
     const { press } = await open();
     await press('https://bot.example.com/1 보낸 기록');
     expect(await screen.findByText('보냄 · 204')).toBeTruthy();
@@ -112,7 +115,7 @@ describe('the webhooks of my page', () => {
   });
 
   it('are removed after the question, and not offered past five', async () => {
-    hooks = [1, 2, 3, 4, 5].map((at) => hookOf(at));
+    hooks = [1, 2, 3, 4, 5].map((at) => buildHook(at));
     api.on(/DELETE webhooks\/./, ({ path }) => {
       hooks = hooks.filter(({ id }) => !path.endsWith(id));
       return { status: 204 };
