@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ async function run(name: string, apiKey = key): Promise<string> {
 describe('the examples', () => {
   it('stand in the README word by word', () => {
     const names = readdirSync(folder);
-    expect(names.length).toBe(4);
+    expect(names.length).toBe(6);
     for (const name of names) {
       const example = readFileSync(join(folder, name), 'utf8').trim();
       expect(readme.includes(example), `README.md has not examples/${name} as it is`).toBe(true);
@@ -47,6 +47,39 @@ describe('the examples', () => {
 
   it('read an accumulation result', async () => {
     expect(await run('read-an-accumulation-result')).toMatch(/^삼성전자 \S+ ~ \S+ [A-F] [A-F]$/m);
+  });
+
+  it('walk from a stock to its scores with curl alone', async () => {
+    const walker = await product.addMemberWithKey('walker@example.com');
+    const env = { PATH: process.env.PATH, GAEMI_URL: product.api.url, GAEMI_API_KEY: walker.key };
+    const { stdout } = await promisify(execFile)('sh', [join(folder, 'walk.sh')], { env });
+    expect(stdout).toContain('"name":"삼성전자"');
+    expect(stdout).toMatch(/"good_news_score":\d+$/m);
+  });
+
+  it('receive a webhook, check it and read the result', async () => {
+    const bot = await product.addMemberWithKey('bot@example.com');
+    const port = '47123';
+    const browser = await product.api.logIn('bot@example.com');
+    const hook = { url: `http://127.0.0.1:${port}/hook`, events: ['analysis.finished'] };
+    const { body: made } = await browser.post('/api/v1/webhooks').send(hook).expect(201);
+    const env = { PATH: process.env.PATH, GAEMI_URL: product.api.url, GAEMI_API_KEY: bot.key, PORT: port };
+    const receiver = spawn(process.execPath, [join(folder, 'receive-a-webhook.ts')], {
+      env: { ...env, WEBHOOK_SECRET: made.secret },
+    });
+    let output = '';
+    receiver.stdout.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    try {
+      await expect.poll(() => output).toContain('listening');
+      const forged = await fetch(hook.url, { method: 'POST', body: '{}' });
+      expect(forged.status).toBe(401);
+      await browser.post('/api/v1/analyses').send({ stock_code: '005930', kind: 'news' }).expect(202);
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/analysis\.finished 삼성전자\n\d+ \d+/);
+    } finally {
+      receiver.kill();
+    }
   });
 
   it('end with the sentence of the API for a wrong key', async () => {

@@ -1,4 +1,4 @@
-import { PASSWORD, startTestApi, type TestApi } from '@gaemi/api/test/start-test-api.ts';
+import { PASSWORD, SESSION_SECRET, startTestApi, type TestApi } from '@gaemi/api/test/start-test-api.ts';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { parseEnvironment } from '@gaemi/runtime/environment';
@@ -28,6 +28,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     AWS_REGION: api.queue.region,
     STOCK_MASTER_SOURCE: 'bundled',
     CHECK_SOURCES_AT_START: 'false',
+    SESSION_SECRET,
   });
   const worker = await createWorker({
     environment,

@@ -109,6 +109,8 @@ export const accountEndpoints = {
     tag: 'users',
     summary: '내 크레딧 내역, 새것부터',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'in-answer', texts: ['items.reason'] },
     query: creditLogsQuery,
     status: 200,
     answer: creditLogList,

@@ -67,6 +67,7 @@ export const accumulationEndpoints = {
     withheld: { by: 'accumulation', texts: [] },
     params: mjbDetailParams,
     query: mjbDetailQuery,
+    tagged: true,
     status: 200,
     answer: mjbDetail,
     errors: ['SOURCE_STAYS_INSIDE', 'ANALYSIS_NOT_FOUND'],

@@ -123,6 +123,8 @@ export const alertEndpoints = {
     tag: 'alerts',
     summary: '알림 설정',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'alerts', texts: ['devices.device', 'push_key'] },
     status: 200,
     answer: alerts,
     errors: [],

@@ -145,6 +145,7 @@ export const analysisEndpoints = {
     withheld: { by: 'analysis', texts: resultTexts.map((name) => `result.${name}`) },
     params: analysisParams,
     query: analysisQuery,
+    tagged: true,
     status: 200,
     answer: analysis,
     errors: ['ANALYSIS_NOT_FOUND', 'SOURCE_STAYS_INSIDE'],

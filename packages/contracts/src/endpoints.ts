@@ -55,6 +55,8 @@ export interface Endpoint {
   /** Schema of its own headers, with names in lower case. */
   headers?: z.ZodType;
   body?: z.ZodType;
+  /** True where the answer has an `ETag`: a finished result, which hardly changes. */
+  tagged?: true;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   /** Absent where success has no body. */

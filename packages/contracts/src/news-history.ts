@@ -113,6 +113,11 @@ export const newsHistoryEndpoints = {
     tag: 'news',
     summary: '같은 종목의 지난 분석과 달라진 점: 점수의 변화, 새 근거와 빠진 근거',
     access: 'member',
+    apiKey: 'read',
+    withheld: {
+      by: 'in-query',
+      texts: ['gone_bad_reasons', 'gone_good_reasons', 'new_bad_reasons', 'new_good_reasons'],
+    },
     params: objectIdParams,
     status: 200,
     answer: newsChanges,

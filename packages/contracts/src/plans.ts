@@ -104,6 +104,14 @@ export const planEndpoints = {
     tag: 'plans',
     summary: '요금제와 신청 안내',
     access: 'public',
+    apiKey: 'read',
+    withheld: {
+      by: 'in-answer',
+      texts: [
+        ...['payment.account.bank', 'payment.account.holder', 'payment.account.number'],
+        ...['payment.contact', 'payment.hours'],
+      ],
+    },
     status: 200,
     answer: planList,
     errors: [],

@@ -127,6 +127,8 @@ export const watchlistEndpoints = {
     summary:
       '관심 종목, 새것부터. 이름, 코드, 초성으로 검색. 종목마다 최근 뉴스 분석, 달라진 점수, 저장된 종가를 함께 답합니다',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'watchlist', texts: ['items.news.events.text'] },
     query: watchlistQuery,
     status: 200,
     answer: watchlistList,

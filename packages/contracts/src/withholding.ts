@@ -12,6 +12,8 @@ export const withholdingRules = [
   'stock-search',
   'stock-prices',
   'today',
+  'watchlist',
+  'alerts',
 ] as const;
 export type WithholdingRule = (typeof withholdingRules)[number];
 

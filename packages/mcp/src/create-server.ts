@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { answerOf, createGaemiClient } from '@gaemi/client';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Member } from './member.ts';
+import { registerPrompts } from './prompts.ts';
+import { registerResources } from './resources.ts';
 import { registerAccumulation } from './tools/accumulation.ts';
 import { registerBalance } from './tools/balance.ts';
 import { registerBaseRates } from './tools/base-rates.ts';
@@ -52,6 +54,8 @@ export async function createServer({ url, apiKey }: ServerOptions): Promise<McpS
     ...((await mayStart(member)) ? [registerStartAnalysis] : []),
   ];
   for (const register of tools) register(server, member);
+  registerPrompts(server);
+  registerResources(server, member);
   return server;
 }
 

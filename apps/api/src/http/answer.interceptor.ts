@@ -4,6 +4,8 @@ import type { Request, Response } from 'express';
 import { map, mergeMap, type Observable } from 'rxjs';
 import { Withholding } from './api-key/withholding.ts';
 import { endpointOf } from './endpoint.decorator.ts';
+import { markAnswer } from './entity-tag.ts';
+import { requireKnownQuery } from './request-validation.pipe.ts';
 
 /**
  * Lets out exactly what the endpoint's answer schema names: everything else is stripped, and an answer that does not
@@ -15,12 +17,16 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const endpoint = endpointOf(context.getHandler());
+    if (endpoint !== undefined) requireKnownQuery(endpoint, readHttp(context).request);
     return next.handle().pipe(
       mergeMap((answer) => this.forCaller(answer, endpoint, context)),
       map((answer) => {
         if (endpoint?.answer === undefined) return undefined;
         const parsed = endpoint.answer.safeParse(answer);
-        if (parsed.success) return parsed.data === null ? jsonNull(context) : parsed.data;
+        if (parsed.success) {
+          markAnswer(endpoint, parsed.data, readHttp(context));
+          return parsed.data === null ? jsonNull(context) : parsed.data;
+        }
         const places = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`);
         throw new Error(`answer of ${endpoint.route.path} does not fit its schema: ${places.join(', ')}`);
       }),
@@ -38,6 +44,11 @@ export class AnswerInterceptor implements NestInterceptor {
     return this.withholding.apply(rule, answer, apiKey.userId.toHexString());
   }
 }
+
+const readHttp = (context: ExecutionContext) => ({
+  request: context.switchToHttp().getRequest<Request>(),
+  response: context.switchToHttp().getResponse<Response>(),
+});
 
 /** Nest answers null with an empty body, which is no JSON. */
 function jsonNull(context: ExecutionContext): string {

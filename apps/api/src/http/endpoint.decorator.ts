@@ -12,7 +12,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { parseRequest } from './request-validation.pipe.ts';
 
 export const ENDPOINT_METADATA = 'gaemi:endpoint';
@@ -66,7 +66,7 @@ export function Endpoint<const Description extends EndpointDescription>(descript
 function inputDecorators({ params, query, body, headers }: EndpointDescription): ParameterDecorator[] {
   return [
     ...(params === undefined ? [] : [Param({ schema: params })]),
-    ...(query === undefined ? [] : [Query({ schema: query })]),
+    ...(query === undefined ? [] : [Query({ schema: query instanceof z.ZodObject ? query.strict() : query })]),
     ...(body === undefined ? [] : [Body({ schema: body })]),
     ...(headers === undefined ? [] : [describeHeaders(headers)]),
   ];

@@ -1,5 +1,7 @@
+import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { errorTable } from '@gaemi/contracts/errors';
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import type { Request } from 'express';
 import * as z from 'zod';
 import { AppError } from './app-error.ts';
 
@@ -17,6 +19,13 @@ export class RequestValidationPipe implements PipeTransform {
     return parseRequest(metadata.schema, value, metadata.type);
   }
 }
+
+/** Refuses what stands in the query of an endpoint that reads none: whoever sends it means something by it. */
+export function requireKnownQuery({ query }: Endpoint, request: Request): void {
+  if (query === undefined) parseRequest(nothing, request.query);
+}
+
+const nothing = z.strictObject({});
 
 /** Parses a part of a request. Throws VALIDATION_FAILED, or NOT_FOUND for a path whose words are not among the known ones. */
 export function parseRequest(schema: z.core.$ZodType, value: unknown, part?: ArgumentMetadata['type']): unknown {

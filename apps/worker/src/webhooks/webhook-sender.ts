@@ -66,7 +66,7 @@ export class WebhookSender {
     const secret = this.sealer?.open(sealedSecret, _id.toHexString());
     if (secret === undefined) return { status: null, error: 'unsigned' };
     const body = JSON.stringify(toMessage(delivery));
-    const message = { url, secret, id: eventIdOf(delivery), body, at: this.clock.now() };
+    const message = { url, secret, id: writeEventId(delivery), body, at: this.clock.now() };
     try {
       return { ...(await sendWebhook(message, { webOrigin: this.webOrigin })), error: null };
     } catch (error) {
@@ -87,10 +87,10 @@ function ending(
   return { at, status, error, nextTryAt: isOver ? null : nextTryAt(next, { now: at, endsAt }) };
 }
 
-const eventIdOf = ({ eventId }: WebhookDelivery): string => `evt_${eventId.toHexString()}`;
+const writeEventId = ({ eventId }: WebhookDelivery): string => `evt_${eventId.toHexString()}`;
 
 const toMessage = (delivery: WebhookDelivery): MemberEvent => ({
-  id: eventIdOf(delivery),
+  id: writeEventId(delivery),
   type: delivery.type,
   timestamp: delivery.at.toISOString(),
   // Composed by us, in the form of the wire.

@@ -83,7 +83,7 @@ describe('webhooks', () => {
     return id;
   }
 
-  const logOf = (webhookId: Types.ObjectId) =>
+  const readLog = (webhookId: Types.ObjectId) =>
     service.connection.collection('webhook_deliveries').find({ webhookId }).sort({ at: 1 }).toArray();
   const stored = (_id: Types.ObjectId) => service.connection.collection('webhooks').findOne({ _id });
   const read = (at: number) => {
@@ -96,7 +96,7 @@ describe('webhooks', () => {
     };
   };
 
-  it('are told once that an analysis failed, signed, whoever of two workers looks', async () => {
+  it('hear once that an analysis failed, signed, whoever of two workers looks', async () => {
     service.setNow(new Date());
     const hook = await addWebhook();
     const id = await failAnalysis();
@@ -112,7 +112,7 @@ describe('webhooks', () => {
         ...{ status: 'failed', error: { code: 'no-broker-data', detail: expect.any(String) } },
       },
     });
-    expect(await logOf(hook)).toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, data: null }]);
+    expect(await readLog(hook)).toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, data: null }]);
   });
 
   it('get only the events they want; without a program nothing is kept', async () => {
@@ -129,19 +129,19 @@ describe('webhooks', () => {
   it.each([
     ['contract', '삼성전자'],
     ['', null],
-  ])('are told of an alert under the rights of its source (NAVER_RIGHTS=%s)', async (rights, told) => {
+  ])('hear of an alert under the rights of its source (NAVER_RIGHTS=%s)', async (rights, text) => {
     const own = await startMonitoring({
       ...{ SESSION_SECRET, WEB_ORIGIN: 'http://localhost:3000' },
       ...(rights === '' && { NAVER_RIGHTS: 'public' }),
     });
     try {
-      await tellAlert(own, told);
+      await checkAlert(own, text);
     } finally {
       await own.close();
     }
   });
 
-  async function tellAlert(own: TestMonitoring, told: string | null) {
+  async function checkAlert(own: TestMonitoring, text: string | null) {
     own.setNow(seoul('23T09:00'));
     const monitor = await own.startWorker();
     const member = await own.insertMember({
@@ -171,7 +171,7 @@ describe('webhooks', () => {
     const { type, data } = JSON.parse(receiver.requests[0]?.body ?? '');
     expect(type).toBe('alert');
     expect(data.items).toMatchObject([{ stock_code: '005930', side: 'good', link, type: 'orders' }]);
-    if (told === null) expect(data.items[0].text).toBeNull();
+    if (text === null) expect(data.items[0].text).toBeNull();
     else expect(data.items[0].text).toContain('2400');
   }
 
@@ -193,7 +193,7 @@ describe('webhooks', () => {
       expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
       expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
       expect(inside.requests).toEqual([]);
-      expect(await logOf(hook)).toMatchObject([{ state: 'delivered', tries: 3 }]);
+      expect(await readLog(hook)).toMatchObject([{ state: 'delivered', tries: 3 }]);
       expect(await stored(hook)).toMatchObject({ failingSince: null, offBecause: null });
     });
 
@@ -218,7 +218,7 @@ describe('webhooks', () => {
         await look();
         later(HOUR);
       }
-      expect(await logOf(hook)).toMatchObject([{ state: 'failed', lastStatus: 500, data: null }]);
+      expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastStatus: 500, data: null }]);
       expect(receiver.requests.length).toBeLessThanOrEqual(9);
       expect(await stored(hook)).toMatchObject({ offBecause: null });
       later(4 * 24 * HOUR);
@@ -248,7 +248,7 @@ describe('webhooks', () => {
       await failAnalysis();
       await look();
       expect(await stored(hook)).toMatchObject({ offBecause: 'gone' });
-      expect((await logOf(hook)).every(({ state }) => state === 'failed')).toBe(true);
+      expect((await readLog(hook)).every(({ state }) => state === 'failed')).toBe(true);
       expect(service.mail.received).toHaveLength(1);
     });
 

@@ -8,6 +8,7 @@ import { type Member, stockOf } from '../member.ts';
 import { type Costs, keyLeft } from '../spending.ts';
 import { momentText } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
+import { askMember } from './ask-member.ts';
 import { day, describeOutput, stockCode } from './tool-shapes.ts';
 import { requireTradable } from './trading-days.ts';
 
@@ -18,7 +19,9 @@ const JUST_STARTED_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const input = {
-  kind: z.enum(['news', 'accumulation']).describe('news: 뉴스 호재·악재 분석, accumulation: 매집비 분석'),
+  kind: z
+    .enum(['news', 'accumulation'], 'kind는 news 또는 accumulation이에요.')
+    .describe('news: 뉴스 호재·악재 분석, accumulation: 매집비 분석'),
   stock_code: stockCode,
   start_date: day.optional().describe('매집비 분석의 첫 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
   end_date: day.optional().describe('매집비 분석의 마지막 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
@@ -46,8 +49,22 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
       outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    (asked) => toolResult(() => (asked.confirmation === undefined ? offer(member, asked) : start(member, asked))),
+    (asked) =>
+      toolResult(() => (asked.confirmation === undefined ? offerTo(server, member, asked) : start(member, asked))),
   );
+}
+
+/** Offers to the person where the assistant's program can ask, and starts on the spot; else the assistant gets the confirmation. */
+async function offerTo(server: McpServer, member: Member, asked: Asked): Promise<ToolAnswer> {
+  const offered = await offer(member, asked);
+  const { confirmation } = offered.structure;
+  if (typeof confirmation !== 'string') return offered;
+  const terms = offered.lines.slice(0, -2);
+  const consent = await askMember(server, terms.join('\n'));
+  if (consent === 'unasked') return offered;
+  if (consent === 'agreed') return start(member, { ...asked, confirmation });
+  const declined = '회원이 동의하지 않아 시작하지 않았어요. 다시 묻지 말아주세요.';
+  return { lines: [...terms, declined], structure: { ...offered.structure, confirmation: null } };
 }
 
 /**

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+const codeWrong = '여섯 자리 종목코드를 넣어주세요(예: 005930). 이름만 알면 find_stock으로 찾아주세요.';
 export const stockCode = z
-  .string()
-  .regex(/^[0-9A-Z]{6}$/)
+  .string(codeWrong)
+  .regex(/^[0-9A-Z]{6}$/, codeWrong)
   .describe('여섯 자리 종목코드. find_stock으로 찾아요.');
 
-export const day = z.iso.date().describe('서울 날짜 yyyy-MM-dd');
+export const day = z.iso.date('서울 날짜를 yyyy-MM-dd로 넣어주세요(예: 2026-11-20).').describe('서울 날짜 yyyy-MM-dd');
 
 export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
 

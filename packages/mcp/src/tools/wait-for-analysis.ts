@@ -7,7 +7,24 @@ import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly } from './tool-shapes.ts';
 
 /** Clients give a call a minute; the answer must be there before. */
-const WAIT_SECONDS = 50;
+const WAIT_SECONDS = 55;
+/** How often the progress is told meanwhile. */
+const TOLD_EVERY_SECONDS = 5;
+
+/** Waits for the end of an analysis and tells its progress meanwhile. */
+async function waitTelling(
+  member: Member,
+  requestId: string,
+  { tell, signal }: { tell: (progress: number) => Promise<void>; signal: AbortSignal },
+): Promise<Awaited<ReturnType<typeof findAnalysis>>> {
+  const endsAt = Date.now() + WAIT_SECONDS * 1_000;
+  for (let seconds = 0; ; seconds = TOLD_EVERY_SECONDS) {
+    const found = await findAnalysis(member, requestId, seconds);
+    const isOver = found.status === 'finished' || found.status === 'failed';
+    if (isOver || signal.aborted || Date.now() + TOLD_EVERY_SECONDS * 1_000 > endsAt) return found;
+    await tell(found.progress);
+  }
+}
 
 export function registerWaitForAnalysis(server: McpServer, member: Member): void {
   server.registerTool(
@@ -25,13 +42,16 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
       }),
       annotations: readOnly,
     },
-    ({ request_id }) =>
+    ({ request_id }, { _meta, sendNotification, signal }) =>
       toolResult(async () => {
-        const { stock_code, stock_name, kind, status, progress, error } = await findAnalysis(
-          member,
-          request_id,
-          WAIT_SECONDS,
-        );
+        const { progressToken } = _meta ?? {};
+        const tell = async (progress: number) => {
+          if (progressToken === undefined) return;
+          const params = { progressToken, progress, total: 100 };
+          await sendNotification({ method: 'notifications/progress', params });
+        };
+        const ended = await waitTelling(member, request_id, { tell, signal });
+        const { stock_code, stock_name, kind, status, progress, error } = ended;
         const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
         const outcome = {
           finished: `분석이 끝났어요. ${reader}에 stock_code ${stock_code}와 이 request_id를 주면 결과를 읽어요.`,

@@ -57,10 +57,7 @@ describe('the list of members', () => {
       `search=${'x'.repeat(101)}`,
       'search=a&search=b',
     ]) {
-      expect([query, (await admin.get(`/api/v1/admin/users?${query}`)).status]).toEqual([
-        query,
-        query === 'search[$gt]=' ? 200 : 400,
-      ]);
+      expect([query, (await admin.get(`/api/v1/admin/users?${query}`)).status]).toEqual([query, 400]);
     }
     const past = await admin.get('/api/v1/admin/users?page=50&search=listed').expect(200);
     expect(past.body).toMatchObject({ items: [], total: 6 });

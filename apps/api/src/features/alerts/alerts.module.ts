@@ -9,6 +9,7 @@ import { Module } from '@nestjs/common';
 import { AlertPreviews } from './alert-previews.ts';
 import { AlertsController } from './alerts.controller.ts';
 import { AlertsService } from './alerts.service.ts';
+import { AlertsWithholding } from './alerts-withholding.ts';
 import { MonitoringPause } from './monitoring-pause.ts';
 import { PushDevicesService } from './push-devices.service.ts';
 import { PushKeys } from './push-keys.ts';
@@ -29,6 +30,7 @@ import { UnsubscribePages } from './unsubscribe-pages.ts';
   controllers: [AlertsController],
   providers: [
     AlertsService,
+    AlertsWithholding,
     AlertPreviews,
     PushDevicesService,
     TestAlertsService,

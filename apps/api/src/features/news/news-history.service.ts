@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { RIGHTS } from '../../providers.ts';
 import { toNewsChanges } from './news.mapper.ts';
 import { toNewsExport } from './news-export.mapper.ts';
+import { isWhole, listWithheld } from './outside-texts.ts';
 
 /** Compares a member's news analyses and exports them. */
 @Injectable()
@@ -17,11 +18,18 @@ export class NewsHistoryService {
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
-  /** The changes since the member's analysis of the same stock before this one. Throws ANALYSIS_NOT_FOUND. */
-  async changes(userId: string, id: string): Promise<NewsChanges> {
+  /** The changes since the member's analysis of the same stock before this one; outside without the
+   * reasons whose texts may not leave. Throws ANALYSIS_NOT_FOUND. */
+  async changes(userId: string, id: string, { outside }: { outside: boolean }): Promise<NewsChanges> {
     const current = await this.history.findDossier(userId, id);
     if (current === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    return toNewsChanges(current, await this.history.findPrevious(current.analysis));
+    const previous = await this.history.findPrevious(current.analysis);
+    const changes = toNewsChanges(current, previous);
+    const mayLeave = [current, ...(previous === null ? [] : [previous])].every(({ evidence }) =>
+      isWhole(listWithheld(evidence, this.rights)),
+    );
+    if (!outside || mayLeave) return changes;
+    return { ...changes, new_good_reasons: [], new_bad_reasons: [], gone_good_reasons: [], gone_bad_reasons: [] };
   }
 
   /** A finished analysis with everything its scores rest on, as far as the rights of the sources allow. Throws ANALYSIS_NOT_FOUND. */

@@ -9,6 +9,7 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -56,7 +57,11 @@ export class NewsController {
     @Res() response: Response,
   ) {
     const userId = idOf(member);
-    return this.streams.send(userId, { request, response }, () => this.news.progress(userId, requestId));
+    return this.streams.send(userId, { request, response }, async () => {
+      const { seen, ...progress } = await this.news.progress(userId, requestId);
+      // The headlines that were seen stay inside.
+      return request.apiKey === undefined && seen !== undefined ? { ...progress, seen } : progress;
+    });
   }
 
   @Endpoint(endpoints.listCombinedNews)
@@ -81,8 +86,8 @@ export class NewsController {
   }
 
   @Endpoint(endpoints.newsChanges)
-  changes({ id }: { id: string }, @CurrentMember() member: Member) {
-    return this.history.changes(idOf(member), id);
+  changes({ id }: { id: string }, @CurrentMember() member: Member, @ByApiKey() outside: boolean) {
+    return this.history.changes(idOf(member), id, { outside });
   }
 
   @Endpoint(endpoints.newsExport)

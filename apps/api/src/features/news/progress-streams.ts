@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { ApiKeyCheck } from '../../http/api-key/api-key-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 
@@ -24,10 +25,17 @@ export class ProgressStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly openOf = new Map<string, number>();
 
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly keys: ApiKeyCheck,
+  ) {}
 
   beforeApplicationShutdown(): void {
     this.stopping.abort();
+  }
+
+  private async mayRead(request: Request): Promise<boolean> {
+    return request.apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(request.apiKey);
   }
 
   /**
@@ -56,7 +64,7 @@ export class ProgressStreams implements BeforeApplicationShutdown {
         'x-accel-buffering': 'no',
       });
       const lookInSession = async () => {
-        if (!(await this.sessions.isAlive(request))) throw new AppError('NOT_LOGGED_IN');
+        if (!(await this.mayRead(request))) throw new AppError('NOT_LOGGED_IN');
         return look();
       };
       await sendChanges({ response, look: lookInSession, first, signal });

@@ -106,8 +106,8 @@ describe('stock search', () => {
   it('refuses a query that is no text [R17]', async () => {
     await browser.get('/api/v1/stocks/search?query=a&query=b').expect(400);
     await search({ query: 'x'.repeat(51) }).expect(400);
-    const answer = await browser.get('/api/v1/stocks/search?query[$gt]=').expect(200);
-    expect(answer.body.total).toBe(7);
+    // A field of that name is known to nobody.
+    await browser.get('/api/v1/stocks/search?query[$gt]=').expect(400);
   });
 });
 

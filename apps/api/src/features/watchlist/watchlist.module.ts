@@ -8,6 +8,7 @@ import { StocksModule } from '../stocks/stocks.module.ts';
 import { BoardData } from './board-data.ts';
 import { WatchlistController } from './watchlist.controller.ts';
 import { WatchlistService } from './watchlist.service.ts';
+import { WatchlistWithholding } from './watchlist-withholding.ts';
 
 @Module({
   imports: [
@@ -19,6 +20,6 @@ import { WatchlistService } from './watchlist.service.ts';
     StocksModule,
   ],
   controllers: [WatchlistController],
-  providers: [WatchlistService, BoardData],
+  providers: [WatchlistService, WatchlistWithholding, BoardData],
 })
 export class WatchlistModule {}

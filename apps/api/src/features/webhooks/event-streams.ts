@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { ApiKeyCheck } from '../../http/api-key/api-key-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { toMemberEvent } from './webhooks.mapper.ts';
@@ -18,7 +18,7 @@ const RETRY_SECONDS = 10;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
 
-/** Streams of server-sent events with what webhooks are told, too. */
+/** Streams of server-sent events with what webhooks get, too. */
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -26,7 +26,7 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   constructor(
     private readonly events: MemberEventRepository,
-    private readonly keys: ApiKeyRepository,
+    private readonly keys: ApiKeyCheck,
     private readonly sessions: Sessions,
   ) {}
 
@@ -89,8 +89,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     for (;;) {
       const events = await this.events.listAfter(userId, place, AT_ONCE);
       for (const event of events) {
-        const told = toMemberEvent(event);
-        response.write(`id: ${told.id}\nevent: ${told.type}\ndata: ${JSON.stringify(told)}\n\n`);
+        const answer = toMemberEvent(event);
+        response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
         place = event.place;
       }
       const isSilent = performance.now() - sentAt >= SILENCE_MS;
@@ -106,6 +106,6 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   private async mayRead(request: Request): Promise<boolean> {
     const { apiKey } = request;
-    return apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey.keyHash);
+    return apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey);
   }
 }

@@ -1,4 +1,3 @@
-import { ApiKeysStoreModule } from '@gaemi/database/api-keys/api-keys-store.module';
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { Module } from '@nestjs/common';
 import { EventStreams } from './event-streams.ts';
@@ -6,7 +5,7 @@ import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
-  imports: [ApiKeysStoreModule, WebhooksStoreModule],
+  imports: [WebhooksStoreModule],
   controllers: [WebhooksController],
   providers: [WebhooksService, EventStreams],
 })

@@ -41,6 +41,11 @@ export class ApiKeyCheck {
     }, next);
   };
 
+  /** Whether a key that was right at the start of a stream still is. */
+  isUsable({ keyHash }: OwnedApiKey): Promise<boolean> {
+    return this.keys.isUsable(keyHash);
+  }
+
   private async find(request: Request): Promise<OwnedApiKey> {
     const given = BEARER.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? '';
     const key = isApiKey(given) ? await this.keys.findByHash(hashOfApiKey(given)) : null;

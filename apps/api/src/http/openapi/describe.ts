@@ -1,15 +1,14 @@
 import { meaningOfField, meaningOfSchema } from '@gaemi/contracts/meanings/describe-schema';
-import type { Schema } from './schemas.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** Describes a named schema and every field in it that does not describe itself. Nothing stands beside a reference. */
-export function describeSchema(schema: Schema, name: string): Schema {
-  const described = describeFields(schema, name) as Node;
-  if ('$ref' in described || typeof described.description === 'string') return described as Schema;
+export function describeSchema<Schema extends object>(schema: Schema, name: string): Schema {
+  const described = describeFields(schema, name) as Schema;
+  if ('$ref' in described || 'description' in described) return described;
   const description = meaningOfSchema(name);
-  return (description === undefined ? described : { description, ...described }) as Schema;
+  return description === undefined ? described : { description, ...described };
 }
 
 function describeFields(value: unknown, schema: string): unknown {

@@ -40,6 +40,7 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
       // In Latin letters: generators name packages by it.
       title: 'GaemiLens API',
       version: packageJson.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description: '한국 주식의 뉴스 호재·악재와 매집비를 분석하는 개미렌즈의 API입니다.',
     },
     // The document is served by the service that it describes.
@@ -97,7 +98,7 @@ function operation(
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description,
-    security: endpoint.access === 'public' ? [] : describeSecurity(endpoint),
+    security: describeSecurity(endpoint),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': schemas.content(schemas.body(endpoint.body)) } },
@@ -106,11 +107,12 @@ function operation(
   };
 }
 
-/** A session, or a key with the scope that the endpoint names. */
-const describeSecurity = ({ apiKey }: Endpoint) => [
-  { session: [] },
-  ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }]),
-];
+/** Nothing, a session, or a key with the scope that the endpoint names. */
+function describeSecurity({ access, apiKey }: Endpoint) {
+  const byKey = apiKey === undefined ? [] : [{ apiKey: [apiKey] }];
+  if (access === 'public') return apiKey === undefined ? [] : [{}, ...byKey];
+  return [{ session: [] }, ...byKey];
+}
 
 /** Parameters that stand for a few fixed words of the path; it is described once for each. */
 const fixedWords: Record<string, readonly string[]> = { tier: newsTiers, side: newsSides };

@@ -31,7 +31,7 @@ const hints: Readonly<Record<string, unknown>> = {
   ...{ start_date: '2026-11-23', end_date: dayExample, from: '2026-11-23', to: dayExample, event_id: 'e1b2c3' },
 };
 
-export const hintOf = (name: string): unknown => (Object.hasOwn(hints, name) ? hints[name] : undefined);
+export const findHint = (name: string): unknown => (Object.hasOwn(hints, name) ? hints[name] : undefined);
 
 /** Texts of which the first that fits a pattern stands in an example. */
 export const textExamples: readonly string[] = [

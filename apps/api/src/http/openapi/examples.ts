@@ -1,4 +1,4 @@
-import { dayExample, hintOf, textExamples } from './example-values.ts';
+import { dayExample, findHint, textExamples } from './example-values.ts';
 
 type Node = Record<string, unknown>;
 type Components = Readonly<Record<string, unknown>>;
@@ -6,28 +6,28 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Makes an example of a JSON schema: words of the product by name, else the least that fits. */
-export function exampleOf(schema: unknown, components: Components, name = ''): unknown {
+export function buildExample(schema: unknown, components: Components, name = ''): unknown {
   if (!isNode(schema)) return null;
   if (typeof schema.$ref === 'string') {
     const id = schema.$ref.split('/').at(-1) ?? '';
-    return hintOf(id) ?? exampleOf(components[id], components, name);
+    return findHint(id) ?? buildExample(components[id], components, name);
   }
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const [choice] = nodes(schema.anyOf ?? schema.oneOf).filter(({ type }) => type !== 'null');
-  if (choice !== undefined) return exampleOf(choice, components, name);
+  if (choice !== undefined) return buildExample(choice, components, name);
   if (Array.isArray(schema.allOf)) {
-    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, components, name)));
+    return Object.assign({}, ...schema.allOf.map((part) => buildExample(part, components, name)));
   }
-  return exampleOfType(schema, components, name);
+  return buildExampleOfType(schema, components, name);
 }
 
-function exampleOfType(schema: Node, components: Components, name: string): unknown {
+function buildExampleOfType(schema: Node, components: Components, name: string): unknown {
   const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type;
   if (type === 'object') return exampleObject(schema, components);
   if (type === 'array') {
     const count = Math.max(1, Number(schema.minItems ?? 1));
-    return Array.from({ length: count }, () => exampleOf(schema.items, components, name));
+    return Array.from({ length: count }, () => buildExample(schema.items, components, name));
   }
   if (type === 'string') return exampleText(schema, name);
   if (type === 'integer' || type === 'number') return exampleNumber(schema, name);
@@ -36,15 +36,15 @@ function exampleOfType(schema: Node, components: Components, name: string): unkn
 
 function exampleObject({ properties, additionalProperties, propertyNames }: Node, components: Components): Node {
   if (isNode(properties)) {
-    const fields = Object.entries(properties).map(([field, each]) => [field, exampleOf(each, components, field)]);
+    const fields = Object.entries(properties).map(([field, each]) => [field, buildExample(each, components, field)]);
     return Object.fromEntries(fields);
   }
   if (!isNode(additionalProperties) || propertyNames === undefined) return {};
   const named = resolved(propertyNames, components);
   const names = isNode(named) && Array.isArray(named.enum) ? named.enum : null;
-  const keys = names ?? [exampleOf(named, components, 'stock_code')];
+  const keys = names ?? [buildExample(named, components, 'stock_code')];
   return Object.fromEntries(
-    keys.map((key) => [String(key), exampleOf(additionalProperties, components, 'stock_name')]),
+    keys.map((key) => [String(key), buildExample(additionalProperties, components, 'stock_name')]),
   );
 }
 
@@ -53,7 +53,7 @@ function resolved(schema: unknown, components: Components): unknown {
 }
 
 function exampleText({ format, pattern, maxLength, minLength }: Node, name: string): string {
-  const hint = hintOf(name);
+  const hint = findHint(name);
   const wanted = [...(typeof hint === 'string' ? [hint] : []), ...textExamples];
   if (typeof pattern === 'string') return wanted.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
   if (typeof hint === 'string') return hint;
@@ -66,7 +66,7 @@ function exampleText({ format, pattern, maxLength, minLength }: Node, name: stri
 
 function exampleNumber({ minimum = 0, maximum, exclusiveMinimum, default: usual }: Node, name: string): number {
   if (typeof usual === 'number') return usual;
-  const hint = hintOf(name);
+  const hint = findHint(name);
   const least = Math.max(Number(minimum), typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0);
   const wanted = typeof hint === 'number' ? hint : Math.max(1, least);
   return Math.min(Math.max(wanted, least), typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY);

@@ -20,7 +20,13 @@ export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Res
     headers: requestIdHeader,
     ...describeContent(endpoint, schemas),
   };
-  return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
+  return {
+    [endpoint.status]: success,
+    ...(endpoint.tagged === true && {
+      304: { description: 'Nothing has changed since the `ETag` of `If-None-Match`.' },
+    }),
+    ...(endpoint.tag === 'health' && { 503: success }),
+  };
 }
 
 function describeContent({ answer, answerTypes }: Endpoint, schemas: SchemaWriter) {
@@ -56,20 +62,10 @@ const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema => ({
 });
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function listErrorCodes({
-  tag,
-  access,
-  apiKey,
-  confirmed,
-  params,
-  query,
-  headers,
-  body,
-  route,
-  errors,
-}: Endpoint): ErrorCode[] {
+export function listErrorCodes({ tag, access, apiKey, confirmed, params, route, errors }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
-  if (params ?? query ?? headers ?? body) codes.add('VALIDATION_FAILED');
+  // A query field that nobody knows is refused everywhere.
+  codes.add('VALIDATION_FAILED');
   if (params) codes.add('MALFORMED_REQUEST');
   if (route.method !== 'GET') {
     for (const code of ['MALFORMED_REQUEST', 'ORIGIN_REFUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) {

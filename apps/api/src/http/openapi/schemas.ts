@@ -3,7 +3,7 @@ import { meaningOfParameter } from '@gaemi/contracts/meanings/describe-schema';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as z from 'zod';
 import { describeSchema } from './describe.ts';
-import { exampleOf } from './examples.ts';
+import { buildExample } from './examples.ts';
 
 export type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 export type Schema = Schemas[string];
@@ -30,7 +30,7 @@ export class SchemaWriter {
 
   /** A schema with an example, as content of a body or an answer. */
   content(schema: Schema): { schema: Schema; example: unknown } {
-    return { schema, example: exampleOf(schema, this.components) };
+    return { schema, example: buildExample(schema, this.components) };
   }
 
   /** Path, query and header parameters. `spelledOut` stand in the path itself. */

@@ -21,6 +21,7 @@ import { Withdrawal } from './my-page/withdrawal.tsx';
 
 const PasskeysCard = lazyExtra(async () => (await import('./my-page/passkeys/passkeys-card.tsx')).PasskeysCard);
 const ApiKeysCard = lazyExtra(async () => (await import('./my-page/api-keys/api-keys-card.tsx')).ApiKeysCard);
+const WebhooksCard = lazyExtra(async () => (await import('./my-page/webhooks/webhooks-card.tsx')).WebhooksCard);
 
 /** `/mypage` */
 export function MyPageRoute() {
@@ -49,6 +50,9 @@ export function MyPageRoute() {
         </Suspense>
         <Suspense fallback={<Skeleton height={176} />}>
           <ApiKeysCard />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={176} />}>
+          <WebhooksCard />
         </Suspense>
         <ThemeChoice />
         <OwnData />

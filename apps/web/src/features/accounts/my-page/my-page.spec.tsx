@@ -30,6 +30,7 @@ describe('my page', () => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
     api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [session('own', { current: true })] } }));
+    api.on(/GET webhooks$/, () => ({ body: { items: [] } }));
     api.on(/GET api-keys$/, () => ({ body: { items: [] } }));
     api.on(/GET users\/me\/passkeys$/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
     api.on(/GET users\/me\/credit-logs/, ({ query }: StubCall) => ({

@@ -36,6 +36,7 @@ describe('the API keys of my page', () => {
     api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [] } }));
     api.on(/GET users\/me\/passkeys$/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
     api.on(/GET users\/me\/credit-logs/, () => ({ body: empty }));
+    api.on(/GET webhooks$/, () => ({ body: { items: [] } }));
     api.on(/GET api-keys$/, () => ({ body: { items: keys } }));
     api.on(/POST api-keys$/, ({ body }) => {
       const made = keyOf('tool', body as Pick<ApiKeyItem, 'name' | 'scopes'>);

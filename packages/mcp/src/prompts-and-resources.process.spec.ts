@@ -1,0 +1,74 @@
+import { startTestProduct, type TestProduct } from '@gaemi/client/test/start-product';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './testing/connected.ts';
+
+const main = new URL('./main.ts', import.meta.url).pathname;
+const asked = { kind: 'news', stock_code: '005930' };
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** An assistant's program that can ask its person, who answers by `agree`. */
+async function connect(email: string, agree: () => boolean) {
+  const { key } = await product.addMemberWithKey(email);
+  const client = new Client({ name: 'asking', version: '1' }, { capabilities: { elicitation: {} } });
+  const questions: string[] = [];
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+    questions.push(params.message);
+    return { action: 'accept', content: { agree: agree() } };
+  });
+  const env = { ...getDefaultEnvironment(), GAEMI_URL: product.api.url, GAEMI_API_KEY: key };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [main], env }));
+  return { client, questions };
+}
+
+describe('an assistant whose program can ask its person', () => {
+  it('spends only what the person agrees to, without a confirmation of its own', async () => {
+    let agrees = false;
+    const { client, questions } = await connect('asked@example.com', () => agrees);
+    const declined = await call(client, 'start_analysis', asked);
+    expect(declined.structure).toMatchObject({ started: false, confirmation: null, credit: 100 });
+    expect(declined.text).toContain('동의하지 않아');
+    expect(questions[0]).toMatch(/삼성전자.*20 크레딧/);
+    agrees = true;
+    const started = await call(client, 'start_analysis', asked);
+    expect(started.structure).toMatchObject({ started: true, cost: 20, credit: 80 });
+    const requestId = String(started.structure.request_id);
+
+    const seen: number[] = [];
+    const params = { name: 'wait_for_analysis', arguments: { request_id: requestId } };
+    const waited = await client.callTool(params, undefined, { onprogress: ({ progress }) => seen.push(progress) });
+    expect(JSON.stringify(waited)).toContain('finished');
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+
+    const { resources } = await client.listResources();
+    expect(resources).toMatchObject([{ uri: expect.stringMatching(/^gaemi:\/\/analyses\/[0-9a-f]{24}$/) }]);
+    const read = await client.readResource({ uri: resources[0]?.uri ?? '' });
+    expect(JSON.stringify(read.contents)).toContain('good_news_score');
+    await client.close();
+  });
+});
+
+it('wrong arguments are refused with a sentence that says what is allowed', async () => {
+  const { client } = await connect('wrong@example.com', () => false);
+  const refusal = async (input: object) => (await call(client, 'start_analysis', { ...asked, ...input })).text;
+  expect(await refusal({ stock_code: '삼성전자' })).toContain('여섯 자리 종목코드를 넣어주세요');
+  expect(await refusal({ kind: 'both' })).toContain('kind는 news 또는 accumulation이에요.');
+  expect(await refusal({ kind: 'accumulation', start_date: 'yesterday' })).toContain('yyyy-MM-dd');
+  await client.close();
+});
+
+it('an assistant is offered the questions of a morning and of a move', async () => {
+  const { client } = await connect('prompts@example.com', () => false);
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['morning', 'why_moved']);
+  const { messages } = await client.getPrompt({ name: 'why_moved', arguments: { stock: '현대차' } });
+  expect(JSON.stringify(messages)).toContain('현대차');
+  await client.close();
+});

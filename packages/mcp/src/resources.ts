@@ -1,0 +1,33 @@
+import { answerOf } from '@gaemi/client';
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { recentAnalyses } from './analyses.ts';
+import { fence, inline } from './fence.ts';
+import type { Member } from './member.ts';
+import { momentText } from './texts.ts';
+
+const LISTED = 20;
+const kindNames = { news: '뉴스 분석', accumulation: '매집비 분석' } as const;
+
+/** Finished analyses as resources, which a person picks and an assistant reads whole. */
+export function registerResources(server: McpServer, member: Member): void {
+  const list = async () => {
+    const finished = (await recentAnalyses(member, LISTED)).filter(({ status }) => status === 'finished');
+    return {
+      resources: finished.map(({ id, kind, stock_name, created_at }) => ({
+        uri: `gaemi://analyses/${id}`,
+        name: `${inline(stock_name)} ${kindNames[kind]} ${momentText(created_at)}`,
+        mimeType: 'text/plain',
+      })),
+    };
+  };
+  server.registerResource(
+    'analysis',
+    new ResourceTemplate('gaemi://analyses/{id}', { list }),
+    { title: '분석 결과', description: '끝난 분석 한 건의 모든 값이에요.', mimeType: 'text/plain' },
+    async (uri, { id }) => {
+      const path = { id: String(id) };
+      const analysis = await answerOf(member.client.GET('/api/v1/analyses/{id}', { params: { path } }));
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: fence([JSON.stringify(analysis)]) }] };
+    },
+  );
+}
