@@ -53,16 +53,28 @@ describe('recorded answers of NAVER', () => {
     expect(articles[0]?.description).toContain('"두 주째"');
   });
 
-  it.each<['hub' | 'legacy', number, object, string]>([
-    [
-      'hub',
-      401,
-      { error: { errorCode: '200', message: 'Authentication Failed', details: 'Invalid authentication information.' } },
-      '200',
-    ],
-    ['hub', 200, { error: { errorCode: '210', message: 'Permission Denied' } }, '210'],
-    ['legacy', 401, { errorMessage: 'Authentication failed (인증에 실패하였습니다.)', errorCode: '024' }, '024'],
-  ])('a refusal of the %s with status %i names its code', async (api, status, answer, code) => {
+  it.each<{ api: 'hub' | 'legacy'; status: number; answer: object; code: string }>([
+    {
+      api: 'hub',
+      status: 401,
+      answer: {
+        error: { errorCode: '200', message: 'Authentication Failed', details: 'Invalid authentication information.' },
+      },
+      code: '200',
+    },
+    {
+      api: 'hub',
+      status: 200,
+      answer: { error: { errorCode: '210', message: 'Permission Denied' } },
+      code: '210',
+    },
+    {
+      api: 'legacy',
+      status: 401,
+      answer: { errorMessage: 'Authentication failed (인증에 실패하였습니다.)', errorCode: '024' },
+      code: '024',
+    },
+  ])('a refusal of the $api with status $status names its code', async ({ api, status, answer, code }) => {
     stub.fail(refusal(status, answer), Number.POSITIVE_INFINITY);
     await expect(gather(api)).rejects.toMatchObject({
       kind: 'refused',
