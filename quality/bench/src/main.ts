@@ -1,4 +1,5 @@
 import { measureAccumulationTime } from './figures/accumulation-time.ts';
+import { measureCompanyMatching } from './figures/company-matching.ts';
 import { measureFirstScreen } from './figures/first-screen.ts';
 import { measureHistoryList } from './figures/history-list.ts';
 import { measureInitialsSearch } from './figures/initials-search.ts';
@@ -29,6 +30,7 @@ async function measureRunning(figures: Record<string, (product: Product) => Prom
 report.endAfter(TIME_LIMIT_MS);
 await report.measure('first screen', measureFirstScreen);
 await report.measure('start', measureStartTime);
+await report.measure('company matching', measureCompanyMatching);
 await measureRunning({
   'stock search': measureStockSearch,
   'initials search': measureInitialsSearch,

@@ -11,6 +11,8 @@ export interface Rate {
 export interface Pace {
   /** Resolves when a request may be sent. Rejects when the signal aborts first; the slot goes to the next one then. */
   acquire(name: string, signal: AbortSignal): Promise<void>;
+  /** Says that the provider refused a request as too fast. */
+  slowDown?(): void;
 }
 
 /** One rate for all requests and one for those of each name. */

@@ -83,6 +83,24 @@ describe('figures of decisions', () => {
     ]);
   });
 
+  it('of shares that are not ordinary are read, and both kinds are added up', async () => {
+    const filings = filed('주요사항보고서(유상증자결정)', '주요사항보고서(자기주식취득결정)');
+    stub.setFilings(filings);
+    const [issue, purchase] = filings.map((filing) => ({ corp_code, corp_cls: 'Y', rcept_no: parseNumber(filing) }));
+    if (issue === undefined || purchase === undefined) throw new Error('no filings');
+    const none = { fdpp_fclt: '-', fdpp_bsninh: '-', fdpp_dtrp: '-', fdpp_ocsa: '-', fdpp_etc: '-' };
+    const shares = { nstk_ostk_cnt: '-', nstk_estk_cnt: '33,338', fdpp_op: '7,184,339,000' };
+    stub.setDecisions('piicDecsn', [{ ...issue, ...none, ...shares, ic_mthn: '주주우선공모증자' }]);
+    const planned = { aqpln_stk_ostk: '50,144,628', aqpln_stk_estk: '6,912,036', od_a_at_b: '-' };
+    const price = { aqpln_prc_ostk: '2,682,737,598,000', aqpln_prc_estk: '317,262,452,400' };
+    stub.setDecisions('tsstkAqDecsn', [{ ...purchase, ...planned, ...price, aqexpd_bgd: '2026년 11월 18일' }]);
+    const { articles } = await gather();
+    expect(articles.map(({ filing }) => filing?.figures?.map(({ value }) => value))).toEqual([
+      [33_338, 7_184_339_000],
+      [57_056_664, 3_000_000_050_400],
+    ]);
+  });
+
   it.each(decisionReports.map((each) => [each.report, each] as const))('are read of %s', async (report, decision) => {
     const filings = filed(`주요사항보고서(${report})`);
     stub.setFilings(filings);

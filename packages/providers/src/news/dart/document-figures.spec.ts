@@ -99,6 +99,20 @@ describe('preliminary results', () => {
     expect(documentFigures(results, trillions)).toEqual(figures(171.5e12, 20.01e12, 0).slice(0, 2));
   });
 
+  it('are those of the corrected form in trillions, not of the table of the correction', () => {
+    const corrected = buildTable([
+      ['정정일자', '2026-04-30'],
+      ['1. 정정관련 공시서류', results],
+      ['정정항목', '정정전', '정정후'],
+      ['매출액(당해실적)', '133.00', '133.87'],
+      ['영업이익(당해실적)', '57.20', '57.23'],
+    ]);
+    const form = resultsForm({ unit: '조원', revenue: '133.87', operating: '57.23', net: '-' });
+    expect(documentFigures(`[기재정정]${results}`, corrected + form)).toEqual(
+      figures(133.87e12, 57.23e12, 0).slice(0, 2),
+    );
+  });
+
   it('are read where the first column is headed by the current term, and nowhere else', () => {
     const simple = (head: string) =>
       `<div>단위 : 억원</div>${buildTable([

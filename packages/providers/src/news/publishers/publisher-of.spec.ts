@@ -9,6 +9,8 @@ it.each([
   ['https://news.mt.co.kr/mtview.php?no=1', '머니투데이'],
   ['https://n.news.naver.com/mnews/article/277/0000000001?sid=101', '아시아경제'],
   ['https://n.news.naver.com/mnews/article/999/0000000001', '네이버뉴스'],
+  ['http://news.naver.com/main/read.nhn?mode=LSD&mid=sec&sid1=101&oid=001&aid=0000000001', '연합뉴스'],
+  ['https://news.naver.com/main/read.naver?oid=toString', '네이버뉴스'],
   ['https://press.example/1', 'press.example'],
 ])('%s is published by %s', (link, name) => {
   expect(publisherOf(link)).toBe(name);

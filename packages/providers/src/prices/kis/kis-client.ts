@@ -59,6 +59,7 @@ export function createKisClient(
       return readKisAnswer(sent);
     } catch (error) {
       if (error instanceof KisError && error.tooFast) {
+        access.pace.slowDown?.();
         for (let slot = 0; slot < kisRates(access.baseUrl).all; slot += 1) {
           await access.pace.acquire(name, signal).catch(() => Promise.reject(givenUp('kis')));
         }

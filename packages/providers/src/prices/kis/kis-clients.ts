@@ -1,8 +1,13 @@
 import type { Logger } from '@gaemi/runtime/logger';
+import { createGrowingPace } from '../../pace/growing-pace.ts';
 import { createPace } from '../../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../../pace/shared-pace.ts';
 import type { TokenStores } from '../../tokens/token-store.ts';
 import { createKisClient, type KisAccess, type KisClient, kisRates } from './kis-client.ts';
+
+/** Requests per second that KIS grants a new customer, and a little less than it grants later. */
+const NEW_CUSTOMER = 3;
+const MOST = 15;
 
 /** Request slots and tokens shared with other workers. Without them a client keeps the rate and a token by itself. */
 export interface KisShared {
@@ -16,11 +21,15 @@ export function createSharedKisClient(
   { slots, tokens }: KisShared,
   logger: Logger,
 ): KisClient {
-  const rates = kisRates(access.baseUrl);
-  const alone = { perSecond: rates.all, burst: rates.all };
-  const pace =
-    slots === undefined
+  const { all: least } = kisRates(access.baseUrl);
+  // The sandbox grants no more with time.
+  const most = least < NEW_CUSTOMER ? least : MOST;
+  const createAt = (perSecond: number) => {
+    const alone = { perSecond, burst: perSecond };
+    return slots === undefined
       ? createPace({ each: alone, all: alone })
-      : createSharedPace({ provider: 'kis', ...rates }, slots, logger);
+      : createSharedPace({ provider: 'kis', each: perSecond, all: perSecond }, slots, logger);
+  };
+  const pace = createGrowingPace({ least, most, createAt, now: () => new Date() });
   return createKisClient({ ...access, pace, tokens: tokens?.('kis', [access.baseUrl, access.appKey]) });
 }

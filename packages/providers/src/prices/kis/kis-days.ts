@@ -42,10 +42,7 @@ export async function askKisDays(
     const fresh = rows.filter(([each]) => each <= end && !found.has(each));
     if (fresh.length === 0) break;
     for (const [each, row] of fresh) found.set(each, row);
-    end = addDays(
-      fresh.map(([each]) => each).reduce((first, each) => (each < first ? each : first)),
-      -1,
-    );
+    end = addDays(fresh.map(([each]) => each).sort()[0] ?? from, -1);
   }
   return found;
 }

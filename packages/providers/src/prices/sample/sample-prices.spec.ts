@@ -84,7 +84,7 @@ describe('sample prices', () => {
     }
   });
 
-  it('come with short selling that is the same whatever is asked, and blank where it would not be published', async () => {
+  it('come with short selling, the same for a day whatever is asked, blank until it is published', async () => {
     const fetch = (first: string, last = to) =>
       source.shortSelling?.fetchShortSelling({ company: sampleCompany, from: first, to: last, signal }) ?? [];
     const days = await fetch('2026-11-02');

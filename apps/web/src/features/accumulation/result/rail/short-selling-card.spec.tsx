@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
+import type { ShortSellingDay } from '@gaemi/domain/accumulation/short-selling';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShortSellingCard } from './short-selling-card.tsx';
 
-type Days = NonNullable<ComponentProps<typeof ShortSellingCard>['shortSelling']>['days'];
-
-const days: Days = [
+const days: ShortSellingDay[] = [
   { day: '2026-11-18', sold: 1_000, lent: 50_000, program: -300, margin: 9_000 },
   { day: '2026-11-19', sold: 2_500, lent: 52_000, program: 100, margin: null },
   { day: '2026-11-20', sold: 500, lent: null, program: -50, margin: null },
