@@ -77,7 +77,7 @@ const apiExports = [
   ...['news/news.service', 'news/news-submission.service'],
   'news/outside-results',
   'passkeys/second-factor',
-  ...['stocks/new-events', 'stocks/stored-market'],
+  ...['stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
   ...['verification/email-availability', 'verification/email-proofs'],
 ];
 

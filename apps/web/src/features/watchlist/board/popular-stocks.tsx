@@ -9,16 +9,19 @@ const COUNT = 5;
 /** The largest listed companies, each of them one press away from the watchlist; their room while they are on their way. */
 export function PopularStocks() {
   const { data: stocks, isPending } = useQuery(largestStocksQuery(COUNT));
-  if (isPending) return <div className={styles.place} aria-busy="true" />;
-  if (stocks === undefined) return null;
+  if (!isPending && stocks === undefined) return null;
   return (
-    <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
-      {stocks.map((stock) => (
-        <li key={stock.code}>
-          <AddButton stock={stock} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.place} aria-busy={isPending || undefined}>
+      {stocks !== undefined && (
+        <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
+          {stocks.map((stock) => (
+            <li key={stock.code}>
+              <AddButton stock={stock} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
