@@ -85,7 +85,7 @@ const apiExports = [
   'news/outside-results',
   'legal/legal-documents',
   'passkeys/second-factor',
-  ...['stocks/new-events', 'stocks/stored-market'],
+  ...['stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
   ...['verification/email-availability', 'verification/email-proofs'],
 ];
 

@@ -39,8 +39,10 @@ const newsReason = z.object({
   reported: z.enum(objectionKinds).nullable(),
 });
 
-/** An event that may be of a side, without points: its judge was not sure enough to count it. */
-const unsureEvent = newsReason.pick({ event_id: true, text: true, type: true, links: true });
+/** An event that may be of a side, without points: its judge was not sure enough to count it. `day` in Seoul; results of before lack it. */
+const unsureEvent = newsReason
+  .pick({ event_id: true, text: true, type: true, links: true })
+  .extend({ day: day.optional() });
 
 /** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */
 const timelineEvent = z.object({

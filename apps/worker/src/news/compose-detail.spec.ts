@@ -166,7 +166,13 @@ describe('composeDetail', () => {
       judged({ ...neutral, likely: { good: 0.6, bad: 0.1 } }),
     ]);
     expect(buildDetail('basic', evidence, 'bad').unsure).toEqual([
-      { eventId: 'e1', text: '파업 이야기가 나와요.', type: 'accident', links: ['https://news.example/e1a'] },
+      {
+        eventId: 'e1',
+        text: '파업 이야기가 나와요.',
+        type: 'accident',
+        links: ['https://news.example/e1a'],
+        day: '2026-11-18',
+      },
     ]);
     expect(buildDetail('basic', evidence).unsure.map(({ eventId }) => eventId)).toEqual(['e2']);
     expect(buildDetail('basic', evidence).timeline).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, groupThemes, toTimeline } from '@gaemi/domain/scoring/event-views';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail, UnsureEvent } from '@gaemi/domain/scoring/side-detail';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { JudgedEvent, ScoredEvent, ScoredEvidence } from './score-evidence.ts';
 
@@ -76,7 +77,8 @@ function toReason({ event, judgement, shown, representative, articles }: ScoredE
 
 function toUnsureEvent({ event, judgement, representative, articles }: JudgedEvent): UnsureEvent {
   const { type, reason: text } = judgement;
-  return { eventId: event.id, text, type, links: chooseLinks(representative, articles) };
+  const links = chooseLinks(representative, articles);
+  return { eventId: event.id, text, type, links, day: seoulDay(representative.publishedAt) };
 }
 
 /** Links of an event, the representative article's first, then those of other publishers. */

@@ -52,6 +52,8 @@ export interface UnsureEvent {
   text: string;
   type: EventType;
   links: string[];
+  /** In Seoul; absent in results of before. */
+  day?: string;
 }
 
 /** One side of a finished news analysis. */

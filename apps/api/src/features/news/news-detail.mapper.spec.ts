@@ -19,7 +19,7 @@ const detail: SideDetail = {
   exactScore: 34.96,
   summary: '수주가 가장 크게 작용했어요.',
   reasons: [{ ...event, text: '수주했어요.', merged: 2, links: ['https://news.example/1'], judgedBy: 'openai' }],
-  unsure: [{ eventId: 'e2', text: '', type: 'legal', links: ['https://news.example/2'] }],
+  unsure: [{ eventId: 'e2', text: '', type: 'legal', links: ['https://news.example/2'], day: '2026-11-20' }],
   sources: [],
   contributions: [],
   restPoints: 34.96,
@@ -53,7 +53,15 @@ it('answers a side of version 2 with its events, themes and reactions of the pri
         differs_from: null,
       },
     ],
-    unsure: [{ event_id: 'e2', text: messages.textRemoved, type: 'legal', links: ['https://news.example/2'] }],
+    unsure: [
+      {
+        event_id: 'e2',
+        text: messages.textRemoved,
+        type: 'legal',
+        links: ['https://news.example/2'],
+        day: '2026-11-20',
+      },
+    ],
     events: [
       { event_id: 'e1', day: '2026-11-20', short: '수주', type: 'orders', side: 'good', strength: 3, points: 34.96 },
     ],

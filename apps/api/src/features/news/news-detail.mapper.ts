@@ -43,11 +43,10 @@ export function toNewsDetail(id: string, detail: SideDetail, context: DetailCont
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(instead.text, text)),
     citations: detail.sources.map(({ link }) => link),
     reasons: detail.reasons.map((reason) => toReason(reason, detail, context)),
-    unsure: detail.unsure.map(({ eventId, text, type, links }) => ({
+    unsure: detail.unsure.map(({ eventId, text, ...event }) => ({
       event_id: eventId,
       text: textOr(instead.text, text),
-      type,
-      links,
+      ...event,
     })),
     events: detail.timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: writeShort(event) })),
     themes: detail.themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),

@@ -113,6 +113,7 @@ describe('a result', () => {
           text: '원료 값이 올랐어요.',
           type: 'industry' as const,
           links: ['https://news.example.com/u1'],
+          day: '2026-11-12',
         },
       ],
     };
@@ -122,6 +123,7 @@ describe('a result', () => {
     expect(screen.getByText('기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.')).toBeTruthy();
     const unsure = within(screen.getByRole('region', { name: '확실하지 않아요' }));
     expect(unsure.getByText('원료 값이 올랐어요.')).toBeTruthy();
+    expect(unsure.getByText('11.12')).toBeTruthy();
     expect(unsure.getByRole('link', { name: /news\.example\.com/ }).getAttribute('href')).toBe(
       'https://news.example.com/u1',
     );

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import type { SideView } from './result-view.ts';
+import { shortDay } from './timeline/day-scale.ts';
 import styles from './unsure-list.module.css';
 
 /** Reasons up to which a side is thin. */
@@ -35,11 +36,12 @@ export function UnsureList({ side: { side, reasons, events, unsure }, read }: Pr
         </h3>
         <p>{labelNames[side]}일 수도 있는 소식이에요. 점수에는 넣지 않았어요.</p>
         <ul>
-          {unsure.map(({ event_id: id, text, type, links }) => (
+          {unsure.map(({ event_id: id, text, type, links, day }) => (
             <li key={id}>
               <p className={classNames(isRemoved(text) && styles.removed)}>{shownText({ text })}</p>
               <div className={styles.facts}>
                 <span className={styles.tag}>{eventTypeNames[type]}</span>
+                {day !== undefined && <time dateTime={day}>{shortDay(day)}</time>}
                 {links.map((link) => (
                   <WebLink key={link} className={styles.link} href={link}>
                     {webAddress(link)?.hostname ?? '기사'}

@@ -5,7 +5,8 @@ import { lazyExtra } from '../../../shared/lazy-extra.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { useNewsCost } from '../../analysis/again/use-news-cost.ts';
-import { watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
+import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
+import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
 import { recentStocksQuery } from './start-queries.ts';
 import styles from './start-rail.module.css';
 
@@ -13,7 +14,10 @@ const SampleCard = lazyExtra(async () => (await import('../sample/sample-card.ts
 
 /** Beside the search: what the member can spend, and what a result looks like. */
 export function StartRail() {
-  const waits = [useQuery(recentStocksQuery), useQuery(watchlistStocksQuery)].some(({ isPending }) => isPending);
+  const recent = useQuery(recentStocksQuery);
+  const watched = useQuery(watchlistStocksQuery);
+  const largest = useQuery(largestStocksQuery(SHOWN));
+  const waits = [recent, watched, largest].some(({ isPending }) => isPending);
   return (
     // Below the lists on a phone: an empty list moves it, unless it comes with them.
     <aside key={String(waits)} className={styles.rail} aria-label="비용과 예시">

@@ -6,18 +6,22 @@ import styles from './popular-stocks.module.css';
 
 const COUNT = 5;
 
-/** The largest listed companies, each of them one press away from the watchlist; nothing while they are not known. */
+/** The largest listed companies, each of them one press away from the watchlist; their room while they are on their way. */
 export function PopularStocks() {
-  const { data: stocks } = useQuery(largestStocksQuery(COUNT));
-  if (stocks === undefined) return null;
+  const { data: stocks, isPending } = useQuery(largestStocksQuery(COUNT));
+  if (!isPending && stocks === undefined) return null;
   return (
-    <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
-      {stocks.map((stock) => (
-        <li key={stock.code}>
-          <AddButton stock={stock} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.place} aria-busy={isPending || undefined}>
+      {stocks !== undefined && (
+        <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
+          {stocks.map((stock) => (
+            <li key={stock.code}>
+              <AddButton stock={stock} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
