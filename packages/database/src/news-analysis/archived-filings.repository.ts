@@ -1,8 +1,13 @@
+import type { FilingWithDays } from '@gaemi/domain/filings/named-days';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { storedKeyOf, usableAt } from './archived-article.repository.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
+
+/** Most filings whose days are read. */
+const MAX_WITH_DAYS = 2_000;
 
 /** A filing with its company, as lists show it. */
 export interface ArchivedFiling {
@@ -26,6 +31,38 @@ export class ArchivedFilingsRepository {
   /** Returns the newest filings of OpenDART of a company. */
   listOfStock(stockCode: string, limit: number, at: Date): Promise<ArchivedFiling[]> {
     return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
+  }
+
+  /** Returns filings of companies that name a day from this one on. */
+  async listWithDays(
+    codes: readonly string[],
+    fromDay: string,
+    at: Date,
+  ): Promise<(FilingWithDays & { stockCode: string })[]> {
+    const archives = codes.flatMap((stockCode) => [
+      storedKeyOf({ source: 'dart', stockCode }),
+      storedKeyOf({ source: 'sample', stockCode }),
+    ]);
+    const records = await this.articles
+      .find({
+        archive: { $in: archives },
+        $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
+        removeAt: usableAt(at),
+      })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(MAX_WITH_DAYS)
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.flatMap(({ archive, link, filing }) =>
+      filing === undefined ? [] : [{ stockCode: archive.slice(archive.indexOf(':') + 1), filing, link }],
+    );
+  }
+
+  /** Returns the codes of the companies of which articles or filings of a period are archived. */
+  async listStocks(source: NewsSourceName, { from, before }: { from: Date; before: Date }): Promise<string[]> {
+    const archive = new RegExp(`^${source}:`);
+    const found = await this.articles.distinct('archive', { archive, publishedAt: { $gte: from, $lt: before } });
+    return found.map((each) => each.slice(source.length + 1)).sort();
   }
 
   private async list(filter: { archive: RegExp | string }, limit: number, at: Date): Promise<ArchivedFiling[]> {

@@ -1,3 +1,5 @@
+import type { NamedDay } from './named-day.ts';
+
 /**
  * Names of the figures that a filing states. Amounts are in won, unless `unit` says otherwise. In percent, a result is its
  * change against the year before, a contract its part of the yearly revenue, an investment, stake or loss its part of the
@@ -52,6 +54,8 @@ export interface Filing {
   figures: FilingFigure[];
   /** Set for a supply contract whose document states them. */
   contract?: ContractTerms;
+  /** Days that it names; absent where none is known. */
+  days?: NamedDay[];
   /** Set when the list says that a correction of it was filed: its figures may no longer stand. */
   correctionFollows?: true;
 }

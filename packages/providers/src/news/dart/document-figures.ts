@@ -91,6 +91,8 @@ const formReports: readonly FormReport[] = [
       { name: 'dividend_total', labels: ['배당금총액'] },
     ],
   },
+  // It states days and no figures.
+  { report: /^주주총회소집결의/, lines: [] },
   { report: /^소송등의제기/, lines: [{ name: 'claim_amount', labels: ['청구금액'] }] },
 ];
 

@@ -1,4 +1,5 @@
 import type { ContractTerms, FilingFigure } from '@gaemi/domain/filings/filing';
+import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { addMonths } from '@gaemi/domain/seoul-time';
 import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
@@ -10,6 +11,7 @@ import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 import { addedFigures, type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
 import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
+import { decisionDays, documentDays } from './filing-days.ts';
 import { compact } from './filing-list.ts';
 import type { ListedFiling } from './filing-rows.ts';
 
@@ -40,6 +42,7 @@ export interface FigureQuery extends CallUse {
 export interface FilingFacts {
   figures: FilingFigure[];
   contract?: ContractTerms;
+  days?: NamedDay[];
 }
 
 export interface FilingFigures {
@@ -127,7 +130,9 @@ async function readDecisions({ client, query, attempt }: Reading, figures: Map<s
       if (row === undefined) continue;
       const found = decisionFigures(row, report);
       const before = report.ofHoldings === true ? (figures.get(row.rcept_no)?.figures ?? []) : [];
-      if (found.length > 0) figures.set(row.rcept_no, { figures: addedFigures(before, found) });
+      const days = decisionDays(row, report.endpoint);
+      if (found.length > 0 || days.length > 0)
+        figures.set(row.rcept_no, { figures: addedFigures(before, found), ...(days.length > 0 && { days }) });
     }
   }
 }
@@ -157,7 +162,12 @@ async function readDocuments(
 
 function factsIn(reportName: string, markup: string): FilingFacts {
   const contract = contractTerms(reportName, markup);
-  return { figures: documentFigures(reportName, markup), ...(contract && { contract }) };
+  const days = documentDays(reportName, markup);
+  return {
+    figures: documentFigures(reportName, markup),
+    ...(contract && { contract }),
+    ...(days.length > 0 && { days }),
+  };
 }
 
 /** Returns the main document of a filing; attachments in the same file have longer names. */

@@ -1,14 +1,15 @@
 import type { Article } from '@gaemi/domain/article';
 import type { FilingFigure } from '@gaemi/domain/filings/filing';
+import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { articleId } from '../article-id.ts';
 
 /** Returns a sample filing as an article. `serial` tells filings of one day apart; `receivedAt` is its moment. */
 export function sampleFiling(
   companyCode: string,
-  filed: { reportName: string; receivedAt: Date; serial: number; figures?: FilingFigure[] },
+  filed: { reportName: string; receivedAt: Date; serial: number; figures?: FilingFigure[]; days?: NamedDay[] },
 ): Article {
-  const { reportName, receivedAt, serial, figures = [] } = filed;
+  const { reportName, receivedAt, serial, figures = [], days } = filed;
   const receivedOn = seoulDay(receivedAt);
   const receiptNo = `${receivedOn.replaceAll('-', '')}${String(900_000 + serial)}`;
   const link = `https://sample.gaemilens.example/filings/${companyCode}/${receiptNo}`;
@@ -19,6 +20,6 @@ export function sampleFiling(
     link,
     publisher: '예시 공시',
     publishedAt: receivedAt,
-    filing: { receiptNo, reportName, receivedOn, receivedAt, figures },
+    filing: { receiptNo, reportName, receivedOn, receivedAt, figures, ...(days !== undefined && { days }) },
   };
 }

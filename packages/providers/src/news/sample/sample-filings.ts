@@ -1,10 +1,11 @@
 import type { Article } from '@gaemi/domain/article';
+import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
-import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { sampleFiling } from './sample-filing.ts';
 import type { SampleEvent } from './sample-month.ts';
-import { createSeededRandom } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const minute = 60_000;
 /** Part of the filings whose amount is not the one that the press tells. */
@@ -25,8 +26,27 @@ export function sampleFilings(company: ListedCompany, events: readonly SampleEve
     const value = Math.round(reported * other) + random.integer(0, 40) * 1_000_000;
     const { report: reportName, figure: name } = story.filing;
     const receivedAt = new Date(startOfSeoulDay(day).getTime() + random.integer(8 * 60, 17 * 60) * minute);
-    return [sampleFiling(company.code, { reportName, receivedAt, serial, figures: [{ name, value, unit: 'won' }] })];
+    return [
+      sampleFiling(company.code, {
+        reportName,
+        receivedAt,
+        serial,
+        figures: [{ name, value, unit: 'won' }],
+        days: daysAfter(reportName, day, random),
+      }),
+    ];
   });
+}
+
+/** The days that such a filing names: the end of a contract, the record day and the payment of a dividend. */
+function daysAfter(reportName: string, day: string, random: SeededRandom): NamedDay[] {
+  if (reportName.includes('공급계약')) return [{ kind: 'contract_end', day: addDays(day, random.integer(20, 300)) }];
+  if (!reportName.includes('배당')) return [];
+  const recordDay = addDays(day, random.integer(10, 20));
+  return [
+    { kind: 'record_day', day: recordDay },
+    { kind: 'dividend_payment', day: addDays(recordDay, random.integer(14, 30)) },
+  ];
 }
 
 /** Reads `1조2000억원`, the form in which stories tell amounts. */

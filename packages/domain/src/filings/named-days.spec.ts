@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type FilingWithDays, listDaysAhead } from './named-days.ts';
+
+const period = { from: '2026-11-23', to: '2026-12-31' };
+const filed = (serial: number, reportName: string, more: Partial<FilingWithDays['filing']>): FilingWithDays => ({
+  filing: {
+    receiptNo: `202611200000${String(serial).padStart(2, '0')}`,
+    reportName,
+    receivedOn: '2026-11-20',
+    ...more,
+  },
+  link: `https://dart.fss.or.kr/${serial}`,
+});
+const dividend = (serial: number, day: string, more: Partial<FilingWithDays['filing']> = {}) =>
+  filed(serial, '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day }], ...more });
+const listed = (filings: FilingWithDays[]) =>
+  listDaysAhead(filings, period).map(({ day, text, link }) => `${day} ${text} ${link.slice(-1)}`);
+
+it('days ahead are those of the period, the next first, each with its filing', () => {
+  const contract = filed(2, '단일판매ㆍ공급계약체결', {
+    contract: { partner: null, from: '2026-01-02', to: '2026-12-01' },
+  });
+  const passed = dividend(3, '2026-11-22');
+  expect(listed([dividend(1, '2026-12-20'), contract, passed].slice(0, 2))).toEqual([
+    '2026-12-01 계약 종료 · 단일판매·공급계약체결 2',
+    '2026-12-20 배당금 지급 · 현금·현물배당결정 1',
+  ]);
+  expect(listed([passed])).toEqual([]);
+});
+
+it('a correction replaces the day of the filing before it, and a corrected filing says nothing', () => {
+  expect(
+    listed([dividend(1, '2026-12-20'), dividend(2, '2026-12-24', { reportName: '[기재정정]현금ㆍ현물배당결정' })]),
+  ).toEqual(['2026-12-24 배당금 지급 · 현금·현물배당결정 2']);
+  expect(listed([dividend(1, '2026-12-20', { correctionFollows: true })])).toEqual([]);
+});
+
+it('each contract of a company has its own end', () => {
+  const contract = (serial: number, to: string) =>
+    filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to } });
+  expect(listed([contract(1, '2026-12-01'), contract(2, '2026-12-02')])).toHaveLength(2);
+});
