@@ -11,6 +11,8 @@ export default defineConfig({
         'src/cli/main.ts',
         'src/cli/reconcile-credits.ts',
         'src/cli/scorecard.ts',
+        'src/cli/base-rates.ts',
+        'src/cli/backfill.ts',
         'src/cli/redrive.ts',
         'src/cli/migrate.ts',
         'src/cli/check-sources.ts',

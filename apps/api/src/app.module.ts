@@ -6,6 +6,7 @@ import { AdminModule } from './features/admin/admin.module.ts';
 import { AlertsModule } from './features/alerts/alerts.module.ts';
 import { AnalysesModule } from './features/analyses/analyses.module.ts';
 import { ApiKeysModule } from './features/api-keys/api-keys.module.ts';
+import { BaseRatesModule } from './features/base-rates/base-rates.module.ts';
 import { BrowserErrorsModule } from './features/browser-errors/browser-errors.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
@@ -45,6 +46,7 @@ const features = [
   AlertsModule,
   HomeModule,
   ScorecardModule,
+  BaseRatesModule,
   BrowserErrorsModule,
   SourceChecksModule,
   HealthModule,

@@ -6,6 +6,7 @@ import { adminEndpoints } from './admin.ts';
 import { alertEndpoints } from './alerts.ts';
 import { analysisEndpoints } from './analyses.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
+import { baseRateEndpoints } from './base-rates.ts';
 import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...todayEndpoints,
   ...alertEndpoints,
   ...scorecardEndpoints,
+  ...baseRateEndpoints,
   ...browserErrorEndpoints,
   ...sourceCheckEndpoints,
   ...healthEndpoints,

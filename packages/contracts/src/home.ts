@@ -1,6 +1,7 @@
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
 import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import * as z from 'zod';
+import { dayAhead } from './days-ahead.ts';
 import { grade, objectId, stockCode, timestamp } from './fields.ts';
 import { routes } from './routes.ts';
 import { newEvents } from './stocks.ts';
@@ -67,6 +68,8 @@ export const home = z
     latest_filings: z
       .array(z.object({ ...stock, title: z.string(), link: z.url(), at: timestamp }))
       .max(LATEST_FILINGS),
+    /** Days from today on to the same weekday, that filings of watched stocks name. */
+    this_week: z.array(z.object({ ...stock, ...dayAhead.shape })),
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;

@@ -100,6 +100,7 @@ export const routes = {
   addPushSubscription: { method: 'POST', path: 'push-subscriptions' },
   removePushSubscription: { method: 'DELETE', path: 'push-subscriptions' },
   scorecard: { method: 'GET', path: 'scorecard' },
+  baseRates: { method: 'GET', path: 'event-types/base-rates' },
   scorecardFile: { method: 'GET', path: 'scorecard/files/:name' },
   listBrowserErrors: { method: 'GET', path: 'admin/browser-errors' },
   listSources: { method: 'GET', path: 'admin/sources' },

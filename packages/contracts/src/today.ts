@@ -1,10 +1,12 @@
 import { sourceStatuses } from '@gaemi/domain/coverage';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
-import { priceSources } from '@gaemi/domain/sources';
+import { newsSources, priceSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
+import { baseRate } from './base-rates.ts';
+import { dayAhead } from './days-ahead.ts';
 import { day, stockCode, timestamp } from './fields.ts';
 import { recentAnalysis } from './home.ts';
 import { messages } from './messages.ts';
@@ -47,7 +49,7 @@ export const todayItem = z
     at: timestamp,
     links: z.array(z.url()),
     confirmed_by: z.object({ link: z.url(), date: day }).nullable(),
-    data_source: z.string(),
+    data_source: z.enum([...newsSources, 'unknown']),
     publishers: z.number().int(),
     stage: z.enum(pageStages),
     change_percent: z.number().nullable(),
@@ -60,11 +62,12 @@ export type TodayItem = z.infer<typeof todayItem>;
 /** A source on which the page rests, and since when it is read. */
 const readSource = z.object({ name: z.string(), status: z.enum(sourceStatuses), since: timestamp.nullable() });
 
-/** `counts`: events of the day under the filters, whatever the side and the confirmation. */
+/** `days`: the last trading days up to the latest one, the earliest first. `counts`: events of the day under the filters, whatever the side and the confirmation. */
 export const todayAnswer = pagedList(todayItem)
   .extend({
     day,
     sources: z.array(readSource),
+    days: z.array(z.object({ day, good: z.number().int(), bad: z.number().int() })),
     counts: z.object({ good: z.number().int(), bad: z.number().int(), confirmed: z.number().int() }),
   })
   .meta({ id: 'Today' });
@@ -80,13 +83,18 @@ const filing = z.object({ title: z.string(), link: z.url(), at: timestamp });
 /** Close of a trading day, in won. */
 const close = z.object({ day, close: z.number().positive() });
 
-/** An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. */
+/**
+ * An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. `base_rate`: what followed events of its
+ * type and side; null where too few are known.
+ */
 export const eventAnswer = todayItem
   .extend({
     filing: filing.nullable(),
     prices: z.array(close),
     price_source: z.enum(priceSources),
-    base_rate: z.null(),
+    base_rate: z
+      .object({ as_of: day.nullable(), items: z.array(baseRate), data_source: z.literal('sample').nullable() })
+      .nullable(),
   })
   .meta({ id: 'Event' });
 export type EventAnswer = z.infer<typeof eventAnswer>;
@@ -120,7 +128,7 @@ export const stockOverview = z
     filings: z.array(filing),
     latest_news: recentAnalysis.nullable(),
     latest_accumulation: recentAnalysis.nullable(),
-    ahead: z.array(z.object({ day, kind: z.string(), text: z.string(), link: z.url() })),
+    ahead: z.array(dayAhead),
   })
   .meta({ id: 'StockOverview' });
 export type StockOverview = z.infer<typeof stockOverview>;
@@ -132,6 +140,8 @@ export const todayEndpoints = {
     tag: 'stocks',
     summary: '한 거래일에 모든 종목에서 나온 중요한 소식',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'today', texts: ['items.industry', 'items.text'] },
     query: todayQuery,
     status: 200,
     answer: todayAnswer,

@@ -11,6 +11,7 @@ export const withholdingRules = [
   'analysis',
   'stock-search',
   'stock-prices',
+  'today',
 ] as const;
 export type WithholdingRule = (typeof withholdingRules)[number];
 

@@ -5,7 +5,9 @@ import { AlertsStoreModule } from './alerts/alerts-store.module.ts';
 import { AnalysisStoreModule } from './analysis/analysis-store.module.ts';
 import { ApiKeysStoreModule } from './api-keys/api-keys-store.module.ts';
 import { AuditStoreModule } from './audit/audit-store.module.ts';
+import { BackfillStoreModule } from './backfill/backfill-store.module.ts';
 import { BackupStoreModule } from './backup/backup-store.module.ts';
+import { BaseRatesStoreModule } from './base-rates/base-rates-store.module.ts';
 import { BrowserErrorsStoreModule } from './browser-errors/browser-errors-store.module.ts';
 import { CacheLimitsStoreModule } from './cache-limits/cache-limits-store.module.ts';
 import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
@@ -50,7 +52,9 @@ const families = [
   AnalysisStoreModule,
   ApiKeysStoreModule,
   AuditStoreModule,
+  BackfillStoreModule,
   BackupStoreModule,
+  BaseRatesStoreModule,
   BrowserErrorsStoreModule,
   CacheLimitsStoreModule,
   CircuitsStoreModule,

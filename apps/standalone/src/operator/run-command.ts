@@ -17,6 +17,8 @@ const programs = {
   diagnose: { app: 'worker', queue: true },
   redrive: { app: 'worker', queue: true },
   admin: { app: 'api', queue: false },
+  backfill: { app: 'worker', queue: false },
+  'base-rates': { app: 'worker', queue: false },
   'reconcile-credits': { app: 'worker', queue: false },
 } as const;
 export type OperatorCommand = keyof typeof programs;

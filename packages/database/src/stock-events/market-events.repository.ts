@@ -1,3 +1,4 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -19,6 +20,27 @@ export class MarketEventsRepository {
     const events = await this.events
       .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } })
       .sort({ at: -1, _id: 1 })
+      .lean<StockEvent[]>()
+      .exec();
+    return this.corrections.correct(events);
+  }
+
+  /** Numbers of material events between two days, both included, by day and side. */
+  async countMaterial(fromDay: string, toDay: string): Promise<{ day: string; side: NewsSide; count: number }[]> {
+    const material = { $or: [{ strength: { $gte: 2 } }, { filed: true }] };
+    const found = await this.events
+      .aggregate<{ _id: { day: string; side: NewsSide }; count: number }>([
+        { $match: { day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null }, ...material } },
+        { $group: { _id: { day: '$day', side: '$side' }, count: { $sum: 1 } } },
+      ])
+      .exec();
+    return found.map(({ _id, count }) => ({ ..._id, count }));
+  }
+
+  /** Events by their ids alone, in no order. */
+  async findByEventIds(eventIds: readonly string[]): Promise<StockEvent[]> {
+    const events = await this.events
+      .find({ eventId: { $in: eventIds }, joinedInto: null })
       .lean<StockEvent[]>()
       .exec();
     return this.corrections.correct(events);

@@ -4,12 +4,14 @@ import type { NewsSide } from '../news-side.ts';
 import { findEntryDay } from '../scorecard/scorecard-row.ts';
 import { seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import type { StockEvent } from '../stock-events/stock-event.ts';
+import type { Market } from '../stock-master/listed-company.ts';
 import type { FollowedHorizon } from './followed-returns.ts';
 
 /** A material event and what its stock did afterwards. It has no text, so that it stays when the texts must go. */
 export interface FollowedEvent {
   eventId: string;
   stockCode: string;
+  market: Market;
   type: EventType;
   side: NewsSide;
   /** Day of the close of the entry. */

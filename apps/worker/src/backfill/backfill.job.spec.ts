@@ -1,0 +1,81 @@
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { Backfill } from './backfill.ts';
+
+const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
+const hynix = { corp_code: '00164779', corp_name: 'SK하이닉스', stock_code: '000660', corp_cls: 'Y' } as const;
+const ended = (company: typeof samsung | typeof hynix, number: number, day: string) =>
+  dartFiling(company, { day, number, report: '단일판매ㆍ공급계약해지' });
+
+let dart: DartStub;
+let service: TestMonitoring;
+let worker: MonitoringWorker;
+const start = async (variables: Record<string, string> = {}) => {
+  const keys = { DART_API_URL: dart.url, DART_RSS_URL: dart.url, DART_API_KEY: dartStubKey };
+  service = await startMonitoring({ NEWS_SOURCE: 'dart', PRICE_SOURCE: 'none', ...keys, ...variables });
+  service.setNow(new Date('2026-11-23T10:00:00+09:00'));
+  worker = await service.startWorker();
+};
+beforeEach(async () => {
+  dart = await startDartStub();
+  dart.setCompanies([samsung, hynix]);
+  dart.setFilings([ended(samsung, 1, '2026-11-12'), ended(hynix, 2, '2026-11-12'), ended(samsung, 3, '2026-11-18')]);
+});
+afterEach(async () => {
+  await worker.close();
+  await service.close();
+  await dart.close();
+});
+
+const lines: string[] = [];
+const run = (signal = new AbortController().signal, onStep: (line: string) => void = () => undefined) => {
+  lines.length = 0;
+  const progress = ({ part, done, of }: { part: string; done: number; of: number }) => {
+    lines.push(`${part} ${done}/${of}`);
+    onStep(lines.at(-1) ?? '');
+  };
+  return worker.get(Backfill).run('2026-11-11', { progress, signal });
+};
+const events = async () =>
+  (await service.get(MarketEventsRepository).listBetween('2026-11-01', '2026-11-22'))
+    .map(({ stockCode, day }) => `${day} ${stockCode}`)
+    .toSorted();
+/** Lists of past days that were asked for. */
+const asked = () =>
+  dart.requests.filter(({ path, query }) => path === '/api/list.json' && (query.get('bgn_de') ?? '') < '20261122')
+    .length;
+
+it('past days are read once each, and their events are judged', async () => {
+  await start();
+  const before = asked();
+  expect(await run()).toBe('complete');
+  expect(await events()).toEqual(['2026-11-12 000660', '2026-11-12 005930', '2026-11-18 005930']);
+  expect(asked() - before).toBe(11);
+  expect(lines.filter((line) => line.startsWith('dart')).at(-1)).toBe('dart 12/12');
+  const calls = asked();
+  expect(await run()).toBe('complete');
+  expect([asked(), lines]).toEqual([calls, []]);
+});
+
+it('a backfill that is stopped goes on with the days that are left', async () => {
+  await start();
+  const stopping = new AbortController();
+  const stopped = run(stopping.signal, (line) => line === 'dart 3/12' && stopping.abort());
+  await expect(stopped).rejects.toThrow();
+  expect(await run()).toBe('complete');
+  expect(lines.filter((line) => line.startsWith('dart'))[0]).toBe('dart 4/12');
+  expect(await events()).toHaveLength(3);
+});
+
+it('a backfill ends where the calls of the day are used up, and goes on the next day', async () => {
+  await start({ DART_CALLS_PER_DAY: '12' });
+  expect(await run()).toBe('no_calls');
+  service.setNow(new Date('2026-11-24T10:00:00+09:00'));
+  for (let day = 0; day < 4 && (await run()) === 'no_calls'; day += 1) {
+    service.setNow(new Date(service.now().getTime() + 86_400_000));
+  }
+  expect(await events()).toEqual(['2026-11-12 000660', '2026-11-12 005930', '2026-11-18 005930']);
+});

@@ -1,0 +1,51 @@
+import { BackfillRepository } from '@gaemi/database/backfill/backfill.repository';
+import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { textExpiry } from '@gaemi/domain/rights/text-expiry';
+import type { PastNews } from '@gaemi/providers/news/past/past-news';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, RIGHTS } from '../providers.ts';
+import { PastJudge } from './past-judge.ts';
+import { type BackfillOptions, PAST_NEWS } from './past-sources.ts';
+
+/** Archives the articles of past days about all companies. Steps that are done are not repeated. */
+@Injectable()
+export class PastReader {
+  constructor(
+    @Inject(PAST_NEWS) private readonly sources: readonly PastNews[],
+    private readonly steps: BackfillRepository,
+    private readonly archived: ArchivedArticleRepository,
+    private readonly directory: StockDirectory,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ProviderError; what was read until then is kept, and the next run goes on */
+  async read(days: readonly string[], { progress, signal }: BackfillOptions): Promise<void> {
+    for (const past of this.sources) {
+      const open = await this.steps.listOpen(days.map((day) => `${past.source} ${day}`));
+      for (const [index, step] of open.entries()) {
+        signal.throwIfAborted();
+        await this.readDay(past, step.slice(-10), signal);
+        await this.steps.finish(step, this.clock.now());
+        progress({ part: past.source, done: days.length - open.length + index + 1, of: days.length });
+      }
+    }
+  }
+
+  private async readDay(past: PastNews, day: string, signal: AbortSignal): Promise<void> {
+    const list = await this.directory.current();
+    if (list === null) throw new Error('the list of companies is not there yet');
+    const articles = await past.readDay({ day, companies: list.companies, signal });
+    const found = articles.flatMap(({ article, stockCode }) =>
+      stockCode === undefined || !list.byCode.has(stockCode) ? [] : [{ article, stockCode }],
+    );
+    const at = this.clock.now();
+    const stored = { at, expiresAt: textExpiry({ source: past.source, fetchedAt: at }, this.rights) };
+    const fresh = await this.archived.findUnknown(past.source, found, stored);
+    await this.archived.insertStreamed(past.source, found, stored);
+    await this.steps.reopen(fresh.map(({ stockCode }) => PastJudge.stepOf(stockCode, day)));
+  }
+}

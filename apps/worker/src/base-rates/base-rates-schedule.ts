@@ -1,0 +1,72 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { Backfill } from '../backfill/backfill.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { BaseRatesComputer } from './base-rates-computer.ts';
+
+/** Longer than the prices of a few hundred stocks take. */
+const LEASE_MS = 60 * 60_000;
+/** Days of the past that the sample mode tells of. */
+const SAMPLE_DAYS = 60;
+/** After a start the reader and the judge go first. */
+const FIRST_LOOK_MS = 45_000;
+
+/** Computes what followed events of each type every night, and after the first start. One of the workers does it. */
+@Injectable()
+export class BaseRatesSchedule implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | null = null;
+  private hasLooked = false;
+
+  constructor(
+    private readonly computer: BaseRatesComputer,
+    private readonly backfill: Backfill,
+    private readonly tasks: ClusterTasks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  @Interval(FIRST_LOOK_MS)
+  async computeFirst(): Promise<void> {
+    if (this.hasLooked) return;
+    this.hasLooked = true;
+    if (await this.computer.isDue().catch(() => false)) await this.run({ again: true, first: true });
+  }
+
+  @Cron('0 20/10 3-5 * * *', { timeZone: 'Asia/Seoul' })
+  async computeOnce(): Promise<void> {
+    await this.run({ again: false, first: false });
+  }
+
+  private async run(how: { again: boolean; first: boolean }): Promise<void> {
+    this.running ??= this.attempt(how).finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  private async attempt({ again, first }: { again: boolean; first: boolean }): Promise<void> {
+    const { signal } = this.stopping;
+    const now = this.clock.now();
+    const task = { name: 'compute-base-rates', period: seoulDay(now), again, leaseMs: LEASE_MS, now };
+    try {
+      await this.tasks.runOnce(task, async () => {
+        // Made-up news of the past costs nobody a call.
+        if (first && this.computer.isSample)
+          await this.backfill.run(addDays(seoulDay(now), -SAMPLE_DAYS), { progress: () => undefined, signal });
+        this.logger.info(await this.computer.compute(now, signal), 'what followed events computed');
+      });
+    } catch (err) {
+      if (!signal.aborted) this.logger.error({ err }, 'what followed events could not be computed; tried again');
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// `pnpm backfill --from DAY`: loads filings and prices of the past, within the calls of the day. Ctrl-C stops it; the next
+// run goes on. Ends with 75 where today's calls are used up.
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { systemClock } from '@gaemi/runtime/clock';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { BackfillModule } from '../backfill/backfill.module.ts';
+import { Backfill } from '../backfill/backfill.ts';
+import { environmentSchema } from '../environment.ts';
+import { RuntimeModule } from '../runtime.module.ts';
+
+const NO_CALLS = 75;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+@Module({})
+class OnceModule {}
+
+const from = readFrom();
+const { environment, sources } = orExit(() => {
+  const read = parseEnvironment(environmentSchema);
+  return { environment: read, sources: chooseDataSources(read) };
+});
+const logger = createLogger({ app: 'backfill', level: 'error' });
+const runtime = { environment, sources, clock: systemClock, logger };
+const imports = [RuntimeModule.with(runtime), DatabaseModule.forRoot(environment.MONGODB_URI), BackfillModule];
+const app = await NestFactory.createApplicationContext({ module: OnceModule, imports }, { logger: nestLogger(logger) });
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+try {
+  process.exitCode = await load(app.get(Backfill), from);
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\nWhat is loaded is kept. Run it again to go on.\n`,
+    );
+    process.exitCode = 1;
+  } else {
+    say('Stopped. Run it again to go on.');
+    process.exitCode = 130;
+  }
+} finally {
+  await app.close();
+}
+
+async function load(backfill: Backfill, day: string): Promise<number> {
+  const [first, names] = [backfill.firstDay(), backfill.listSources()];
+  if (names.length === 0) say('No source of news knows past days: filings need DART_API_KEY. Prices alone are loaded.');
+  if (day < first) say(`News before ${first} is not archived: it begins there. Prices reach back 400 days.`);
+  let shown = '';
+  const progress = ({ part, done, of }: { part: string; done: number; of: number }) => {
+    const line = `${part}: ${Math.floor((done / of) * 20) * 5} %`;
+    if (line !== shown) say(`${line} (${done} of ${of})`);
+    shown = line;
+  };
+  const end = await backfill.run(day, { progress, signal: stopping.signal });
+  if (end === 'complete') {
+    say('Complete.');
+    return 0;
+  }
+  say('The calls of today are used up. Run it again tomorrow to go on.');
+  return NO_CALLS;
+}
+
+function readFrom(): string {
+  try {
+    const { values } = parseArgs({ options: { from: { type: 'string' } } });
+    if (values.from === undefined) throw new Error('--from is missing');
+    startOfSeoulDay(values.from);
+    if (values.from >= seoulDay(new Date())) throw new Error('--from is not a day of the past');
+    return values.from;
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : String(error)}\nusage: pnpm backfill --from 2026-05-01\n`,
+    );
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,21 @@
+import { Schema } from 'mongoose';
+
+/** The last computation of what followed events of each type. */
+export interface BaseRatesRecord {
+  _id: 'last';
+  computedAt: Date;
+  /** True where samples were counted, and nothing else. */
+  sample: boolean;
+  /** The answer of the API, as it was computed. */
+  answer: unknown;
+}
+
+export const baseRatesSchema = new Schema<BaseRatesRecord>(
+  {
+    _id: { type: String, required: true },
+    computedAt: { type: Date, required: true },
+    sample: { type: Boolean, required: true },
+    answer: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'base_rates', versionKey: false, minimize: false },
+);

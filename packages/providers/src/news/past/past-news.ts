@@ -1,0 +1,60 @@
+import { addDays, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { NewsSourceName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { Logger } from '@gaemi/runtime/logger';
+import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import { readDayFilings } from '../dart/day-filings.ts';
+import type { StreamedArticle } from '../news-stream.ts';
+import { createSampleNews } from '../sample/sample-news.ts';
+import { largestCompanies } from '../sample/sample-stream.ts';
+import { type CallQuota, spendFrom } from '../spend-calls.ts';
+
+/** A day in Seoul of the past, and all listed companies. */
+export interface PastDay {
+  day: string;
+  companies: readonly ListedCompany[];
+  signal: AbortSignal;
+}
+
+/** A source that gives the articles of a day long ago about all companies. */
+export interface PastNews {
+  readonly source: NewsSourceName;
+  /** @throws ProviderError; of the kind `reserved` or `quota` when the day has no calls left */
+  readDay(past: PastDay): Promise<StreamedArticle[]>;
+}
+
+/**
+ * Creates what a source knows of past days; null where it can only be searched or reaches back a few hours. Filings come without figures,
+ * which cost a call or more each, and out of the calls that monitoring may use.
+ */
+export function createPastNews(settings: NewsSettings, { logger, quota }: PastNewsOptions): PastNews | null {
+  if (settings.name === 'dart') {
+    const dart = { ...settings, logger, spend: spendFrom(quota, settings.name) };
+    return {
+      source: 'dart',
+      readDay: async ({ day, signal }) => {
+        const { filings } = await readDayFilings(dart, { day, signal, monitoring: true });
+        return filings.map(({ article, stockCode }) => ({ article, stockCode }));
+      },
+    };
+  }
+  if (settings.name !== 'sample') return null;
+  const news = createSampleNews();
+  return {
+    source: 'sample',
+    readDay: async ({ day, companies, signal }) => {
+      const from = startOfSeoulDay(day);
+      const to = new Date(startOfSeoulDay(addDays(day, 1)).getTime() - 1);
+      const read = largestCompanies(companies).map(async (company) => {
+        const { articles } = await news.gather({ company, from, to, signal });
+        return articles.map((article) => ({ article, stockCode: company.code }));
+      });
+      return (await Promise.all(read)).flat();
+    },
+  };
+}
+
+interface PastNewsOptions {
+  logger: Logger;
+  quota?: CallQuota;
+}
