@@ -7,6 +7,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { RIGHTS } from '../providers.ts';
 import { type ContentStock, composeContent, type NotificationContent } from './notification-content.ts';
+import { WeekAhead } from './week-ahead.ts';
 
 /** Notes what a message showed that was taken on, as `left` of its delivery. `shown`: its part of the content. */
 export function noteShown(delivery: Delivery, shown: readonly ContentStock[]): void {
@@ -25,11 +26,12 @@ export class DeliveryComposer {
     private readonly events: StockEventRepository,
     private readonly directory: StockDirectory,
     private readonly analyses: NewsAnalysisRepository,
+    private readonly week: WeekAhead,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
   /** `wanted`: codes of the stocks of which the member still wants to know. */
-  async compose({ userId, events }: Delivery, wanted: ReadonlySet<string>): Promise<NotificationContent> {
+  async compose({ userId, events, kind, day }: Delivery, wanted: ReadonlySet<string>): Promise<NotificationContent> {
     const delivered = events.filter(({ stockCode }) => wanted.has(stockCode));
     const codes = [...new Set(delivered.map(({ stockCode }) => stockCode))];
     const [found, list, last] = await Promise.all([
@@ -37,6 +39,8 @@ export class DeliveryComposer {
       this.directory.current(),
       this.analyses.findLast(userId.toHexString(), codes),
     ]);
-    return composeContent(codes, found, { companies: list?.byCode ?? new Map(), last, rights: this.rights });
+    const companies = list?.byCode ?? new Map();
+    const content = composeContent(codes, found, { companies, last, rights: this.rights });
+    return kind === 'briefing' ? { ...content, week: await this.week.list([...wanted], day) } : content;
   }
 }

@@ -82,6 +82,13 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 </td></tr>
 <tr><td style="height:16px;line-height:16px;font-size:1px">&nbsp;</td></tr>
 <% } %>
+<% if (mail.week.length > 0) { %>
+<tr><td class="m-card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4e7ec;border-radius:16px;padding:24px">
+<h2 class="m-t" style="${font};margin:0 0 8px;font-size:18px;line-height:26px;color:#171b22">${mailSentences.week}</h2>
+<% for (const day of mail.week) { %><p class="m-2" style="${font};margin:0;padding:6px 0;font-size:15px;line-height:24px;color:#4b5563"><%= day.day %> · <a href="<%= day.link %>" class="m-t" style="color:#171b22"><%= day.name %> <%= day.text %></a></p><% } %>
+</td></tr>
+<tr><td style="height:16px;line-height:16px;font-size:1px">&nbsp;</td></tr>
+<% } %>
 <tr><td class="m-3" style="${font};padding:4px 4px 0;font-size:13px;line-height:21px;color:#5b6572">${mailSentences.byModel}<br>${mailSentences.silence}<br>
 <% for (const line of mail.attributions) { %>출처: <%= line %><br><% } %>
 <br><a href="<%= mail.settings %>" class="m-a" style="color:#2540c4;text-decoration:underline">알림 바꾸기</a> &nbsp; <a href="<%= mail.unsubscribe %>" class="m-a" style="color:#2540c4;text-decoration:underline">메일 받지 않기</a></td></tr>

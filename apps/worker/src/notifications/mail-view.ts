@@ -1,4 +1,4 @@
-import type { ContentStock } from './notification-content.ts';
+import type { ContentDay, ContentStock } from './notification-content.ts';
 
 /** What a mail shows, ready for both forms. */
 export interface MailView {
@@ -7,6 +7,8 @@ export interface MailView {
   moment: string;
   lead: string;
   stocks: StockView[];
+  /** Days of this week. */
+  week: readonly ContentDay[];
   attributions: readonly string[];
   sample: boolean;
   settings: string;
@@ -24,4 +26,5 @@ export const mailSentences = {
   byModel: 'AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어요.',
   silence: '새 소식이 없는 날과 주가만 움직인 날에는 보내지 않아요.',
   sample: '예시 데이터',
+  week: '이번 주 일정',
 } as const;

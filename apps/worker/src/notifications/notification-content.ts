@@ -38,9 +38,23 @@ export interface ContentStock {
   events: ContentEvent[];
 }
 
+/** A day of this week that a filing of a stock names. */
+export interface ContentDay {
+  /** Name of the stock. */
+  name: string;
+  /** `11월 27일 금요일`. */
+  day: string;
+  /** `배당금 지급 · 현금·현물배당결정`. */
+  text: string;
+  /** The filing. */
+  link: string;
+}
+
 /** What a member is notified of at once. */
 export interface NotificationContent {
   stocks: ContentStock[];
+  /** Days of this week, in briefings alone. */
+  week: ContentDay[];
   /** Lines that name the sources, each once. */
   attributions: string[];
   /** True when any of it rests on sample data. */
@@ -71,6 +85,7 @@ export function composeContent(
   const sources = new Set(events.flatMap((event) => event.sources));
   return {
     stocks: stocks.filter((stock) => stock.events.length > 0),
+    week: [],
     attributions: [...new Set([...sources].map((source) => rights.rightsOf(source).attribution))],
     sample: events.some(({ sample }) => sample),
   };

@@ -28,6 +28,7 @@ import { PostponedSchedule } from './postponed-schedule.ts';
 import { PushChannel } from './push-channel.ts';
 import { Recipients } from './recipients.ts';
 import { RisenEventNotifier } from './risen-event-notifier.ts';
+import { WeekAhead } from './week-ahead.ts';
 
 /** Decides who is notified of what and when, and sends it on each channel. */
 @Module({
@@ -72,6 +73,7 @@ import { RisenEventNotifier } from './risen-event-notifier.ts';
     PushChannel,
     Recipients,
     RisenEventNotifier,
+    WeekAhead,
   ],
   exports: [RisenEventNotifier],
 })

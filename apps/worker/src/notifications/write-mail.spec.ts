@@ -105,6 +105,16 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     );
   });
 
+  it('ends with the days of the week that filings name, each a link to its filing', () => {
+    const content = composeContent(['005930'], [event()], { companies, last, rights });
+    const day = { name: '가람<바이오>', day: '11월 27일 금요일', text: '배당금 지급', link: 'https://dart.example/1' };
+    const { text, html } = writeMail({ ...content, week: [day] }, dates, addressee);
+    expect(text).toContain('[이번 주 일정]\n 11월 27일 금요일 가람<바이오> 배당금 지급\n   https://dart.example/1');
+    expect(html).toContain('이번 주 일정');
+    expect(html).toContain('가람&lt;바이오&gt; 배당금 지급');
+    expect(buildMail([event()]).text).not.toContain('이번 주 일정');
+  });
+
   it('shows no element of a text, and no picture', () => {
     const { html } = buildMail([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
     expect(html).not.toContain('<img');

@@ -31,13 +31,13 @@ const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱'
 export function writeMail(content: NotificationContent, dates: MailDetails, addressee: Addressee): Mail {
   const links = linksOf(addressee);
   const view = { ...writeMailHead(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
-  const { attributions, sample } = content;
+  const { attributions, sample, week } = content;
   const { email, webOrigin } = addressee;
   return {
     to: email,
     subject: `[개미렌즈] ${view.title}${sample ? ' (예시 데이터)' : ''}`,
-    html: mailTemplate({ ...view, ...links, attributions, sample }),
-    text: plainText({ ...view, ...links, attributions, sample }),
+    html: mailTemplate({ ...view, ...links, attributions, sample, week }),
+    text: plainText({ ...view, ...links, attributions, sample, week }),
     // The same for every try, so that a mail that went out twice is one in the mailbox.
     messageId: `<${dates.id}@${new URL(webOrigin).hostname}>`,
     unsubscribe: links.unsubscribe,
@@ -102,6 +102,12 @@ function lastView({
   return { good, bad, reserve, direction, day: `${month}월 ${date}일` };
 }
 
+const weekText = (week: MailView['week']) =>
+  [
+    `[${mailSentences.week}]`,
+    ...week.flatMap(({ name, day, text, link }) => [` ${day} ${name} ${text}`, `   ${link}`]),
+  ].join('\n');
+
 function plainText(view: MailView): string {
   const mark = { good: '▲', bad: '▼' } as const;
   const blocks = view.stocks.map(({ name, code, events, last, href }) =>
@@ -118,6 +124,7 @@ function plainText(view: MailView): string {
     `개미렌즈 · ${view.moment}`,
     `${view.title}${view.sample ? ` (${mailSentences.sample})` : ''}\n${view.lead}`,
     ...blocks,
+    ...(view.week.length === 0 ? [] : [weekText(view.week)]),
     [mailSentences.byModel, mailSentences.silence, ...view.attributions.map((line) => `출처: ${line}`)].join('\n'),
     `알림 바꾸기: ${view.settings}\n메일 받지 않기: ${view.unsubscribe}`,
   ].join('\n\n');

@@ -1,0 +1,47 @@
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { listDaysAhead } from '@gaemi/domain/filings/named-days';
+import { addDays } from '@gaemi/domain/seoul-time';
+import { compareText } from '@gaemi/domain/text-order';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../providers.ts';
+import type { ContentDay } from './notification-content.ts';
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+/** Lines of a mail. */
+const MAX_DAYS = 10;
+
+/** Days of the week of a briefing that filings of stocks name. */
+@Injectable()
+export class WeekAhead {
+  constructor(
+    private readonly archived: ArchivedFilingsRepository,
+    private readonly directory: StockDirectory,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(codes: readonly string[], day: string): Promise<ContentDay[]> {
+    const [filings, list] = await Promise.all([
+      this.archived.listWithDays(codes, day, this.clock.now()),
+      this.directory.current(),
+    ]);
+    const byStock = Map.groupBy(filings, ({ stockCode }) => stockCode);
+    return [...byStock]
+      .flatMap(([code, own]) =>
+        listDaysAhead(own, { from: day, to: addDays(day, 6) }).map((ahead) => ({
+          ...ahead,
+          name: list?.byCode.get(code)?.name ?? code,
+        })),
+      )
+      .sort((a, b) => compareText(a.day, b.day) || compareText(a.name, b.name))
+      .slice(0, MAX_DAYS)
+      .map(({ name, day: on, text, link }) => ({ name, day: writeDay(on), text, link }));
+  }
+}
+
+/** `11월 27일 금요일`. */
+function writeDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}월 ${date}일 ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}요일`;
+}
