@@ -81,6 +81,8 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
       ['wait_for_analysis', true],
       ['prices', true],
       ['trading_days', true],
+      ['today', true],
+      ['base_rates', true],
       ['balance', true],
       ['start_analysis', false],
     ]);

@@ -30,6 +30,7 @@ it('of a new member has what the sign-up bonus buys, and no analysis', async () 
     briefing: { on: false, at: '08:00', stocks: 0, paused_until: null },
     watched: null,
     latest_filings: [],
+    this_week: [],
   });
 });
 

@@ -10,6 +10,7 @@ import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
 import { LatestFilings } from './latest-filings.ts';
 import { SubscribedPart } from './subscribed-part.ts';
+import { ThisWeek } from './this-week.ts';
 
 @Module({
   imports: [
@@ -22,6 +23,6 @@ import { SubscribedPart } from './subscribed-part.ts';
     StocksModule,
   ],
   controllers: [HomeController],
-  providers: [HomeService, LatestFilings, SubscribedPart],
+  providers: [HomeService, LatestFilings, SubscribedPart, ThisWeek],
 })
 export class HomeModule {}

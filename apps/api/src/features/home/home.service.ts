@@ -10,6 +10,7 @@ import { CLOCK } from '../../providers.ts';
 import { RecentAnalyses } from '../analysis/recent-analyses.ts';
 import { LatestFilings } from './latest-filings.ts';
 import { SubscribedPart } from './subscribed-part.ts';
+import { ThisWeek } from './this-week.ts';
 
 const RECENT = 5;
 
@@ -21,17 +22,19 @@ export class HomeService {
     private readonly ledger: Ledger,
     private readonly subscribedPart: SubscribedPart,
     private readonly filings: LatestFilings,
+    private readonly week: ThisWeek,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async of(member: Member): Promise<Home> {
     const now = this.clock.now();
     const grade = effectiveGrade(member, now);
-    const [recent, spent, watched, latest_filings] = await Promise.all([
+    const [recent, spent, watched, latest_filings, this_week] = await Promise.all([
       this.analyses.list(member._id.toHexString(), RECENT),
       this.ledger.spentSince(member._id, startOfSeoulDay(firstOfMonth(seoulDay(now)))),
       this.subscribedPart.of(member, grade),
       this.filings.list(),
+      this.week.list(member._id.toHexString()),
     ]);
     return {
       credit: member.credit,
@@ -45,6 +48,7 @@ export class HomeService {
       recent,
       ...watched,
       latest_filings,
+      this_week,
     };
   }
 }

@@ -6,6 +6,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
+import { BaseRatesService } from '../base-rates/base-rates.service.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { TodayItems } from './today-items.ts';
 
@@ -21,6 +22,7 @@ export class EventsService {
     private readonly analyses: NewsAnalysisRepository,
     private readonly items: TodayItems,
     private readonly market: StoredMarket,
+    private readonly baseRates: BaseRatesService,
   ) {}
 
   /** Throws NEWS_EVENT_NOT_FOUND for an event that the member may not read. */
@@ -29,13 +31,17 @@ export class EventsService {
     const [item] = await this.items.describe(userId, [event]);
     if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
-    const { days, source } = await this.market.findPrices({ stockCode: event.stockCode, ...period });
+    const [{ days, source }, baseRates] = await Promise.all([
+      this.market.findPrices({ stockCode: event.stockCode, ...period }),
+      this.baseRates.find(),
+    ]);
+    const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
       ...item,
       filing: filingOf(event),
       prices: days.map(({ day, close }) => ({ day, close })),
       price_source: source,
-      base_rate: null,
+      base_rate: items.length === 0 ? null : { ...baseRates, items },
     };
   }
 

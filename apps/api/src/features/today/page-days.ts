@@ -1,4 +1,4 @@
-import { type MarketCalendar, marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { type MarketCalendar, marketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { daysOfPage, latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,6 +21,18 @@ export class PageDays {
   choose(day: string | undefined): { day: string; from: string; to: string } {
     const chosen = day === undefined ? latestPageDay(this.clock.now(), this.calendar) : pageDayOf(day, this.calendar);
     return { day: chosen, ...daysOfPage(chosen, this.calendar) };
+  }
+
+  /** The latest trading days that have begun, the earliest first. */
+  listLatest(count: number): string[] {
+    const days = [latestPageDay(this.clock.now(), this.calendar)];
+    while (days.length < count) days.unshift(tradingDayBefore(days[0] ?? '', this.calendar));
+    return days;
+  }
+
+  /** The first day whose events stand on the page of a trading day. */
+  firstOf(day: string): string {
+    return daysOfPage(day, this.calendar).from;
   }
 
   /** The trading day to which a day belongs. */

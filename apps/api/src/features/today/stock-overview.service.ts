@@ -1,6 +1,7 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { listDaysAhead } from '@gaemi/domain/filings/named-days';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +14,8 @@ import { TodayItems } from './today-items.ts';
 const EVENT_DAYS = 28;
 const EVENTS = 20;
 const FILINGS = 10;
+/** Days ahead that are shown. */
+const AHEAD_DAYS = 365;
 
 /** The page of a stock, out of what is gathered already. */
 @Injectable()
@@ -30,10 +33,12 @@ export class StockOverviewService {
   async find(userId: string, stockCode: string): Promise<StockOverview> {
     const stock = await this.stocks.find(userId, stockCode);
     const now = this.clock.now();
-    const [events, filings, latest] = await Promise.all([
-      this.events.listSince(stockCode, addDays(seoulDay(now), -EVENT_DAYS)),
+    const today = seoulDay(now);
+    const [events, filings, latest, named] = await Promise.all([
+      this.events.listSince(stockCode, addDays(today, -EVENT_DAYS)),
       this.archived.listOfStock(stockCode, FILINGS, now),
       this.analyses.findOfStock(userId, stockCode),
+      this.archived.listWithDays([stockCode], today, now),
     ]);
     const newestFirst = events.toSorted((a, b) => b.at.getTime() - a.at.getTime()).filter(({ side }) => side !== null);
     return {
@@ -42,7 +47,7 @@ export class StockOverviewService {
       filings: filings.map(({ title, link, at }) => ({ title, link, at: at.toISOString() })),
       latest_news: latest.news,
       latest_accumulation: latest.accumulation,
-      ahead: [],
+      ahead: listDaysAhead(named, { from: today, to: addDays(today, AHEAD_DAYS) }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { seoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +155,25 @@ describe('an event', () => {
   });
 });
 
+it('the page of the day tells a key what may leave, and no sentence of the press', async () => {
+  const { body: made } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['read'] }).expect(201);
+  const byKey = (address: string) =>
+    api.browser().get(`/api/v1/${address}`).set('authorization', `Bearer ${made.key}`);
+  const { body } = await byKey('today?day=2026-11-23').expect(200);
+  expect(body.counts).toEqual((await browser.get('/api/v1/today?day=2026-11-23').expect(200)).body.counts);
+  expect(body.items.length).toBeGreaterThan(0);
+  for (const item of body.items) expect(item).toMatchObject({ text: null, industry: null, change_percent: null });
+  await byKey('event-types/base-rates').expect(200);
+});
+
+it('the page of the day counts the last six trading days', async () => {
+  const { body } = await browser.get('/api/v1/today').expect(200);
+  const days: { day: string; good: number; bad: number }[] = body.days;
+  expect(days).toHaveLength(6);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  expect(days.at(-1)?.day).toBe(latestPageDay(api.clock.now()));
+});
+
 describe('the page of a stock', () => {
   it('has price, events, filings and the member’s last analyses', async () => {
     const day = seoulDay(api.clock.now());
@@ -168,6 +187,30 @@ describe('the page of a stock', () => {
     const ids = body.events.map((each: { event_id: string }) => each.event_id);
     expect(ids).toContain('recent');
     expect(ids).not.toContain('neutral');
+  });
+
+  it('has the days ahead that filings name, each with its filing', async () => {
+    const today = seoulDay(api.clock.now());
+    const [soon, later] = [addDays(today, 3), addDays(today, 40)];
+    const filed = (id: string, reportName: string, named: object) => ({
+      ...{ _id: id as never, archive: 'dart:000660', articleId: id, title: reportName, description: '' },
+      ...{ link: `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${id}`, publisher: '금융감독원 전자공시' },
+      ...{ publishedAt: api.clock.now(), seenAt: api.clock.now(), removeAt: new Date(api.clock.now().getTime() + 9e8) },
+      filing: { receiptNo: id, reportName, receivedOn: today, receivedAt: null, figures: [], ...named },
+    });
+    await api.connection.collection('archived_articles').insertMany([
+      filed('20261120000001', '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day: later }] }),
+      filed('20261120000002', '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to: soon } }),
+      filed('20261120000003', '현금ㆍ현물배당결정', { days: [{ kind: 'record_day', day: '2020-01-01' }] }),
+    ]);
+    const { body } = await browser.get('/api/v1/stocks/000660/overview').expect(200);
+    expect(body.ahead.map(({ day, kind, text }: Record<string, string>) => [day, kind, text])).toEqual([
+      [soon, 'contract_end', '계약 종료 · 단일판매·공급계약체결'],
+      [later, 'dividend_payment', '배당금 지급 · 현금·현물배당결정'],
+    ]);
+    // The same days of watched stocks stand on home, as far as they are of this week.
+    const { body: home } = await browser.get('/api/v1/home').expect(200);
+    expect(home.this_week).toMatchObject([{ stock_code: '000660', stock_name: 'SK하이닉스', day: soon }]);
   });
 
   it('is not found for a company that is not listed', async () => {

@@ -6,6 +6,7 @@ import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { BaseRatesModule } from '../base-rates/base-rates.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { EventsService } from './events.service.ts';
 import { ListedStocks } from './listed-stocks.ts';
@@ -15,11 +16,13 @@ import { StockOverviewService } from './stock-overview.service.ts';
 import { TodayController } from './today.controller.ts';
 import { TodayService } from './today.service.ts';
 import { TodayItems } from './today-items.ts';
+import { TodayWithholding } from './today-withholding.ts';
 
 /** Events of all companies by day, one by one, and by stock. Nothing is gathered to draw them. */
 @Module({
   imports: [
     AnalysisModule,
+    BaseRatesModule,
     NewsAnalysisStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
@@ -29,6 +32,15 @@ import { TodayItems } from './today-items.ts';
     WorkerSourcesStoreModule,
   ],
   controllers: [TodayController],
-  providers: [EventsService, ListedStocks, PageDays, ReadSources, StockOverviewService, TodayItems, TodayService],
+  providers: [
+    EventsService,
+    ListedStocks,
+    PageDays,
+    ReadSources,
+    StockOverviewService,
+    TodayItems,
+    TodayService,
+    TodayWithholding,
+  ],
 })
 export class TodayModule {}

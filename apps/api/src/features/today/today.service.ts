@@ -4,6 +4,7 @@ import { MarketEventsRepository } from '@gaemi/database/stock-events/market-even
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
 import { PageDays } from './page-days.ts';
@@ -11,6 +12,9 @@ import { ReadSources } from './read-sources.ts';
 import { TodayItems } from './today-items.ts';
 
 /** Lists what happened to all listed companies on a trading day. */
+/** Days of the strip above the page. */
+const STRIP_DAYS = 6;
+
 @Injectable()
 export class TodayService {
   constructor(
@@ -24,11 +28,12 @@ export class TodayService {
 
   async list(userId: string, query: TodayQuery): Promise<Today> {
     const { day, from, to } = this.days.choose(query.day);
-    const [found, list, sources, own] = await Promise.all([
+    const [found, list, sources, own, days] = await Promise.all([
       this.events.listBetween(from, to),
       this.directory.current(),
       this.sources.list(),
       query.watchlist === true ? this.watchlist.listAll(userId) : null,
+      this.countLatest(),
     ]);
     const watched = own === null ? null : new Set(own.map(({ code }) => code));
     const ofDay = found.filter((event) => {
@@ -53,7 +58,17 @@ export class TodayService {
       bad: count(({ side }) => side === 'bad'),
       confirmed: count(isConfirmed),
     };
-    return { ...paged(items, chosen.length, { page, size }), day, sources, counts };
+    return { ...paged(items, chosen.length, { page, size }), day, days, sources, counts };
+  }
+
+  /** Numbers of events on the latest trading days, of all companies. */
+  private async countLatest(): Promise<Today['days']> {
+    const days = this.days.listLatest(STRIP_DAYS);
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const found = await this.events.countMaterial(this.days.firstOf(first), last);
+    const count = (day: string, which: NewsSide) =>
+      found.reduce((sum, each) => sum + (each.side === which && this.days.of(each.day) === day ? each.count : 0), 0);
+    return days.map((day) => ({ day, good: count(day, 'good'), bad: count(day, 'bad') }));
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Home } from '@gaemi/contracts/home';
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { listDaysAhead } from '@gaemi/domain/filings/named-days';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { compareText } from '@gaemi/domain/text-order';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
+
+/** Today and the six days after it. */
+const DAYS = 6;
+
+/** Days of the week that filings of watched stocks name. */
+@Injectable()
+export class ThisWeek {
+  constructor(
+    private readonly watchlist: WatchlistRepository,
+    private readonly archived: ArchivedFilingsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(userId: string): Promise<Home['this_week']> {
+    const stocks = await this.watchlist.listAll(userId);
+    if (stocks.length === 0) return [];
+    const now = this.clock.now();
+    const from = seoulDay(now);
+    const filings = await this.archived.listWithDays(
+      stocks.map(({ code }) => code),
+      from,
+      now,
+    );
+    const byStock = Map.groupBy(filings, ({ stockCode }) => stockCode);
+    return stocks
+      .flatMap(({ code, name }) =>
+        listDaysAhead(byStock.get(code) ?? [], { from, to: addDays(from, DAYS) }).map((day) => ({
+          ...{ stock_code: code, stock_name: name },
+          ...day,
+        })),
+      )
+      .sort((a, b) => compareText(a.day, b.day));
+  }
+}

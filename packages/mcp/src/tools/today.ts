@@ -1,0 +1,67 @@
+import { answerOf } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, inline, safeLinks } from '../fence.ts';
+import type { Member } from '../member.ts';
+import { sampleNote } from '../texts.ts';
+import { toolResult } from '../tool-result.ts';
+import { day, describeOutput, readOnly } from './tool-shapes.ts';
+
+const sides = { good: '호재', bad: '악재' } as const;
+const event = z.object({
+  event_id: z.string(),
+  stock_code: z.string(),
+  side: z.enum(['good', 'bad']),
+  strength: z.number(),
+  type: z.string(),
+  at: z.string(),
+  confirmed: z.boolean(),
+  links: z.array(z.string()),
+});
+
+export function registerToday(server: McpServer, { client }: Member): void {
+  server.registerTool(
+    'today',
+    {
+      title: '오늘의 소식',
+      description: '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 크레딧을 쓰지 않아요.',
+      inputSchema: {
+        day: day.optional(),
+        side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),
+      },
+      outputSchema: describeOutput({
+        day: z.string(),
+        counts: z.object({ good: z.number(), bad: z.number(), confirmed: z.number() }),
+        events: z.array(event),
+      }),
+      annotations: readOnly,
+    },
+    ({ day: on, side }) =>
+      toolResult(async () => {
+        const query = { ...(on !== undefined && { day: on }), ...(side !== undefined && { side }) };
+        const { items, counts, day: shown } = await answerOf(client.GET('/api/v1/today', { params: { query } }));
+        const isSample = items.some(({ data_source: source }) => source === 'sample');
+        return {
+          lines: [
+            `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
+            ...(isSample ? [sampleNote] : []),
+          ],
+          ...(items.length > 0 && {
+            fenced: fence(
+              items.map(
+                (item) =>
+                  `${item.stock_code} ${inline(item.stock_name)} ${sides[item.side]} ${item.at} ${inline(item.text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`,
+              ),
+            ),
+          }),
+          structure: {
+            ...{ day: shown, counts },
+            events: items.map(({ event_id, stock_code, side: its, strength, type, at, confirmed_by, links }) => ({
+              ...{ event_id, stock_code, side: its, strength, type, at },
+              ...{ confirmed: confirmed_by !== null, links: safeLinks(links) },
+            })),
+          },
+        };
+      }),
+  );
+}
