@@ -1,26 +1,37 @@
+import type { Home } from '@gaemi/contracts/home';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { todayQuery } from '../today/today-queries.ts';
+import { BigNews } from './big-news.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { homeQuery } from './home-query.ts';
+import { useLastVisit } from './last-visit.ts';
 import { LatestFilings } from './latest-filings.tsx';
+import { OwnNews, visitText, writeHomeTitle } from './own-news.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
+import { ThisWeek } from './this-week.tsx';
 import { WatchlistNews } from './watchlist-news.tsx';
 
-/** `/select-service`: the two services, and for a member what they have and what they looked at last. */
+/** Events of all companies that a newcomer and a returning member see. */
+const BIG_NEWS = 3;
+
+/** `/select-service`: what is new for a returning member, and the two services. A newcomer sees the services first. */
 export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
   const { data: member } = useMember();
   const { data: home, isError, isFetching, refetch } = useQuery({ ...homeQuery, enabled: member != null });
+  const returns = home !== undefined && (home.recent.length > 0 || home.watched_count > 0 || home.watched !== null);
+  if (returns) return <ReturningHome home={home} name={member?.user_name ?? ''} />;
   return (
     <div className={styles.page}>
       <PageHead title={member ? `${member.user_name} 님, 무엇을 살펴볼까요?` : '무엇을 살펴볼까요?'}>
-        언제든 로고를 누르면 이 화면으로 돌아와요.
+        종목 하나를 골라 뉴스와 매매를 살펴봐요.
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -32,16 +43,51 @@ export function SelectServiceRoute() {
               busy={isFetching}
             />
           )}
-          {home !== undefined && (home.recent.length > 0 ? <RecentAnalyses recent={home.recent} /> : <FirstSteps />)}
+          {home !== undefined && <FirstSteps />}
+          {home !== undefined && <DayNews withoutOwn={false} />}
         </div>
         {home !== undefined && (
-          <aside className={styles.rail} aria-label="크레딧과 관심 종목">
+          <aside className={styles.rail} aria-label="크레딧과 새 공시">
             <CreditCard home={home} />
-            {home.watched !== null && <WatchlistNews watched={home.watched} />}
             <LatestFilings filings={home.latest_filings} />
           </aside>
         )}
       </div>
     </div>
+  );
+}
+
+function ReturningHome({ home, name }: { home: Home; name: string }) {
+  const lastVisit = useLastVisit();
+  const hasStocks = home.watched_count > 0;
+  const { data: own } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
+  return (
+    <div className={styles.page}>
+      <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit)}</PageHead>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
+          {home.watched !== null && <WatchlistNews watched={home.watched} />}
+          <DayNews withoutOwn={hasStocks} />
+        </div>
+        <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
+          <LatestFilings filings={home.latest_filings} />
+          <ThisWeek days={home.this_week} />
+          {home.recent.length > 0 && <RecentAnalyses recent={home.recent} />}
+          <CreditCard home={home} />
+        </aside>
+      </div>
+      <ServiceCards />
+    </div>
+  );
+}
+
+/** The events of the day; a failure takes this card alone. */
+function DayNews({ withoutOwn }: { withoutOwn: boolean }) {
+  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery({}));
+  if (today !== undefined) return <BigNews today={today} withoutOwn={withoutOwn} shown={BIG_NEWS} />;
+  if (!isError) return null;
+  return (
+    <ErrorPanel title="오늘의 소식을 지금은 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Home } from '@gaemi/contracts/home';
+import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,22 @@ const homeWith = (changes: Partial<Home> = {}): Home => ({
   briefing: { on: true, at: '08:00', stocks: 3, paused_until: null },
   watched: null,
   latest_filings: [],
+  this_week: [],
   ...changes,
+});
+
+const dayAhead = {
+  ...{ stock_code: '005930', stock_name: '삼성전자', day: '2026-11-27', kind: 'dividend_payment' },
+  ...{ text: '배당금 지급 · 현금·현물배당결정', link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1' },
+} satisfies Home['this_week'][number];
+const item = (): TodayItem => ({
+  ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
+  ...{ type: 'orders', text: '계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7, links: [] },
+  ...{ data_source: 'feed', stage: 'none', change_percent: null, like: true, confirmed_by: null, industry: null },
+});
+const today = (items: TodayItem[]): Today => ({
+  ...{ items, page: 1, size: 30, total: items.length, pages: 1, day: '2026-11-23', days: [] },
+  ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [] },
 });
 
 describe('the home screen', () => {
@@ -69,6 +85,25 @@ describe('the home screen', () => {
     renderApp('/select-service');
     expect(await screen.findByText('남은 크레딧')).toBeTruthy();
     expect(screen.queryByText('새 공시')).toBeNull();
+  });
+
+  it('begins for a returning member with the news of the own stocks, and ends with the two services', async () => {
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, this_week: [dayAhead] }) }));
+    api.on(/GET today/, ({ query }) => ({ body: query.get('watchlist') === 'true' ? today([item()]) : today([]) }));
+    renderApp('/select-service');
+    expect(await screen.findByRole('heading', { name: '김서연 님, 오늘 볼 것 1건이에요' })).toBeTruthy();
+    const sentence = screen.getByRole('link', { name: '계약을 맺었어요.' });
+    const service = screen.getByRole('link', { name: /뉴스 분석 시작하기/ });
+    expect(sentence.compareDocumentPosition(service) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('link', { name: /배당금 지급/ }).getAttribute('href')).toBe(dayAhead.link);
+  });
+
+  it('says where nothing happened to the own stocks', async () => {
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET today/, () => ({ body: today([]) }));
+    renderApp('/select-service');
+    expect(await screen.findByRole('heading', { name: '김서연 님, 오늘은 조용해요' })).toBeTruthy();
+    expect(screen.getByText('관심 종목에 오늘 나온 중요한 소식이 없어요.')).toBeTruthy();
   });
 
   it('says that alerts are paused', async () => {

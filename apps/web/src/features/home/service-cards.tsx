@@ -2,6 +2,7 @@ import { newsSides } from '@gaemi/domain/news-side';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Service, selectService } from '../../shared/session/selected-service.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
@@ -49,6 +50,9 @@ function ServiceCard({ service, name, start, demo, text }: ServiceCardProps) {
   return (
     <Card className={styles.card} data-service={service}>
       <div className={styles.demo} aria-hidden="true">
+        <span className={styles.badge}>
+          <SampleBadge />
+        </span>
         {demo}
       </div>
       <div className={styles.text}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { RatesPart } from '../base-rates/rates-part.tsx';
 import { AnswerCard, UncountedCard } from './answer-card.tsx';
 import { BandPanels } from './band-panels.tsx';
 import { EmptyScorecard } from './empty-scorecard.tsx';
@@ -27,7 +28,13 @@ export function ScorecardRoute() {
 
 function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
   const { metrics, bands, filings, files } = scorecard;
-  if (metrics === null && bands === null && filings === null) return <EmptyScorecard days={scorecard.days} />;
+  if (metrics === null && bands === null && filings === null)
+    return (
+      <>
+        <EmptyScorecard days={scorecard.days} />
+        <RatesPart />
+      </>
+    );
   return (
     <>
       <div className={styles.hero}>
@@ -56,6 +63,7 @@ function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
           <FrozenCard scorecard={scorecard} />
         </div>
       </div>
+      <RatesPart />
       <p className={styles.end}>
         종목·날짜나 거래일이 20개보다 적으면 숫자를 적지 않아요. 5일 수익률은 120거래일부터 적어요.
         <br />

@@ -2,14 +2,17 @@ import type { EventAnswer } from '@gaemi/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { dayText, momentText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { FollowedCard } from '../base-rates/followed-card.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
+import { sentenceOfEvent } from './event-sentence.ts';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
 
 /** `/event/{event_id}`: one event with all its articles, its filing and the closes around it. */
@@ -31,9 +34,10 @@ function EventPage({ event }: { event: EventAnswer }) {
       </Link>
       <Card padded>
         <p className={styles.facts}>
-          <b>{event.side === 'good' ? '호재' : '악재'}</b> <EventFacts item={event} />
+          <b>{event.side === 'good' ? '호재' : '악재'}</b> <EventFacts item={event} />{' '}
+          {event.data_source === 'sample' && <SampleBadge />}
         </p>
-        <h1 className={styles.title}>{event.text ?? '기사 글을 보여 드릴 수 있는 기간이 지났어요.'}</h1>
+        <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>
           {event.stock_name} {event.stock_code} · {momentText(event.at)}에 처음 나왔어요
         </p>
@@ -44,7 +48,10 @@ function EventPage({ event }: { event: EventAnswer }) {
           <Filing event={event} />
           <Prices event={event} />
         </div>
-        <Articles eventId={event.event_id} />
+        <div className={styles.main}>
+          <Articles eventId={event.event_id} />
+          <FollowedCard rates={event.base_rate} />
+        </div>
       </div>
     </div>
   );

@@ -4,13 +4,14 @@ import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { ArrowDown, ArrowUp, FileCheck2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { timeText } from '../../shared/seoul-date.ts';
-import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
+import { useAlerts } from '../alerts/alert-queries.ts';
+import { StockBell } from '../alerts/stock-bell.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import styles from './event-row.module.css';
+import { sentenceOfEvent } from './event-sentence.ts';
 
-const goneText = '기사 글을 보여 드릴 수 있는 기간이 지났어요.';
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 const stageTexts = {
   none: null,
@@ -19,8 +20,15 @@ const stageTexts = {
   confirmed: '공시로 확정',
 } as const;
 
+interface Props {
+  item: TodayItem;
+  withStock?: boolean;
+  /** It came since the last visit. */
+  isNew?: boolean;
+}
+
 /** An event of any company in a list: the company leads to its page, the sentence to the event. */
-export function EventRow({ item, withStock = true }: { item: TodayItem; withStock?: boolean }) {
+export function EventRow({ item, withStock = true, isNew = false }: Props) {
   const { stock_code: code, stock_name: name } = item;
   const { busy, watch } = useWatchlistStock({ code, name });
   const Arrow = item.side === 'good' ? ArrowUp : ArrowDown;
@@ -39,17 +47,31 @@ export function EventRow({ item, withStock = true }: { item: TodayItem; withStoc
           )}
           <Change percent={item.change_percent} />
           <time dateTime={item.at}>{timeText(item.at)}</time>
+          {isNew && <span className={styles.fresh}>새로</span>}
         </p>
         <Link className={styles.text} to={`/event/${item.event_id}`}>
-          {item.text ?? goneText}
+          {sentenceOfEvent(item)}
         </Link>
         <p className={styles.facts}>
           <EventFacts item={item} />
         </p>
       </div>
-      {withStock && <HeartButton name={name} liked={item.like} busy={busy} onToggle={() => watch(!item.like)} />}
+      {withStock && (
+        <span className={styles.buttons}>
+          <HeartButton name={name} liked={item.like} busy={busy} onToggle={() => watch(!item.like)} />
+          {item.like && <RowBell code={code} name={name} />}
+        </span>
+      )}
     </li>
   );
+}
+
+/** The bell of a watched stock; alerts are about no others. */
+export function RowBell({ code, name }: { code: string; name: string }) {
+  const { data: alerts } = useAlerts();
+  const own = alerts?.stocks.find((stock) => stock.code === code);
+  if (alerts === undefined || own === undefined) return null;
+  return <StockBell stock={{ code, name }} alerted={own.on} isPaused={alerts.paused} />;
 }
 
 /** Strength, type, filing and press of an event. */
@@ -75,7 +97,6 @@ export function EventFacts({ item }: { item: TodayItem }) {
       <span>
         매체 {item.publishers}곳 · {marketNames[item.market]}
       </span>
-      {item.data_source === 'sample' && <SampleBadge />}
     </>
   );
 }

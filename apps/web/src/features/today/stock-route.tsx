@@ -1,17 +1,20 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { dayText, momentText } from '../../shared/seoul-date.ts';
+import { dayText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
-import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { PageHead } from '../../ui/page/page-head.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { baseRatesQuery } from '../base-rates/base-rates-query.ts';
+import { FollowedCard, ratesOfKind } from '../base-rates/followed-card.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
-import { Change, EventRow } from './event-row.tsx';
+import { Change, EventRow, RowBell } from './event-row.tsx';
+import { StockChart } from './stock-chart.tsx';
+import { AheadCard, FilingsCard, LatestCard, WhyCard } from './stock-parts.tsx';
 import styles from './stock-route.module.css';
 import { stockOverviewQuery } from './today-queries.ts';
 
@@ -26,24 +29,49 @@ export function StockRoute() {
 }
 
 function StockPage({ stock }: { stock: StockOverview }) {
+  const { data: rates } = useQuery(baseRatesQuery);
+  const newest = stock.events.find(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
+  return (
+    <div className={styles.page}>
+      <Head stock={stock} />
+      <WhyCard stock={stock} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <StockChart stock={stock} />
+          <Events stock={stock} />
+        </div>
+        <div className={styles.column}>
+          {newest !== undefined && <FollowedCard rates={ratesOfKind(rates, newest)} />}
+          <LatestCard stock={stock} />
+          <AheadCard days={stock.ahead} />
+          <FilingsCard filings={stock.filings} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ stock }: { stock: StockOverview }) {
   const { stock_code: code, stock_name: name, price } = stock;
   const { busy, watch } = useWatchlistStock({ code, name });
   return (
-    <div className={styles.page}>
+    <>
       <div className={styles.head}>
-        <PageHead title={name}>
-          {code}
+        <div>
+          <h1>
+            {name} <small>{code}</small>
+          </h1>
           {price !== null && (
-            <>
-              {' '}
-              · {price.close.toLocaleString('ko-KR')}원 <Change percent={price.change_percent} />{' '}
-              <small>
-                {dayText(price.day)} 종가{price.source === 'sample' ? ' · 예시 데이터' : ''}
-              </small>
-            </>
+            <p className={styles.price}>
+              <b>{price.close.toLocaleString('ko-KR')}원</b> <Change percent={price.change_percent} />{' '}
+              <small>{dayText(price.day)} 종가</small> {price.source === 'sample' && <SampleBadge />}
+            </p>
           )}
-        </PageHead>
-        <HeartButton name={name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />
+        </div>
+        <span className={styles.buttons}>
+          <HeartButton name={name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />
+          {stock.like && <RowBell code={code} name={name} />}
+        </span>
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`/analysis?q=${code}`}>뉴스 분석하기</ButtonLink>
@@ -51,68 +79,23 @@ function StockPage({ stock }: { stock: StockOverview }) {
           매집비 분석하기
         </ButtonLink>
       </div>
-      <Why stock={stock} />
-      <Card>
-        <h2 className={styles.title}>최근 소식</h2>
-        {stock.events.length === 0 ? (
-          <p className={styles.empty}>최근 4주에 확실한 소식을 찾지 못했어요.</p>
-        ) : (
-          <ul>
-            {stock.events.map((item) => (
-              <EventRow key={item.event_id} item={item} withStock={false} />
-            ))}
-          </ul>
-        )}
-      </Card>
-      {stock.filings.length > 0 && (
-        <Card padded>
-          <h2>공시</h2>
-          <ul className={styles.filings}>
-            {stock.filings.map(({ title, link, at }) => (
-              <li key={link}>
-                <WebLink href={link}>{title}</WebLink> <time dateTime={at}>{momentText(at)}</time>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Latest stock={stock} />
-    </div>
+    </>
   );
 }
 
-/** Today's move beside the event of that day. */
-function Why({ stock: { price, events } }: { stock: StockOverview }) {
-  if (price === null || price.change_percent === null) return null;
-  const [cause] = events.filter(({ change_percent: percent }) => percent !== null);
+function Events({ stock: { events } }: { stock: StockOverview }) {
+  const isSample = events.some(({ data_source: source }) => source === 'sample');
   return (
-    <Card padded>
-      <h2>왜 움직였나</h2>
-      <p>
-        <Change percent={price.change_percent} /> {cause?.text ?? '움직임을 설명할 확실한 소식을 찾지 못했어요.'}
-      </p>
-    </Card>
-  );
-}
-
-function Latest({ stock: { latest_news: news, latest_accumulation: accumulation } }: { stock: StockOverview }) {
-  if (news === null && accumulation === null) return null;
-  return (
-    <Card padded>
-      <h2>내 마지막 분석</h2>
-      {news?.service === 'news' && (
-        <p>
-          <ButtonLink look="soft" to="/search">
-            뉴스 분석 · 호재 {news.good} 악재 {news.bad}
-          </ButtonLink>
-        </p>
-      )}
-      {accumulation?.service === 'mjb' && (
-        <p>
-          <ButtonLink look="soft" to="/mjb-search">
-            매집비 · {accumulation.letters.join('')}
-          </ButtonLink>
-        </p>
+    <Card>
+      <h2 className={styles.title}>최근 소식 {isSample && <SampleBadge />}</h2>
+      {events.length === 0 ? (
+        <p className={styles.empty}>최근 4주에 확실한 소식을 찾지 못했어요.</p>
+      ) : (
+        <ul>
+          {events.map((item) => (
+            <EventRow key={item.event_id} item={item} withStock={false} />
+          ))}
+        </ul>
       )}
     </Card>
   );

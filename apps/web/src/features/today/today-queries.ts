@@ -30,3 +30,11 @@ export const stockOverviewQuery = (code: string) =>
     queryKey: ['stock-overview', code],
     queryFn: ({ signal }) => callApi('stockOverview', { params: { code }, signal }),
   });
+
+/** Stored closes of a stock between two days. */
+export const stockPricesQuery = (code: string, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['stock-prices', code, from, to],
+    queryFn: ({ signal }) => callApi('stockPrices', { params: { code }, query: { from, to }, signal }),
+    staleTime: 5 * 60_000,
+  });

@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DayPicture } from './day-picture.tsx';
+import { DayStrip } from './day-strip.tsx';
 import { EventRow } from './event-row.tsx';
 import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
@@ -55,6 +56,7 @@ function TodayPage({ today, filters, onChange }: Props) {
         <NothingRead />
       ) : (
         <>
+          <DayStrip today={today} onChoose={(day) => onChange({ ...withoutPage(filters), day })} />
           <DayPicture items={today.items} />
           <Filters today={today} filters={filters} onChange={onChange} />
           <EventList today={today} filters={filters} onChange={onChange} />
@@ -69,6 +71,8 @@ function TodayPage({ today, filters, onChange }: Props) {
     </div>
   );
 }
+
+const withoutPage = ({ page: _page, ...rest }: TodayFilters): TodayFilters => rest;
 
 const sourceNames: Readonly<Record<string, string>> = {
   ...{ dart: 'OpenDART 공시', feed: '언론사 피드', gdelt: 'GDELT', sample: '예시 데이터' },

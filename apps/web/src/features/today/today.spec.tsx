@@ -17,6 +17,10 @@ const item = (changes: Partial<TodayItem> = {}): TodayItem => ({
 const today = (changes: Partial<Today> = {}): Today => ({
   ...{ items: [item()], page: 1, size: 30, total: 1, pages: 1, day: '2026-11-23' },
   counts: { good: 14, bad: 10, confirmed: 17 },
+  days: [
+    { day: '2026-11-20', good: 3, bad: 4 },
+    { day: '2026-11-23', good: 14, bad: 10 },
+  ],
   sources: [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }],
   ...changes,
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
+import { FollowedLine } from '../../base-rates/followed-line.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import styles from './reason-item.module.css';
 import { ReasonMenu } from './reason-menu.tsx';
@@ -75,6 +76,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, sour
           all={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
         />
+        {type !== null && <FollowedLine type={type} side={side} />}
         {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
       </div>
       {points !== null && (

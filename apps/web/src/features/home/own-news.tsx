@@ -1,0 +1,61 @@
+import type { Today } from '@gaemi/contracts/today';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ageText } from '../../shared/seoul-date.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { EventRow } from '../today/event-row.tsx';
+import styles from './day-cards.module.css';
+
+/** Events of the own stocks that are shown. */
+const SHOWN = 3;
+
+/** What happened to the member's stocks today, the strongest first. What came since the last visit is marked. */
+export function OwnNews({ today, lastVisit }: { today: Today; lastVisit: string | null }) {
+  const strongest = today.items.toSorted((a, b) => b.strength - a.strength || (a.at < b.at ? 1 : -1));
+  const rest = today.total - SHOWN;
+  if (today.total === 0) return <QuietCard today={today} />;
+  return (
+    <Card className={styles.card}>
+      <h2>
+        오늘 볼 것 <small>관심 종목</small>
+      </h2>
+      <ul>
+        {strongest.slice(0, SHOWN).map((item) => (
+          <EventRow key={item.event_id} item={item} isNew={lastVisit !== null && item.at > lastVisit} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link className={styles.more} to="/today?watchlist=true">
+          관심 종목 소식 {rest}건 더
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function QuietCard({ today: { sources } }: { today: Today }) {
+  const read = sources.flatMap(({ since }) => since ?? []);
+  return (
+    <Card padded className={styles.quiet}>
+      <p>
+        <Check size={18} aria-hidden /> 관심 종목에 오늘 나온 중요한 소식이 없어요.
+      </p>
+      <p className={styles.note}>
+        {read.length === 0 ? '아직 모든 종목의 소식을 읽는 출처가 없어요.' : '새 소식은 10분마다 찾아요.'}
+      </p>
+      <Link to="/today">오늘의 소식 보기</Link>
+    </Card>
+  );
+}
+
+/** Title of a returning member's home: how much there is to see. */
+export function writeHomeTitle(name: string, own: Today | undefined): string {
+  if (own === undefined) return `${name} 님, 무엇을 살펴볼까요?`;
+  return own.total === 0 ? `${name} 님, 오늘은 조용해요` : `${name} 님, 오늘 볼 것 ${own.total}건이에요`;
+}
+
+/** When the member was here last. */
+export const visitText = (lastVisit: string | null) =>
+  lastVisit === null
+    ? '관심 종목의 소식부터 보여 드려요.'
+    : `${ageText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;
