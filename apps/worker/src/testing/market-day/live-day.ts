@@ -37,10 +37,12 @@ export interface DayFigures {
 export async function liveDay(size: DaySize & { companies: number }, seed: number): Promise<DayFigures> {
   const half = Math.ceil(size.companies / 2);
   const rows: KisRow[] = [...madeUpKisRows('KOSPI', half), ...madeUpKisRows('KOSDAQ', half)];
-  const companies = rows.map(({ code, name, market }, index): DartCompany => ({
-    ...{ corp_code: String(90_000_000 + index), corp_name: name, stock_code: code },
-    corp_cls: market === 'KOSPI' ? 'Y' : 'K',
-  }));
+  const companies = rows.map(
+    ({ code, name, market }, index): DartCompany => ({
+      ...{ corp_code: String(90_000_000 + index), corp_name: name, stock_code: code },
+      corp_cls: market === 'KOSPI' ? 'Y' : 'K',
+    }),
+  );
   const script = writeScriptOfDay(companies, size, randomFrom(seed));
   await using opened = new AsyncDisposableStack();
   const use = <T extends { close(): Promise<void> }>(part: T): T => {
