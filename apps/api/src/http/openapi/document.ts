@@ -86,7 +86,7 @@ function operation(
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : describeSecurity(endpoint),
+    security: endpoint.access === 'public' ? describeOpen(endpoint) : describeSecurity(endpoint),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },
@@ -96,6 +96,9 @@ function operation(
 }
 
 /** A session, or a key with the scope that the endpoint names. */
+/** Anybody may call it; the document for keys has it where a key is meant to. */
+const describeOpen = ({ apiKey }: Endpoint) => (apiKey === undefined ? [] : [{}, { apiKey: [apiKey] }]);
+
 const describeSecurity = ({ apiKey }: Endpoint) => [
   { session: [] },
   ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }]),
