@@ -70,6 +70,13 @@ export const webAreas: Record<string, readonly string[]> = {
   'features/accounts': [...ofFeature, 'features/second-step', 'features/legal'],
   // Its bells switch the alerts of a stock.
   'features/watchlist': [...ofFeature, 'features/alerts'],
+  // What followed an event stands beside it wherever it is shown.
+  'features/base-rates': shared,
+  'features/news': [...ofFeature, 'features/base-rates'],
+  'features/scorecard': [...ofFeature, 'features/base-rates'],
+  'features/today': [...ofFeature, 'features/alerts', 'features/base-rates'],
+  // Begins with the events of the day.
+  'features/home': [...ofFeature, 'features/today'],
 };
 
 /** The only services that other features of the api may use; each feature's module exports them. */
@@ -85,6 +92,7 @@ const apiExports = [
   'news/outside-results',
   'legal/legal-documents',
   'passkeys/second-factor',
+  'base-rates/base-rates.service',
   ...['stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
   ...['verification/email-availability', 'verification/email-proofs'],
 ];
@@ -97,16 +105,16 @@ export const layers: Record<string, string> = {
   'packages/domain':
     'text stock-master accumulation browser-errors judge/judgement market-calendar members prices analysis ' +
     'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
-    'clustering filings judge scoring stock-events rights scorecard sharing objections webhooks',
+    'clustering filings judge scoring stock-events rights scorecard base-rates sharing objections webhooks',
   'packages/database':
-    'audit browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
+    'audit backfill base-rates browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications webhooks overview retention setup backup',
   'packages/providers':
     'http mail pace push webhooks zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':
-    'analysis dead-letters prices scorecard accumulation news reading source-checks notifications webhooks monitoring retention operations cli',
+    'analysis dead-letters prices scorecard accumulation news reading backfill base-rates source-checks notifications webhooks monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { halfMonthOf, listHalfMonths } from './half-months.ts';
+import { findHalfMonth, listHalfMonths } from './half-months.ts';
 
 it('a month has two halves, whatever its length', () => {
-  expect(halfMonthOf('2026-02-15')).toEqual({ from: '2026-02-01', to: '2026-02-15' });
-  expect(halfMonthOf('2026-02-16')).toEqual({ from: '2026-02-16', to: '2026-02-28' });
-  expect(halfMonthOf('2026-12-31')).toEqual({ from: '2026-12-16', to: '2026-12-31' });
+  expect(findHalfMonth('2026-02-15')).toEqual({ from: '2026-02-01', to: '2026-02-15' });
+  expect(findHalfMonth('2026-02-16')).toEqual({ from: '2026-02-16', to: '2026-02-28' });
+  expect(findHalfMonth('2026-12-31')).toEqual({ from: '2026-12-16', to: '2026-12-31' });
 });
 
 it('days have each of their halves once', () => {

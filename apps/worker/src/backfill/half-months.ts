@@ -6,7 +6,7 @@ interface HalfMonth {
 }
 
 /** Returns the half of a month in which a day lies: up to the 15th, or from the 16th on. */
-export function halfMonthOf(day: string): HalfMonth {
+export function findHalfMonth(day: string): HalfMonth {
   const first = firstOfMonth(day);
   const middle = addDays(first, 14);
   return day <= middle
@@ -16,5 +16,5 @@ export function halfMonthOf(day: string): HalfMonth {
 
 /** Returns the halves in which days lie, each once, in the order of the days. */
 export const listHalfMonths = (days: readonly string[]): HalfMonth[] => [
-  ...new Map(days.map((day) => [halfMonthOf(day).from, halfMonthOf(day)])).values(),
+  ...new Map(days.map((day) => [findHalfMonth(day).from, findHalfMonth(day)])).values(),
 ];

@@ -10,7 +10,7 @@ import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';
 import { RunPreparer } from '../news/run-preparer.ts';
 import { CLOCK } from '../providers.ts';
-import { halfMonthOf, listHalfMonths } from './half-months.ts';
+import { findHalfMonth, listHalfMonths } from './half-months.ts';
 import { type BackfillOptions, PAST_NEWS } from './past-sources.ts';
 
 /** Longer than judging a half month of a company takes. */
@@ -39,7 +39,7 @@ export class PastJudge {
 
   /** Name of the step that judges a day of a company. */
   static stepOf(stockCode: string, day: string): string {
-    return `judged ${stockCode} ${halfMonthOf(day).from}`;
+    return `judged ${stockCode} ${findHalfMonth(day).from}`;
   }
 
   async judge(days: readonly string[], { progress, signal }: BackfillOptions): Promise<void> {

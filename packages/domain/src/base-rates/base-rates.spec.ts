@@ -74,7 +74,7 @@ it('of 200 worlds of random walks at most 10 confirm anything, with all types an
     computeBaseRates(world, 50).items.some(({ confirmed }) => confirmed),
   );
   expect(confirming.length).toBeLessThanOrEqual(10);
-});
+}, 120_000);
 
 /** Prices of 22 stocks that walk at random with a common move, and events of all types on days without any meaning. */
 function simulate(seed: number): FollowedEvent[] {

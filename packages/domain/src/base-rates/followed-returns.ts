@@ -55,7 +55,7 @@ interface Line {
 export function createMarketFollowing(days: readonly string[]): MarketFollowing {
   const indexOf = new Map(days.map((day, index) => [day, index]));
   const means = new Map<string, { sums: Float64Array; priced: Uint32Array }>();
-  const meanOf = (market: Market, horizon: FollowedHorizon) => {
+  const findMean = (market: Market, horizon: FollowedHorizon) => {
     const key = `${market} ${horizon}`;
     const known = means.get(key) ?? { sums: new Float64Array(days.length), priced: new Uint32Array(days.length) };
     means.set(key, known);
@@ -91,7 +91,7 @@ export function createMarketFollowing(days: readonly string[]): MarketFollowing 
     add(market, prices) {
       const line = buildLine(prices);
       for (const horizon of followedHorizons) {
-        const { sums, priced } = meanOf(market, horizon);
+        const { sums, priced } = findMean(market, horizon);
         for (let from = 0; from + horizon < days.length; from += 1) {
           const own = (line.closes[from + horizon] ?? Number.NaN) / (line.closes[from] ?? Number.NaN) - 1;
           if (Number.isNaN(own) || hasStep(line, from, from + horizon)) continue;
@@ -106,7 +106,7 @@ export function createMarketFollowing(days: readonly string[]): MarketFollowing 
         const end = entry + horizon;
         if (end >= days.length || (end > line.last && isListed)) return 'not_yet';
         if (hasStep(line, entry, end)) return 'step';
-        const { sums, priced } = meanOf(market, horizon);
+        const { sums, priced } = findMean(market, horizon);
         const stocks = priced[entry] ?? 0;
         if (stocks < MIN_SHOWN) return 'no_market';
         const own = lastClose(line, entry, end) / (line.closes[entry] ?? Number.NaN) - 1;

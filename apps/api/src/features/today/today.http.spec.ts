@@ -156,9 +156,11 @@ describe('an event', () => {
 });
 
 it('the page of the day tells a key what may leave, and no sentence of the press', async () => {
-  const { body: made } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['read'] }).expect(201);
-  const byKey = (address: string) =>
-    api.browser().get(`/api/v1/${address}`).set('authorization', `Bearer ${made.key}`);
+  const { body: made } = await browser
+    .post('/api/v1/api-keys')
+    .send({ name: '도구', scopes: ['read'] })
+    .expect(201);
+  const byKey = (address: string) => api.browser().get(`/api/v1/${address}`).set('authorization', `Bearer ${made.key}`);
   const { body } = await byKey('today?day=2026-11-23').expect(200);
   expect(body.counts).toEqual((await browser.get('/api/v1/today?day=2026-11-23').expect(200)).body.counts);
   expect(body.items.length).toBeGreaterThan(0);
@@ -198,11 +200,13 @@ describe('the page of a stock', () => {
       ...{ publishedAt: api.clock.now(), seenAt: api.clock.now(), removeAt: new Date(api.clock.now().getTime() + 9e8) },
       filing: { receiptNo: id, reportName, receivedOn: today, receivedAt: null, figures: [], ...named },
     });
-    await api.connection.collection('archived_articles').insertMany([
-      filed('20261120000001', '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day: later }] }),
-      filed('20261120000002', '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to: soon } }),
-      filed('20261120000003', '현금ㆍ현물배당결정', { days: [{ kind: 'record_day', day: '2020-01-01' }] }),
-    ]);
+    await api.connection
+      .collection('archived_articles')
+      .insertMany([
+        filed('20261120000001', '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day: later }] }),
+        filed('20261120000002', '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to: soon } }),
+        filed('20261120000003', '현금ㆍ현물배당결정', { days: [{ kind: 'record_day', day: '2020-01-01' }] }),
+      ]);
     const { body } = await browser.get('/api/v1/stocks/000660/overview').expect(200);
     expect(body.ahead.map(({ day, kind, text }: Record<string, string>) => [day, kind, text])).toEqual([
       [soon, 'contract_end', '계약 종료 · 단일판매·공급계약체결'],

@@ -44,8 +44,7 @@ function Rate({ item, end }: { item: BaseRateItem; end: number }) {
         <i className={classNames(styles.median, confirmed && styles.confirmed)} style={{ left: place(median) }} />
       </span>
       <span className={styles.value}>
-        <b>{percentText(median)}</b> n {n.toLocaleString('ko-KR')}
-        <br />
+        <b>{percentText(median)}</b> n {n.toLocaleString('ko-KR')} <br />
         {intervalText(item)}
       </span>
     </div>

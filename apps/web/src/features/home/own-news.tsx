@@ -2,6 +2,7 @@ import type { Today } from '@gaemi/contracts/today';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EventRow } from '../today/event-row.tsx';
 import styles from './day-cards.module.css';
@@ -13,11 +14,12 @@ const SHOWN = 3;
 export function OwnNews({ today, lastVisit }: { today: Today; lastVisit: string | null }) {
   const strongest = today.items.toSorted((a, b) => b.strength - a.strength || (a.at < b.at ? 1 : -1));
   const rest = today.total - SHOWN;
+  const isSample = today.items.some(({ data_source: source }) => source === 'sample');
   if (today.total === 0) return <QuietCard today={today} />;
   return (
     <Card className={styles.card}>
       <h2>
-        오늘 볼 것 <small>관심 종목</small>
+        오늘 볼 것 <small>관심 종목</small> {isSample && <SampleBadge />}
       </h2>
       <ul>
         {strongest.slice(0, SHOWN).map((item) => (

@@ -26,7 +26,7 @@ export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
   const { data: member } = useMember();
   const { data: home, isError, isFetching, refetch } = useQuery({ ...homeQuery, enabled: member != null });
-  const returns = home !== undefined && (home.recent.length > 0 || home.watched_count > 0);
+  const returns = home !== undefined && (home.recent.length > 0 || home.watched_count > 0 || home.watched !== null);
   if (returns) return <ReturningHome home={home} name={member?.user_name ?? ''} />;
   return (
     <div className={styles.page}>
@@ -67,10 +67,10 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
-          {home.watched !== null && <WatchlistNews watched={home.watched} />}
           <DayNews withoutOwn={hasStocks} />
         </div>
-        <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
+        <aside className={styles.rail} aria-label="관심 종목, 새 공시, 최근 분석, 크레딧">
+          {home.watched !== null && <WatchlistNews watched={home.watched} />}
           <LatestFilings filings={home.latest_filings} />
           <ThisWeek days={home.this_week} />
           {home.recent.length > 0 && <RecentAnalyses recent={home.recent} />}

@@ -3,7 +3,7 @@ import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { ArrowDown, ArrowUp, FileCheck2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { timeText } from '../../shared/seoul-date.ts';
+import { momentText, timeText } from '../../shared/seoul-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { useAlerts } from '../alerts/alert-queries.ts';
@@ -46,7 +46,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
             </Link>
           )}
           <Change percent={item.change_percent} />
-          <time dateTime={item.at}>{timeText(item.at)}</time>
+          <time dateTime={item.at}>{withStock ? timeText(item.at) : momentText(item.at)}</time>
           {isNew && <span className={styles.fresh}>새로</span>}
         </p>
         <Link className={styles.text} to={`/event/${item.event_id}`}>

@@ -74,7 +74,9 @@ function Head({ stock }: { stock: StockOverview }) {
         </span>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to={`/analysis?q=${code}`}>뉴스 분석하기</ButtonLink>
+        <ButtonLink look="accent" to={`/analysis?q=${code}`}>
+          뉴스 분석하기
+        </ButtonLink>
         <ButtonLink look="line" to={`/mjb?q=${code}`}>
           매집비 분석하기
         </ButtonLink>

@@ -5,7 +5,8 @@ import { type DartCompany, dartFiling } from '@gaemi/testing/providers/dart-fili
 import { dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { type FeedItem, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { startKisStub } from '@gaemi/testing/providers/kis-stub';
-import { type KisRow, madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
+import type { KisRow } from '@gaemi/testing/providers/kis-stub-lines';
+import { madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { JudgingSchedule } from '../../reading/judging-schedule.ts';
 import { ReadingSchedule } from '../../reading/reading-schedule.ts';
@@ -37,10 +38,12 @@ export interface DayFigures {
 export async function liveDay(size: DaySize & { companies: number }, seed: number): Promise<DayFigures> {
   const half = Math.ceil(size.companies / 2);
   const rows: KisRow[] = [...madeUpKisRows('KOSPI', half), ...madeUpKisRows('KOSDAQ', half)];
-  const companies = rows.map(({ code, name, market }, index): DartCompany => ({
-    ...{ corp_code: String(90_000_000 + index), corp_name: name, stock_code: code },
-    corp_cls: market === 'KOSPI' ? 'Y' : 'K',
-  }));
+  const companies = rows.map(
+    ({ code, name, market }, index): DartCompany => ({
+      ...{ corp_code: String(90_000_000 + index), corp_name: name, stock_code: code },
+      corp_cls: market === 'KOSPI' ? 'Y' : 'K',
+    }),
+  );
   const script = writeScriptOfDay(companies, size, randomFrom(seed));
   await using opened = new AsyncDisposableStack();
   const use = <T extends { close(): Promise<void> }>(part: T): T => {
@@ -65,7 +68,10 @@ export async function liveDay(size: DaySize & { companies: number }, seed: numbe
   const worker = use(await service.startWorker());
   for (let round = 0; round < 2; round += 1) await worker.get(ReadingSchedule).run();
   const waiting = () => service.connection.collection('read_stocks').countDocuments();
-  while ((await waiting()) > 0) await worker.get(JudgingSchedule).run();
+  // A batch is 50 companies.
+  for (let batch = 0; (await waiting()) > 0 && batch < size.companies / 10; batch += 1) {
+    await worker.get(JudgingSchedule).run();
+  }
   const shown = (await service.get(MarketEventsRepository).listBetween(DAY, DAY)).filter(isOnDayPage);
   const scripted = new Map(script.events.map((event) => [event.company.stock_code, event]));
   const right = shown.filter(({ stockCode }) => scripted.has(stockCode));
