@@ -92,13 +92,13 @@ export const layers: Record<string, string> = {
     'clustering filings judge scoring stock-events rights scorecard sharing objections',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices provider-tokens rate-limits request-slots ' +
-    'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
+    'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks judge-learning users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications overview retention setup backup',
   'packages/providers':
     'http mail pace push zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':
-    'analysis dead-letters prices scorecard accumulation news reading source-checks notifications monitoring retention operations cli',
+    'analysis dead-letters prices scorecard accumulation news learning reading source-checks notifications monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccumulationModule } from './accumulation/accumulation.module.ts';
 import { AnalysisModule } from './analysis/analysis.module.ts';
+import { LearningModule } from './learning/learning.module.ts';
 import { MonitoringModule } from './monitoring/monitoring.module.ts';
 import { NewsModule } from './news/news.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
@@ -34,6 +35,7 @@ export class WorkerModule {
         RetentionModule,
         OperationsModule,
         SourceChecksModule,
+        LearningModule,
       ],
     };
   }

@@ -10,6 +10,7 @@ import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
+import { judgeVersionEndpoints } from './judge-versions.ts';
 import { memberEndpoints } from './members.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
@@ -87,5 +88,6 @@ export const endpoints = {
   ...scorecardEndpoints,
   ...browserErrorEndpoints,
   ...sourceCheckEndpoints,
+  ...judgeVersionEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -104,6 +104,8 @@ export const routes = {
   listBrowserErrors: { method: 'GET', path: 'admin/browser-errors' },
   listSources: { method: 'GET', path: 'admin/sources' },
   checkSources: { method: 'POST', path: 'admin/sources/check' },
+  listJudgeVersions: { method: 'GET', path: 'admin/judge-versions' },
+  takeBackJudgeVersion: { method: 'POST', path: 'admin/judge-versions/:version/take-back' },
   reportBrowserError: { method: 'POST', path: 'browser-errors' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>;

@@ -11,6 +11,7 @@ import { CacheLimitsStoreModule } from './cache-limits/cache-limits-store.module
 import { CircuitsStoreModule } from './circuits/circuits-store.module.ts';
 import { ClusterTasksStoreModule } from './cluster-tasks/cluster-tasks-store.module.ts';
 import { DeadLettersStoreModule } from './dead-letters/dead-letters-store.module.ts';
+import { JudgeLearningStoreModule } from './judge-learning/judge-learning-store.module.ts';
 import { LedgerStoreModule } from './ledger/ledger-store.module.ts';
 import { ModelUsageStoreModule } from './model-usage/model-usage-store.module.ts';
 import { MonitoringStoreModule } from './monitoring/monitoring-store.module.ts';
@@ -75,6 +76,7 @@ const families = [
   ScorecardStoreModule,
   SessionsStoreModule,
   SharesStoreModule,
+  JudgeLearningStoreModule,
   SourceChecksStoreModule,
   SourceQuotaStoreModule,
   StockEventsStoreModule,

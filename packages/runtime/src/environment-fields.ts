@@ -214,6 +214,8 @@ export const sourceVariables = {
   OPENAI_MODEL_PREMIUM: z.string().min(1).default('gpt-5'),
   /** Cheap model that judges every event before the model of the tier judges the doubtful and heavy ones. */
   OPENAI_MODEL_FIRST: z.string().min(1).optional(),
+  /** Whether the offline judge learns from what the model and the admins of this installation say. */
+  JUDGE_LEARNS: z.enum(['off', 'own'], 'must be off or own').default('off'),
   /** Whether the model reads the names of companies, or letters in their place. */
   JUDGE_NAMES: z.enum(['shown', 'masked'], 'must be shown or masked').default('shown'),
   ...modelRequestVariables,

@@ -114,6 +114,7 @@ async function judgeCached(
   const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
   const judged: Judged = new Map();
   const open: ReadableEvent[] = [];
+  const learned: Promise<void>[] = [];
   for (const each of events) {
     const ownKeys = keysOf.get(each.event.id) ?? [];
     const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
@@ -129,12 +130,16 @@ async function judgeCached(
   try {
     await ask({ judge, rights }, request, open, ({ eventId, ...judgement }) => {
       const key = keysOf.get(eventId)?.[0];
-      if (key === undefined) return;
+      const asked = open.find(({ event }) => event.id === eventId);
+      if (key === undefined || asked === undefined) return;
+      const { title, description, source, fetchedAt } = asked.articles[0];
+      const text = { title, description, source, fetchedAt, standing: asked.event.match };
+      if (judge.metered) learned.push(cache.learned.keepJudgement(company, text, judgement));
       judged.set(eventId, judgement);
       writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
     });
   } finally {
-    await writes.settled();
+    await Promise.all([writes.settled(), ...learned]);
   }
   const silent = open.filter(({ event }) => !judged.has(event.id));
   if (silent.length < open.length)

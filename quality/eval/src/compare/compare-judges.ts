@@ -2,6 +2,7 @@
 // Measures a model and the offline judge on the same rows. The endpoint is that of the OPENAI_* variables and JUDGE_NAMES
 // of the environment; no .env is read. Prices are those of a million tokens. The exit code is 1 when the endpoint fails.
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
+import { countDiscordant, type Discordant, mcNemar } from '@gaemi/domain/judge/learning/mcnemar';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-models';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
@@ -15,7 +16,6 @@ import { type Answer, type JudgeFigures, measureJudge } from '../training/measur
 import { printFigures, printShare } from '../training/print-figures.ts';
 import { type ComparisonOptions, readOptions } from './comparison-options.ts';
 import { judgeByModel, type ModelRun } from './judge-by-model.ts';
-import { countDiscordant, type Discordant, mcNemar } from './mcnemar.ts';
 import { offlineAnswers } from './offline-answers.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -9,7 +9,8 @@ const numbers = z.array(z.number());
 const model = <Class extends string>(classes: readonly [Class, ...Class[]]) =>
   z.object({ classes: z.array(z.enum(classes)), bias: numbers, weights: z.record(z.string(), numbers) });
 
-const models: z.ZodType<JudgeModels> = z.object({
+/** The weights of all decisions, as they are stored. */
+export const modelsSchema: z.ZodType<JudgeModels> = z.object({
   subject: model(subjectAnswers),
   kind: model(textKinds),
   type: model(eventTypes),
@@ -22,7 +23,7 @@ const models: z.ZodType<JudgeModels> = z.object({
  * Weights of the judge. Source: `pnpm --filter @gaemi/eval train-judge` writes weights.json from the training sets of quality/eval. Raise
  * `LEARNED_VERSION` with them.
  */
-export const learnedModels: JudgeModels = models.parse(weights);
+export const learnedModels: JudgeModels = modelsSchema.parse(weights);
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
 export const LEARNED_VERSION = '18';

@@ -1,0 +1,62 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { JudgeVersions } from '@gaemi/contracts/judge-versions';
+import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
+import { CLOCK } from '../../providers.ts';
+
+/** About three months of nights. */
+const LISTED = 100;
+
+/** What the offline judge learned: a worker learns and judges, an admin sees it and may go back. */
+@Controller()
+export class JudgeVersionsController {
+  constructor(
+    private readonly learning: JudgeLearningRepository,
+    private readonly trail: SecurityTrail,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(endpoints.listJudgeVersions)
+  async list(): Promise<JudgeVersions> {
+    const [rows, versions] = await Promise.all([
+      this.learning.countRows(this.clock.now()),
+      this.learning.listVersions(LISTED),
+    ]);
+    const current = versions.find(({ state }) => state === 'used')?._id;
+    return {
+      rows,
+      items: versions.map((version) => ({
+        version: version._id,
+        state: version.state,
+        current: version._id === current,
+        at: version.at.toISOString(),
+        rows: version.rows,
+        unseen: version.unseen,
+        before_right: version.presentRight,
+        after_right: version.candidateRight,
+        p: version.p,
+        taken_back_at: version.takenBack?.at.toISOString() ?? null,
+      })),
+    };
+  }
+
+  @Endpoint(endpoints.takeBackJudgeVersion)
+  async takeBack(
+    { version }: { version: string },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ): Promise<JudgeVersions> {
+    const by = admin._id.toHexString();
+    if (!(await this.learning.takeBack(Number(version), { by, now: this.clock.now() })))
+      throw new AppError('NOT_FOUND');
+    this.trail.record(request, 'admin-change', { account: null, admin: by, what: 'judge-version-taken-back' });
+    return this.list();
+  }
+}

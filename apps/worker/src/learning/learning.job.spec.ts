@@ -1,0 +1,134 @@
+import { JudgeLearningRepository, type NewLearnedRow } from '@gaemi/database/judge-learning/judge-learning.repository';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { createRightsRegister } from '@gaemi/domain/rights/source-rights';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { bundledWeights } from '@gaemi/providers/judge/offline/offline-judge';
+import { systemClock } from '@gaemi/runtime/clock';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environmentSchema } from '../environment.ts';
+import { CompanyMatchers } from '../news/company-matchers.ts';
+import { LearnedRows } from '../news/learned-rows.ts';
+import { LearnedWeights } from '../news/learned-weights.ts';
+import { startLiveWorker } from '../testing/start-live-worker.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+import { JudgeLearner } from './judge-learner.ts';
+
+const company: ListedCompany = {
+  code: '005930',
+  name: '삼성전자',
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const labels = { subject: 'yes', kind: 'event', label: 'bad', material: true } as const;
+const day = 86_400_000;
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+let worker: TestWorker;
+let learning: JudgeLearningRepository;
+beforeAll(async () => {
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline', JUDGE_LEARNS: 'own' });
+  learning = worker.get(JudgeLearningRepository);
+});
+const rowsWith = (settings: Record<string, string>) => {
+  const environment = parseEnvironment(environmentSchema, { ...settings, MONGODB_URI: worker.mongoUri });
+  const runtime = { environment, sources: chooseDataSources(environment), clock: systemClock, logger };
+  return new LearnedRows(learning, runtime, createRightsRegister(), systemClock, logger);
+};
+afterAll(() => worker.close());
+
+it('keeps features and labels only, and only of texts that a model may read and whose days are not over', async () => {
+  const rows = rowsWith({ JUDGE_LEARNS: 'own' });
+  const text = (source: 'sample' | 'naver' | 'google', fetchedAt = new Date()) => ({
+    title: `삼성전자, ${source} 리콜 결정`,
+    description: '',
+    source,
+    fetchedAt,
+  });
+  const kept = [text('sample'), text('naver'), text('google', new Date(Date.now() - 30 * day))];
+  await rows.keep(
+    company,
+    kept.map((each) => ({ text: each, labels })),
+    'model',
+  );
+  const stored = await worker.connection.collection('learned_rows').find({}).toArray();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ ...labels, stockCode: '005930', origin: 'model' });
+  expect(Object.keys(stored[0] ?? {}).toSorted()).toEqual(
+    ['_id', 'kind', 'label', 'material', 'names', 'origin', 'removeAt', 'stockCode', 'subject', 'values'].toSorted(),
+  );
+  // What an admin upheld stands above what the model said.
+  await rows.keep(company, [{ text: text('sample'), labels: { ...labels, label: 'good' } }], 'objection');
+  await rows.keep(company, [{ text: text('sample'), labels }], 'model');
+  expect(await worker.connection.collection('learned_rows').distinct('label')).toEqual(['good']);
+  await worker.connection.collection('learned_rows').deleteMany({});
+});
+
+it('switches to weights that are better on unseen rows, and back when an admin takes them back', async () => {
+  const weights = new LearnedWeights(learning);
+  const kept = rowsWith({ JUDGE_LEARNS: 'own' });
+  const objections = worker.get(ObjectionRepository);
+  const matchers = new CompanyMatchers(worker.get(StockDirectory));
+  const learner = new JudgeLearner(learning, objections, matchers, kept, weights);
+  const now = new Date();
+  expect(await learner.learn(now)).toBeNull();
+  const rows = Array.from(
+    { length: 1_800 },
+    (_, at): NewLearnedRow => ({
+      _id: ((at * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0') + String(at),
+      ...{ ...labels, origin: 'model', stockCode: '005930', expiresAt: null },
+      features: [
+        ['w:별난말', 3],
+        ['t:silent', 1],
+      ],
+    }),
+  );
+  await learning.saveRows(rows, now);
+  const version = await learner.learn(now);
+  const [found] = await learning.listVersions(10);
+  expect(found).toMatchObject({ _id: version, state: 'used', base: bundledWeights.version });
+  expect(found?.unseen).toBeGreaterThanOrEqual(500);
+  expect(found?.candidateRight).toBeGreaterThan(found?.presentRight ?? 0);
+  expect(weights.current().version).toBe(`${bundledWeights.version}-own-${String(version)}`);
+
+  // Equally good ones are refused the next night.
+  const next = await learner.learn(new Date(now.getTime() + day));
+  expect((await learning.listVersions(1))[0]).toMatchObject({ _id: next, state: 'refused' });
+  expect(weights.current().version).toBe(`${bundledWeights.version}-own-${String(version)}`);
+
+  expect(await learning.takeBack(version ?? 0, { by: 'admin', now })).toBe(true);
+  expect(await learning.takeBack(version ?? 0, { by: 'admin', now })).toBe(false);
+  await weights.refresh();
+  expect(weights.current()).toBe(bundledWeights);
+}, 120_000);
+
+it('keeps nothing unless the operator asks for it', async () => {
+  await worker.connection.collection('learned_rows').deleteMany({});
+  const text = { title: '삼성전자, 리콜', description: '', source: 'sample', fetchedAt: new Date() } as const;
+  await rowsWith({}).keep(company, [{ text, labels }], 'model');
+  expect(await learning.countRows(new Date())).toBe(0);
+});
+
+it('keeps the judgements of the model of an analysis', async () => {
+  const live = await startLiveWorker({ JUDGE_LEARNS: 'own' });
+  try {
+    const pubDate = rfc822(new Date(Date.now() - 3_600_000));
+    const link = 'https://www.yna.co.kr/view/1';
+    live.naver.setArticles([
+      { title: '삼성전자, 3분기 영업이익 12조1천억', description: '', originallink: link, link, pubDate },
+    ]);
+    expect(await live.analyse(await live.worker.insertMember())).toMatchObject({ state: 'done' });
+    const stored = await live.worker.connection.collection('learned_rows').find({}).toArray();
+    expect(stored).toMatchObject([{ origin: 'model', stockCode: '005930' }]);
+    expect(JSON.stringify(stored)).not.toContain('영업이익 12조1천억');
+  } finally {
+    await live.close();
+  }
+}, 60_000);

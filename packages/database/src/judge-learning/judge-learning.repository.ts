@@ -1,0 +1,89 @@
+import type { LearnedRow } from '@gaemi/domain/judge/learning/learned-row';
+import { notAfter } from '@gaemi/domain/rights/text-expiry';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { JudgeVersionRecord } from './judge-version.schema.ts';
+import type { LearnedRowRecord } from './learned-row.schema.ts';
+
+const LEARNED_ROW_DAYS = 200;
+/** More would not fit a night. */
+const MOST_ROWS = 20_000;
+
+/** A row to keep, and the end of the rights in its text; null for none. */
+export type NewLearnedRow = LearnedRow &
+  Pick<LearnedRowRecord, '_id' | 'origin' | 'stockCode'> & { expiresAt: Date | null };
+export type JudgeVersion = Omit<JudgeVersionRecord, 'weights'>;
+
+/** What the offline judge learns from, and the versions of its weights that came of it. */
+@Injectable()
+export class JudgeLearningRepository {
+  constructor(
+    @InjectModel('LearnedRow') private readonly rows: Model<LearnedRowRecord>,
+    @InjectModel('JudgeVersion') private readonly versions: Model<JudgeVersionRecord>,
+  ) {}
+
+  /** Keeps rows. What an admin said of a text stands above what the model said. */
+  async saveRows(rows: readonly NewLearnedRow[], now: Date): Promise<void> {
+    const latest = new Date(now.getTime() + LEARNED_ROW_DAYS * 86_400_000);
+    for (const { _id, features, expiresAt, ...labels } of rows) {
+      const fields = {
+        ...labels,
+        names: features.map(([name]) => name),
+        values: features.map(([, value]) => value),
+        removeAt: notAfter(latest, expiresAt),
+      };
+      const update = labels.origin === 'model' ? { $setOnInsert: fields } : { $set: fields };
+      await this.rows.updateOne({ _id }, update, { upsert: true });
+    }
+  }
+
+  /** The rows whose texts may still be kept, the same order each time. */
+  async listRows(now: Date): Promise<(LearnedRow & { _id: string })[]> {
+    const records = await this.rows
+      .find({ removeAt: { $gt: now } })
+      .sort({ _id: 1 })
+      .limit(MOST_ROWS)
+      .lean<LearnedRowRecord[]>()
+      .exec();
+    return records.map(({ _id, names, values, subject, kind, label, material }) => {
+      const features = names.map((name, at) => [name, values[at] ?? 0] as const);
+      return { _id, features, subject, kind, label, material };
+    });
+  }
+
+  async countRows(now: Date): Promise<number> {
+    return this.rows.countDocuments({ removeAt: { $gt: now } });
+  }
+
+  /** Stores the outcome of a night; its number is returned. */
+  async addVersion(version: Omit<JudgeVersionRecord, '_id' | 'takenBack'>): Promise<number> {
+    const last = await this.versions.findOne({}, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: number }>().exec();
+    const _id = (last?._id ?? 0) + 1;
+    await this.versions.create({ _id, ...version, takenBack: null });
+    return _id;
+  }
+
+  /** Newest first, without weights. */
+  async listVersions(limit: number): Promise<JudgeVersion[]> {
+    return this.versions.find({}, { weights: 0 }).sort({ _id: -1 }).limit(limit).lean<JudgeVersion[]>().exec();
+  }
+
+  /** Number of the version that judges over the bundled weights `base`; null for these themselves. */
+  async findCurrent(base: string): Promise<number | null> {
+    const used = { state: 'used', base } as const;
+    const found = await this.versions.findOne(used, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: number }>().exec();
+    return found?._id ?? null;
+  }
+
+  async findWeights(version: number): Promise<Buffer | null> {
+    // Not lean, so that the driver's binary becomes a buffer.
+    return (await this.versions.findById(version).exec())?.weights ?? null;
+  }
+
+  /** Goes back to the weights before this version; false where it is not in use. */
+  async takeBack(version: number, { by, now }: { by: string; now: Date }): Promise<boolean> {
+    const change = { $set: { state: 'taken_back', takenBack: { at: now, by } } } as const;
+    return (await this.versions.updateOne({ _id: version, state: 'used' }, change)).modifiedCount === 1;
+  }
+}

@@ -1,0 +1,35 @@
+import type { LearnedRow } from '@gaemi/domain/judge/learning/learned-row';
+import { Schema } from 'mongoose';
+
+/** A judgement that the offline judge may learn from: features and labels only, no word of the text. */
+export interface LearnedRowRecord extends Omit<LearnedRow, 'features'> {
+  /** Hash of company and text. */
+  _id: string;
+  names: string[];
+  values: number[];
+  /** Who said so: the model, or an admin who upheld an objection. */
+  origin: 'model' | 'objection';
+  stockCode: string;
+  /** When the rights in the text end, at the latest after `LEARNED_ROW_DAYS`. */
+  removeAt: Date;
+}
+
+const answer = { type: String, default: null } as const;
+
+export const learnedRowSchema = new Schema<LearnedRowRecord>(
+  {
+    _id: { type: String, required: true },
+    names: { type: [String], required: true },
+    values: { type: [Number], required: true },
+    subject: answer,
+    kind: answer,
+    label: answer,
+    material: { type: Boolean, default: null },
+    origin: { type: String, required: true },
+    stockCode: { type: String, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'learned_rows', versionKey: false },
+);
+
+learnedRowSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,58 @@
+import type { EventLabel } from '../../news-side.ts';
+import { bounds } from '../judge-text.ts';
+import { findScoredSide, reportsEvent } from '../judgement/judgement.ts';
+import { computeAll } from '../model/joined-models.ts';
+import type { JudgeModels } from '../read-answers.ts';
+import type { LearnedRow } from './learned-row.ts';
+import { countDiscordant, mcNemar } from './mcnemar.ts';
+
+/** How two judges did on rows that neither has learned from. */
+export interface ModelComparison {
+  unseen: number;
+  presentRight: number;
+  candidateRight: number;
+  /** Probability of the difference if both were equally good (McNemar). */
+  p: number;
+  isBetter: boolean;
+}
+
+/** Fewer rows decide nothing. */
+export const LEAST_UNSEEN = 500;
+const MOST_P = 0.05;
+
+/** Compares by the side that would be shown, or that none is. */
+export function compareModels(
+  present: JudgeModels,
+  candidate: JudgeModels,
+  unseen: readonly LearnedRow[],
+): ModelComparison {
+  const rows = unseen.filter(isWhole);
+  const isRightBy = (models: JudgeModels) => (row: WholeRow) => shownSide(models, row) === findScoredSide(row);
+  const [first, second] = [isRightBy(present), isRightBy(candidate)];
+  const p = mcNemar(countDiscordant(rows, { first, second }));
+  const [presentRight, candidateRight] = [rows.filter(first).length, rows.filter(second).length];
+  const isBetter = rows.length >= LEAST_UNSEEN && candidateRight > presentRight && p < MOST_P;
+  return { unseen: rows.length, presentRight, candidateRight, p, isBetter };
+}
+
+type WholeRow = { [Field in keyof LearnedRow]: Exclude<LearnedRow[Field], null> };
+const isWhole = (row: LearnedRow): row is WholeRow =>
+  row.subject !== null && row.kind !== null && row.label !== null && row.material !== null;
+
+/** The side on which the weights alone would show a text: the rules beside them read words, which a row has not. */
+function shownSide(models: JudgeModels, { features }: LearnedRow): EventLabel | null {
+  const { label, subject, kind, material } = computeAll<keyof JudgeModels>(models, new Map(features));
+  const side = models.label.classes[label.indexOf(Math.max(...label))];
+  if (side === undefined || side === 'neutral') return null;
+  const least = bounds.shown[side];
+  const sums = models.kind.classes.reduce(
+    (sum, each, at) => sum + (reportsEvent.includes(each) ? (kind[at] ?? 0) : 0),
+    0,
+  );
+  const isShown =
+    Math.max(...label) >= least.side &&
+    (subject[models.subject.classes.indexOf('yes')] ?? 0) >= least.subject &&
+    sums >= least.reportsEvent &&
+    (material[models.material.classes.indexOf('yes')] ?? 0) >= least.material;
+  return isShown ? side : null;
+}
