@@ -5,8 +5,8 @@ import { compareModels, LEAST_UNSEEN } from '@gaemi/domain/judge/learning/compar
 import { bundledWeights } from '@gaemi/providers/judge/offline/offline-judge';
 import { Injectable } from '@nestjs/common';
 import { CompanyMatchers } from '../news/company-matchers.ts';
-import { LearnedRows } from './learned-rows.ts';
-import { LearnedWeights, packWeights } from './learned-weights.ts';
+import { LearnedRows } from '../news/learned-rows.ts';
+import { LearnedWeights, packWeights } from '../news/learned-weights.ts';
 
 const MOST_OBJECTIONS = 500;
 

@@ -4,10 +4,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
+import { LearnedRows } from '../news/learned-rows.ts';
+import { LearnedWeights } from '../news/learned-weights.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { JudgeLearner } from './judge-learner.ts';
-import { LearnedRows } from './learned-rows.ts';
-import { LearnedWeights } from './learned-weights.ts';
 
 /** Longer than learning from the most rows takes. */
 const LEASE_MS = 30 * 60_000;

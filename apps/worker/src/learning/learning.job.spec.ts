@@ -12,11 +12,11 @@ import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentSchema } from '../environment.ts';
 import { CompanyMatchers } from '../news/company-matchers.ts';
+import { LearnedRows } from '../news/learned-rows.ts';
+import { LearnedWeights } from '../news/learned-weights.ts';
 import { startLiveWorker } from '../testing/start-live-worker.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 import { JudgeLearner } from './judge-learner.ts';
-import { LearnedRows } from './learned-rows.ts';
-import { LearnedWeights } from './learned-weights.ts';
 
 const company: ListedCompany = {
   code: '005930',

@@ -8,13 +8,13 @@ import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createOfflineJudge } from '@gaemi/providers/judge/offline/offline-judge';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
-import { LearnedRows } from '../learning/learned-rows.ts';
-import { LearnedWeights } from '../learning/learned-weights.ts';
 import { JUDGE, MODEL_BUDGET, OFFLINE_JUDGE, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { CacheLimits } from './cache-limits.ts';
 import { JudgeRecorder } from './judge-recorder.ts';
 import { JudgementCache } from './judgement-cache.ts';
+import { LearnedRows } from './learned-rows.ts';
+import { LearnedWeights } from './learned-weights.ts';
 import { ModelMeters } from './model-meters.ts';
 
 /** The judge with its budget, its cache and the record of its rejected answers. */

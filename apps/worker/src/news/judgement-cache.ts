@@ -1,7 +1,7 @@
 import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import { Injectable } from '@nestjs/common';
-import { LearnedRows } from '../learning/learned-rows.ts';
+import { LearnedRows } from './learned-rows.ts';
 
 /** Cached answers of judges, and what the offline judge learns of them. */
 @Injectable()

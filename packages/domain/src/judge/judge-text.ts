@@ -54,8 +54,8 @@ export interface Decision {
 
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
-  const { judgement, text: told } = decideText(models, text);
-  return { ...judgement, reason: buildReason(told, judgement) };
+  const { judgement, text: stated } = decideText(models, text);
+  return { ...judgement, reason: buildReason(stated, judgement) };
 }
 
 /** Judges without a sentence; the company's own event behind a move of its price as the event. */

@@ -21,8 +21,8 @@ it.each([
   ['[특징주] 가나전자, 장 초반 4%대 약세…800억 유상증자 결정', '가나전자, 800억 유상증자 결정', 'bad'],
   ['가나전자, 자사주 1,200억 소각 결정에 6%↑[특징주]', '가나전자, 자사주 1,200억 소각 결정', 'good'],
   ['[특징주] 가나전자, 특허 소송 2심 이겼다…두 자릿수 급등', '가나전자, 특허 소송 2심 이겼다', 'good'],
-])('reads "%s" as its event', (title, told, side) => {
-  expect(find(title)).toMatchObject({ text: { title: told }, side });
+])('reads "%s" as its event', (title, stated, side) => {
+  expect(find(title)).toMatchObject({ text: { title: stated }, side });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { readHeadline } from '../../text/read-headline.ts';
 import { longestTitle, type TextToJudge, withoutNames } from '../model/features.ts';
 import { isPriceWords, partCause, sideOfMove, withoutPriceSentences } from './price-words.ts';
 
-/** The event behind a move of the price, told without it, and the side on which the price moved. */
+/** The event behind a move of the price, stated without it, and the side on which the price moved. */
 export interface OwnEvent {
   text: TextToJudge;
   side: NewsSide;
@@ -47,9 +47,9 @@ export function findOwnEvent(text: TextToJudge): OwnEvent | null {
     causes.push(parted?.cause ?? part.trim());
   }
   const side = sideOfMove(moves.join(' '));
-  const told = causes.filter((cause) => bareOf(cause) !== '').join('…');
-  if (!isCaused || side === null || noEvent.test(told) || !deed.test(bareOf(told))) return null;
-  const opens = headline.length - bareOf(headline).length > 0 && bareOf(told) === told;
-  const title = opens ? `${company.name}, ${told}` : told;
+  const stated = causes.filter((cause) => bareOf(cause) !== '').join('…');
+  if (!isCaused || side === null || noEvent.test(stated) || !deed.test(bareOf(stated))) return null;
+  const opens = headline.length - bareOf(headline).length > 0 && bareOf(stated) === stated;
+  const title = opens ? `${company.name}, ${stated}` : stated;
   return { text: { ...text, title, description: withoutPriceSentences(text.description) }, side };
 }
