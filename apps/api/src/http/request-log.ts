@@ -42,7 +42,7 @@ export function requestLog(logger: Logger): RequestHandler {
 
 /** A request's own logger, whose lines carry its id and the member's. Made on demand: most requests log nothing but their answer. */
 export const logOf = (request: Request): Logger =>
-  request.logger.child({ requestId: request.id, ...accountOf(request) });
+  request.logger.child({ requestId: request.id, ...describeAccount(request) });
 
 function buildSummary(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';
@@ -50,13 +50,13 @@ function buildSummary(request: Request, { statusCode: status }: Response) {
     method: request.method,
     path: maskText(maskLinkToken(path)),
     status,
-    ...accountOf(request),
+    ...describeAccount(request),
     ...analysisOfRequest(request),
   };
 }
 
 /** The member who asked, by id: never the address. */
-const accountOf = ({ member }: Request) => (member === undefined ? {} : { account: member._id.toHexString() });
+const describeAccount = ({ member }: Request) => (member === undefined ? {} : { account: member._id.toHexString() });
 
 interface ErrorLine {
   type: string;

@@ -21,8 +21,8 @@ export function compareLegalTexts(before: string, after: string): LegalChange {
 
 function linesBeyond(text: string, other: string): string[] {
   const counts = new Map<string, number>();
-  for (const line of linesOf(other)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return linesOf(text).filter((line) => {
+  for (const line of splitLines(other)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return splitLines(text).filter((line) => {
     const left = counts.get(line) ?? 0;
     counts.set(line, left - 1);
     return left <= 0;
@@ -30,7 +30,7 @@ function linesBeyond(text: string, other: string): string[] {
 }
 
 /** Lines as a reader sees them, without the marks of Markdown around them. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) =>

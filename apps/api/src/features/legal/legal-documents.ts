@@ -22,8 +22,8 @@ export class LegalDocuments {
       { kind: 'privacy' as const, markdown: writeDraftPrivacy(), ...draft },
     ];
     this.answer = { operator: texts?.operator ?? null, documents };
-    const versionOf = (kind: string) => documents.find((document) => document.kind === kind)?.version ?? DRAFT_DAY;
-    this.versions = { terms: versionOf('terms'), privacy: versionOf('privacy') };
+    const findVersion = (kind: string) => documents.find((document) => document.kind === kind)?.version ?? DRAFT_DAY;
+    this.versions = { terms: findVersion('terms'), privacy: findVersion('privacy') };
   }
 
   /** The operator's documents of which the member has agreed to another version or none. Nobody agrees to a draft anew. */

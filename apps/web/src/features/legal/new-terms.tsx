@@ -13,7 +13,7 @@ export function NewTerms() {
   const { data: changes = [] } = useQuery(legalChangesQuery);
   const { data: legal } = useQuery(legalQuery);
   const agree = useAgree();
-  const versionOf = (kind: LegalChange['kind']) =>
+  const findVersion = (kind: LegalChange['kind']) =>
     changes.find((change) => change.kind === kind)?.version ??
     legal?.documents.find((document) => document.kind === kind)?.version ??
     '';
@@ -33,7 +33,7 @@ export function NewTerms() {
           look="accent"
           size="large"
           busy={agree.isPending}
-          onClick={() => agree.mutate({ terms: versionOf('terms'), privacy: versionOf('privacy') })}
+          onClick={() => agree.mutate({ terms: findVersion('terms'), privacy: findVersion('privacy') })}
         >
           동의해요
         </Button>
