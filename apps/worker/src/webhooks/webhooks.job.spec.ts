@@ -282,15 +282,15 @@ describe('webhooks', () => {
       expect(second).toBe(first);
     });
 
-    it('a thousand at once arrive, each once', async () => {
+    it('hundreds at once arrive, each once', async () => {
       const webhook = { _id: await addWebhook(), userId: new Types.ObjectId(userId) };
-      const ids = Array.from({ length: 1_000 }, () => new Types.ObjectId());
+      const ids = Array.from({ length: 300 }, () => new Types.ObjectId());
       const at = service.now();
       const rows = ids.map((eventId) => newDelivery(webhook, { eventId, type: 'alert', at, data: { items: [] } }, at));
       await service.connection.collection('webhook_deliveries').insertMany(rows);
       await look();
       const received = receiver.requests.map(({ headers }) => headers['webhook-id']);
-      expect(received).toHaveLength(1_000);
+      expect(received).toHaveLength(300);
       expect(new Set(received)).toEqual(new Set(ids.map((id) => `evt_${id.toHexString()}`)));
     }, 120_000);
   });

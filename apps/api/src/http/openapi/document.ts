@@ -40,7 +40,7 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
       // In Latin letters: generators name packages by it.
       title: 'GaemiLens API',
       version: packageJson.version,
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       description: '한국 주식의 뉴스 호재·악재와 매집비를 분석하는 개미렌즈의 API입니다.',
     },
     // The document is served by the service that it describes.
