@@ -5,7 +5,8 @@ import { type DartCompany, dartFiling } from '@gaemi/testing/providers/dart-fili
 import { dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { type FeedItem, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { startKisStub } from '@gaemi/testing/providers/kis-stub';
-import { type KisRow, madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
+import type { KisRow } from '@gaemi/testing/providers/kis-stub-lines';
+import { madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { JudgingSchedule } from '../../reading/judging-schedule.ts';
 import { ReadingSchedule } from '../../reading/reading-schedule.ts';
