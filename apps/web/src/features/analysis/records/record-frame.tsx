@@ -1,6 +1,6 @@
 import type { Grade } from '@gaemi/domain/members/grades';
 import type { ReactNode } from 'react';
-import { momentText } from '../../../shared/seoul-date.ts';
+import { dateText, momentText, timeText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,15 +33,17 @@ interface Props {
 export function RecordFrame({ record, what, opens, hasBadge, children }: Props) {
   const { stock_code: code, stock_name: name } = record;
   const { busy, watch } = useWatchlistStock({ code, name });
-  const day = momentText(record.created_at);
+  const { created_at: created } = record;
   return (
-    <article className={styles.article} aria-label={`${name} ${day} ${what}`}>
+    <article className={styles.article} aria-label={`${name} ${momentText(created)} ${what}`}>
       <Card className={classNames(styles.card, opens && styles.opens)}>
         <div className={styles.top}>
           <div className={styles.facts}>
             <GradeBadge grade={record.model_tier} />
             {hasBadge && <SampleBadge />}
-            <time dateTime={record.created_at}>{day}</time>
+            <time dateTime={created}>
+              <span>{dateText(created)}</span> {timeText(created)}
+            </time>
           </div>
           <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />
         </div>

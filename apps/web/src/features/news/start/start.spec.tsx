@@ -39,7 +39,15 @@ describe('the start of the news service', () => {
       return { body: { ...Object(list(items).body), facets } };
     });
   });
-  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  /** What a part shows once it has come: its place before is another node. */
+  const region = async (name: string) =>
+    within(
+      await waitFor(() => {
+        const part = screen.getByRole('region', { name });
+        expect(part.ariaBusy).not.toBe('true');
+        return part;
+      }),
+    );
 
   it('lists the companies analysed last, each once, those on the watchlist and the largest', async () => {
     renderApp('/analysis');
@@ -72,7 +80,7 @@ describe('the start of the news service', () => {
     api.on(/GET stocks\/search/, () => promise);
     answerWatchlist(api, () => []);
     renderApp('/analysis');
-    await region('최근 분석');
+    await screen.findByRole('region', { name: '최근 분석' });
     await waitFor(() => expect(api.calls.filter(({ path }) => path === 'watchlist')).toHaveLength(1));
     await waitFor(() => expect(api.calls.filter(({ path }) => path === 'combined-news-result')).toHaveLength(1));
     expect(screen.getAllByRole('region').filter((each) => each.ariaBusy === 'true')).toHaveLength(3);
