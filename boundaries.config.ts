@@ -108,13 +108,13 @@ export const layers: Record<string, string> = {
     'clustering filings judge scoring stock-events rights scorecard base-rates sharing objections webhooks',
   'packages/database':
     'audit backfill base-rates browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +
-    'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks users api-keys ledger model-usage passkeys ' +
+    'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks judge-learning users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications webhooks overview retention setup backup',
   'packages/providers':
     'http mail pace push webhooks zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':
-    'analysis dead-letters prices scorecard accumulation news reading backfill base-rates source-checks notifications webhooks monitoring retention operations cli',
+    'analysis dead-letters prices scorecard accumulation news learning reading backfill base-rates source-checks notifications webhooks monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -30,9 +30,7 @@ const stopTracing = await startTracing(
 );
 const app = await checkedOrExit(() => createApp(environment, { logger }));
 let stopping = false;
-const operations = await checkedOrExit(() =>
-  startOperations(app, environment, { logger, isStopping: () => stopping }),
-);
+const operations = await checkedOrExit(() => startOperations(app, environment, { logger, isStopping: () => stopping }));
 const listening = await checkedOrExit(() => listen(app, environment));
 onShutdown(async () => {
   stopping = true;

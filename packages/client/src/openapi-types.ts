@@ -1,6 +1,26 @@
 // Made by `pnpm --filter @gaemi/api openapi` from apps/api/openapi.json. Do not edit.
 
 export interface paths {
+    "/api/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 알림 설정
+         * @description Returns the settings of briefing and alerts (알림).
+         */
+        get: operations["alerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analyses": {
         parameters: {
             query?: never;
@@ -185,6 +205,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/combined-news/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 같은 종목의 지난 분석과 달라진 점: 점수의 변화, 새 근거와 빠진 근거
+         * @description Compares an analysis with the previous one of the stock.
+         */
+        get: operations["newsChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/combined-news/{id}/export": {
         parameters: {
             query?: never;
@@ -217,6 +257,26 @@ export interface paths {
          * @description Streams the events of webhooks as server-sent events, from now on or after `Last-Event-ID`.
          */
         get: operations["eventStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event-types/base-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 그 뒤의 주가: 소식의 종류마다 시장 평균을 뺀 수익률. 20건이나 15일이 안 되는 종류는 없습니다
+         * @description Returns what followed events of each type (그 뒤의 주가); public.
+         */
+        get: operations["baseRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -389,6 +449,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/news-progress/{requestId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 뉴스 분석 진행률을 바뀔 때마다 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 NewsProgress 한 건입니다
+         * @description Streams the progress of a news analysis as server-sent events.
+         */
+        get: operations["newsProgressEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 요금제와 신청 안내
+         * @description Lists the plans (요금제).
+         */
+        get: operations["plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/premium-bad-news-sqs": {
         parameters: {
             query?: never;
@@ -423,6 +523,46 @@ export interface paths {
          * @description Starts a news analysis (뉴스 분석), or joins the one of the same request id. One charge for both sides.
          */
         post: operations["postNews-premium-good"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scorecard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 채점표: 점수와 그 뒤 주가, 공시의 관계. 세지 않은 부분은 null입니다
+         * @description Returns scores beside later returns and filings (채점표).
+         */
+        get: operations["scorecard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scorecard/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 채점표를 다시 셀 수 있는 CSV. 기사 글과 회원 정보는 없습니다
+         * @description Returns a file of the rows behind the scorecard.
+         */
+        get: operations["scorecardFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -489,6 +629,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/credit-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 내 크레딧 내역, 새것부터
+         * @description Lists the credit log (크레딧 내역), newest first.
+         */
+        get: operations["listCreditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/watchlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 관심 종목, 새것부터. 이름, 코드, 초성으로 검색. 종목마다 최근 뉴스 분석, 달라진 점수, 저장된 종가를 함께 답합니다
+         * @description Lists the watchlist (관심 종목).
+         */
+        get: operations["listWatchlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -547,6 +727,67 @@ export interface components {
                  */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
+        };
+        /** @description Settings of briefing and alerts (알림). */
+        Alerts: {
+            /** @description The mail of the morning (아침 브리핑). */
+            briefing: {
+                /**
+                 * @description Time of the briefing, `HH:mm` in Seoul.
+                 * @constant
+                 */
+                at: "08:00";
+                /** @description Whether it is switched on. */
+                on: boolean;
+            };
+            /** @description Browsers that get alerts: entries, or their number. */
+            devices: components["schemas"]["PushDevice"][];
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email: string;
+            /** @description Alerts as events happen (바로 알림). */
+            instant: boolean;
+            /** @description Whether alerts come by mail, or the mail went out. */
+            mail: boolean;
+            /** @description When the mail server refused the address (UTC); null for never. */
+            mail_refused_at: string | null;
+            /** @description Whether a pause counts now. */
+            paused: boolean;
+            /** @description End of the pause (UTC); null without one. */
+            paused_until: string | null;
+            /** @description Public key for push subscriptions, base64url. */
+            push_key: string;
+            /** @description No hour is quiet where `from` and `to` are equal. */
+            quiet: {
+                /** @description Start, `HH:mm` in Seoul. */
+                from: string;
+                /** @description Whether it is switched on. */
+                on: boolean;
+                /** @description End, `HH:mm` in Seoul. */
+                to: string;
+            };
+            /** @description Stocks, or their number. */
+            stocks: {
+                /** @description Stock code (종목코드), six digits or capital letters. */
+                code: string;
+                /**
+                 * @description Strength of an event from which alerts come, or the least number.
+                 * @enum {integer}
+                 */
+                min: 1 | 2 | 3;
+                /** @description Name of the company (종목명). */
+                name: string;
+                /** @description Whether it is switched on. */
+                on: boolean;
+            }[];
+            /** @description Stocks that the grade includes. */
+            stocks_max: number;
+            /** @description Last test alert (UTC); null before the first. */
+            tested_at: string | null;
+            /** @description When stocks are looked at again (UTC); null while they are. */
+            watching_resumes_at: string | null;
         };
         /** @description An analysis of either kind. */
         Analysis: {
@@ -682,6 +923,44 @@ export interface components {
          * @enum {string}
          */
         ApiKeyScope: "read" | "analyse";
+        /** @description What followed events of a type after some trading days (그 뒤의 주가), in percent beyond the market. */
+        BaseRate: {
+            /** @description Confirmed by a filing: whether, or how many. */
+            confirmed: boolean;
+            /** @description Days or their number. */
+            days: number;
+            /** @description Upper end of the 95 % interval; null where there are too few rows. */
+            hi: number;
+            /**
+             * @description Trading days after the score.
+             * @enum {integer}
+             */
+            horizon: 1 | 5 | 20;
+            /** @description Lower end of the 95 % interval; null where there are too few rows. */
+            lo: number;
+            median: number;
+            /** @description Number of rows or periods behind the figures. */
+            n: number;
+            /**
+             * @description Side: `good` (호재) or `bad` (악재); null where it is neither.
+             * @enum {string}
+             */
+            side: "good" | "bad";
+            /**
+             * @description Kind of event, as in `orders` (수주·계약).
+             * @enum {string}
+             */
+            type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+        };
+        /** @description What followed events of each type (그 뒤의 주가). */
+        BaseRates: {
+            /** @description Moment or day (Seoul) up to which the figures count; null where there are none. */
+            as_of: string | null;
+            /** @description Source of the data; `sample` is made up. */
+            data_source: "sample" | null;
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: components["schemas"]["BaseRate"][];
+        };
         /** @description A finished news analysis (뉴스 분석 결과). */
         CombinedNews: {
             /** @description Id of the record, 24 hex digits. */
@@ -828,6 +1107,33 @@ export interface components {
             /** @description True where part of the period is not covered, or the tier judges no further events. */
             truncated: boolean;
         };
+        /** @description An entry of the credit log (크레딧 내역). */
+        CreditLogItem: {
+            /** @description Credits (크레딧) added, or spent as a negative number. */
+            change: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /** @description Balance after it, in credits. */
+            credit_after: number;
+            /** @description What they were spent on or given for, in Korean. */
+            reason: string;
+        };
+        /** @description A page of the credit log (크레딧 내역). */
+        CreditLogList: {
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: components["schemas"]["CreditLogItem"][];
+            /** @description Page of the list, from 1. */
+            page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description Entries on a page at most. */
+            size: number;
+            /** @description Entries of all pages together. */
+            total: number;
+        };
         /** @description Body of every error. */
         ErrorBody: {
             /**
@@ -911,6 +1217,39 @@ export interface components {
              */
             type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
         };
+        /** @description The newest accumulation analysis of a stock, in short. */
+        LastAccumulation: {
+            /** @description Id of the record, 24 hex digits. */
+            _id: string;
+            /** @description The figures behind the letters. */
+            basis: {
+                /** @description Floating shares (유통주식수). */
+                floating_shares: number;
+                /** @description Shares that the majors bought. */
+                major_buy: number;
+                /** @description Shares that the majors sold. */
+                major_sell: number;
+                /** @description Names of the majors (주도 증권사), the lead first. */
+                majors: string[];
+                /** @description Trading days of the period. */
+                trading_days: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
+            data_source: "kiwoom" | "sample";
+            first_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Period of the analysis as a text: two days in Seoul. */
+            searching_period: string;
+            second_mjb_grade: components["schemas"]["AccumulationLetter"];
+            third_mjb_grade: components["schemas"]["AccumulationLetter"];
+        };
         /** @description The newest stored close, in won. */
         LastClose: {
             /**
@@ -927,6 +1266,28 @@ export interface components {
              * @enum {string}
              */
             source: "kiwoom" | "kis" | "csv" | "sample" | "none";
+        };
+        /** @description The newest news analysis of a stock. */
+        LastNews: {
+            /** @description Id of the record, 24 hex digits. */
+            _id: string;
+            /** @description Score, number or part of the bad side (악재). */
+            bad: number;
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /** @description Score, number or part of the good side (호재). */
+            good: number;
+            /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
+            percentage_value: number;
+            /** @description Points of neither side (판단 유보): 100 − good − bad. */
+            reserve: number;
+            /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
+            score_version: number;
+            /** @description True where too few events count to claim a direction. */
+            thin: boolean;
         };
         /** @description An analysis in the list, without its result. */
         ListedAnalysis: {
@@ -962,6 +1323,7 @@ export interface components {
             /** @description Name of the company (종목명) at the time. */
             stock_name: string;
         };
+        /** @description A finished accumulation analysis (매집비 결과) with the last close of its stock. */
         ListedMjb: {
             /** @description Id of the record, 24 hex digits. */
             _id: string;
@@ -1306,6 +1668,39 @@ export interface components {
             /** @description Shares sold. */
             sell: number;
         };
+        /** @description What happened to a stock lately, or since its last analysis. */
+        NewEvents: {
+            /** @description When it was last looked at (UTC); null before the first time. */
+            checked_at: string | null;
+            /** @description Number. */
+            count: number;
+            /** @description Events (사건): entries, or their number. */
+            events: {
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                day: string;
+                /** @description Id of the event (사건), the same for every member. */
+                event_id: string;
+                /**
+                 * @description Kind of the entry.
+                 * @enum {string}
+                 */
+                kind: "news" | "filing";
+                /** @description Number of publishers (언론사) with wording of their own. */
+                publishers: number;
+                /** @description True where it rests on made-up sample data. */
+                sample: boolean;
+                /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
+                text: string | null;
+                /**
+                 * @description Kind of event, as in `orders` (수주·계약).
+                 * @enum {string}
+                 */
+                type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+            }[];
+        };
         /** @description An article that is cited. */
         NewsArticleRef: {
             /**
@@ -1322,6 +1717,25 @@ export interface components {
             publisher: string;
             /** @description Headline; null where the rights of its source keep it inside, or are over. */
             title: string;
+        };
+        /** @description Differences from the previous analysis of the stock; not comparable versions give nulls and empty lists. */
+        NewsChanges: {
+            /** @description Change of the bad score (악재) in points; null where the two are not comparable. */
+            bad_change: number | null;
+            /** @description Bad reasons (악재 근거) of the analysis before that are gone. */
+            gone_bad_reasons: string[];
+            /** @description Good reasons (호재 근거) of the analysis before that are gone. */
+            gone_good_reasons: string[];
+            /** @description Change of the good score (호재) in points; null where the two are not comparable. */
+            good_change: number | null;
+            /** @description New bad reasons (악재 근거). */
+            new_bad_reasons: string[];
+            /** @description New good reasons (호재 근거). */
+            new_good_reasons: string[];
+            /** @description When the analysis before was made (UTC); null without one. */
+            previous_created_at: string | null;
+            /** @description Id of the analysis before; null without one. */
+            previous_id: string | null;
         };
         /** @description One side of a news analysis with its reasons (근거). */
         NewsDetail: {
@@ -1513,6 +1927,11 @@ export interface components {
             total_score: number;
             /** @description Events that may be of this side and have no points (확실하지 않아요). */
             unsure: {
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                day?: string;
                 /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
                 /** @description Addresses of the articles that report it. */
@@ -1810,6 +2229,200 @@ export interface components {
          * @enum {string}
          */
         NewsTier: "basic" | "medium" | "premium";
+        /** @description The plans (요금제), prices in won a month. */
+        PlanList: {
+            /** @description How to pay. */
+            payment: {
+                /** @description Bank account for payments; null where the operator states none. */
+                account: {
+                    /** @description Bank. */
+                    bank: string;
+                    /** @description Holder of the account. */
+                    holder: string;
+                    /** @description Number of the account. */
+                    number: string;
+                } | null;
+                /** @description How to reach the operator; null where none is stated. */
+                contact: string | null;
+                /** @description When payments are looked at; null where none is stated. */
+                hours: string | null;
+            };
+            /** @description The plans (요금제). */
+            plans: {
+                /** @description Credits that the plan includes; null where none are stated. */
+                credits: number | null;
+                /**
+                 * @description Grade of the member (등급) in force now.
+                 * @enum {string}
+                 */
+                grade: "basic" | "pro" | "premium";
+                /** @description Price: in won for a plan, or the last close of a stock; null where none is stored. */
+                price: number;
+            }[];
+        };
+        /** @description A browser that gets alerts. */
+        PushDevice: {
+            /**
+             * Format: date-time
+             * @description When it was made (UTC).
+             */
+            created_at: string;
+            /** @description Browser and system, as a person knows them. */
+            device: string;
+            /**
+             * Format: uri
+             * @description Address of the subscription at the push service.
+             */
+            endpoint: string;
+            /** @description Id of the record. */
+            id: string;
+        };
+        /** @description Scores beside later returns and filings (채점표). */
+        Scorecard: {
+            /** @description Mean returns by band of scores; null where they were not computed. */
+            bands: {
+                /** @description Mean of all rows, in percent. */
+                base: number;
+                /** @description Days with rows. */
+                days: number;
+                /**
+                 * @description Trading days after the score.
+                 * @enum {string}
+                 */
+                horizon: "same_day" | "next_day" | "five_days";
+                /** @description Number of rows or periods behind the figures. */
+                n: number;
+                /** @description Stocks whose mean is the market: least and most. */
+                priced: {
+                    /** @description Most. */
+                    max: number;
+                    /** @description Strength of an event from which alerts come, or the least number. */
+                    min: number;
+                };
+                /** @description Rows, or their number. */
+                rows: {
+                    /**
+                     * @description Band of scores.
+                     * @enum {string}
+                     */
+                    band: "strong_bad" | "bad" | "even" | "good" | "strong_good";
+                    /** @description Upper end of the 95 % interval; null where there are too few rows. */
+                    hi: number | null;
+                    /** @description Lower end of the 95 % interval; null where there are too few rows. */
+                    lo: number | null;
+                    /** @description Mean, in percent; null below 20 rows. */
+                    mean: number | null;
+                    /** @description Number of rows or periods behind the figures. */
+                    n: number;
+                }[];
+            }[] | null;
+            /** @description Always null: no labels by people exist yet. */
+            confusion: null;
+            /** @description Days with rows. */
+            days: number;
+            /** @description Always null: no labels by people exist yet. */
+            f1: null;
+            /** @description Files of the rows behind the figures; null before the first. */
+            files: {
+                /** @description Size in bytes. */
+                bytes: number;
+                /**
+                 * @description Name of the file.
+                 * @enum {string}
+                 */
+                name: "rows.csv" | "events.csv";
+                /** @description Rows, or their number. */
+                rows: number;
+                /** @description SHA-256 of the file, in hex. */
+                sha256: string;
+                /** @description Rows that the rights of their source keep inside. */
+                withheld: number;
+            }[] | null;
+            /** @description Filings (공시) of the company. */
+            filings: {
+                /** @description Events confirmed by a filing. */
+                confirmed: number;
+                /** @description Upper end of the 95 % interval; null where there are too few rows. */
+                hi: number | null;
+                /** @description Lower end of the 95 % interval; null where there are too few rows. */
+                lo: number | null;
+                /** @description Number of rows or periods behind the figures. */
+                n: number;
+                /** @description Share, 0–1; null below 20. */
+                share: number | null;
+                /**
+                 * @description Kind of event, as in `orders` (수주·계약).
+                 * @enum {string}
+                 */
+                type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+            }[] | null;
+            /** @description Figures of the scorecard (채점표); null where they were not computed. */
+            metrics: {
+                /** @description Days with rows. */
+                days: number;
+                /** @description Upper end of the 95 % interval; null where there are too few rows. */
+                hi: number;
+                /**
+                 * @description Name of the figure.
+                 * @enum {string}
+                 */
+                id: "same_day_rank" | "next_day_rank" | "next_day_auc" | "five_days_rank";
+                /** @description Lower end of the 95 % interval; null where there are too few rows. */
+                lo: number;
+                /** @description Number of rows or periods behind the figures. */
+                n: number;
+                /** @description Value of the figure without a relation. */
+                null_value: number;
+                /** @description Value of the figure. */
+                value: number;
+                /**
+                 * @description Whether the corrected interval excludes the value without a relation.
+                 * @enum {string}
+                 */
+                verdict: "confirmed" | "unconfirmed" | "reversed";
+            }[] | null;
+            /** @description Number of rows or periods behind the figures. */
+            n: number;
+            /** @description First and last day of the rows; null before the first. */
+            period: {
+                /**
+                 * Format: date
+                 * @description First day of the period (Seoul), included.
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Last day of the period (Seoul), included.
+                 */
+                to: string;
+            } | null;
+            /** @description Versions of formula and judge behind the rows; null before the first. */
+            versions: {
+                /** @description Whether this version is part of the figures. */
+                counted: boolean;
+                /**
+                 * Format: date
+                 * @description First day of the period (Seoul), included.
+                 */
+                from: string;
+                /** @description Version of the judge. */
+                judge_version: string;
+                /**
+                 * @description Who judged: `offline` or `openai`.
+                 * @enum {string}
+                 */
+                judged_by: "openai" | "offline";
+                /** @description Number of rows or periods behind the figures. */
+                n: number;
+                /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
+                score_version: number;
+                /**
+                 * Format: date
+                 * @description Last day of the period (Seoul), included.
+                 */
+                to: string;
+            }[] | null;
+        };
         /** @description Change of both scores in points; null where there is none to compare. */
         ScoreChange: {
             /** @description Score, number or part of the bad side (악재). */
@@ -2008,6 +2621,68 @@ export interface components {
              */
             type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
         };
+        /** @description A page of the watchlist (관심 종목). */
+        WatchlistList: {
+            /** @description Whether alerts pause now. */
+            alerts_paused: boolean;
+            /**
+             * Format: date-time
+             * @description Moment or day (Seoul) up to which the figures count; null where there are none.
+             */
+            as_of: string;
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: components["schemas"]["WatchlistStock"][];
+            /** @description Page of the list, from 1. */
+            page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description Entries on a page at most. */
+            size: number;
+            sums: components["schemas"]["WatchlistSums"];
+            /** @description Entries of all pages together. */
+            total: number;
+        };
+        /** @description A watched stock. */
+        WatchlistStock: {
+            /** @description Id of the record, 24 hex digits. */
+            _id: string;
+            accumulation: components["schemas"]["LastAccumulation"] | null;
+            /** @description Whether alerts (알림) of the stock are on. */
+            alerted: boolean;
+            change: components["schemas"]["ScoreChange"];
+            /** @description Stock code (종목코드), six digits or capital letters. */
+            code: string;
+            /** @description Newest finished news analysis of the stock by the member; null where there is none. */
+            last: components["schemas"]["LastNews"] | null;
+            /** @description Name of the company (종목명). */
+            name: string;
+            /** @description About news; null where nothing is gathered. */
+            news: components["schemas"]["NewEvents"] | null;
+            /** @description Price: in won for a plan, or the last close of a stock; null where none is stored. */
+            price: components["schemas"]["LastClose"] | null;
+        };
+        /** @description Numbers of stocks of the whole watchlist. */
+        WatchlistSums: {
+            /** @description Stocks with a news analysis. */
+            analysed: number;
+            /** @description Score, number or part of the bad side (악재). */
+            bad: number;
+            /** @description Stocks whose bad score (악재) rose since the analysis before. */
+            bad_up: number;
+            /** @description Score, number or part of the good side (호재). */
+            good: number;
+            /** @description Stocks whose good score (호재) rose since the analysis before. */
+            good_up: number;
+            /** @description Stocks with new events. */
+            new_events: number;
+            /** @description Stocks, or their number. */
+            stocks: number;
+            traces: {
+                [key: string]: number;
+            };
+            /** @description Stocks of which news is gathered. */
+            with_news: number;
+        };
         /**
          * @description Event of the message; `test` where the member tries the webhook.
          * @enum {string}
@@ -2027,6 +2702,167 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 알림 설정 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "briefing": {
+                     *         "on": true,
+                     *         "at": "08:00"
+                     *       },
+                     *       "instant": true,
+                     *       "quiet": {
+                     *         "on": true,
+                     *         "from": "22:00",
+                     *         "to": "22:00"
+                     *       },
+                     *       "mail": true,
+                     *       "paused_until": "2026-11-24T00:30:00.000Z",
+                     *       "stocks": [
+                     *         {
+                     *           "code": "005930",
+                     *           "on": true,
+                     *           "min": 1,
+                     *           "name": "예시"
+                     *         }
+                     *       ],
+                     *       "stocks_max": 1,
+                     *       "paused": true,
+                     *       "email": "ant@example.com",
+                     *       "mail_refused_at": "2026-11-24T00:30:00.000Z",
+                     *       "devices": [
+                     *         {
+                     *           "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *           "endpoint": "https://example.com/",
+                     *           "device": "Chrome · Windows",
+                     *           "created_at": "2026-11-24T00:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "push_key": "예시",
+                     *       "watching_resumes_at": "2026-11-24T00:30:00.000Z",
+                     *       "tested_at": "2026-11-24T00:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Alerts"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     listAnalyses: {
         parameters: {
             query?: {
@@ -2534,6 +3370,13 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
              *
@@ -2702,6 +3545,22 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisCosts"];
                 };
             };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
             /**
              * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
              *
@@ -2865,7 +3724,8 @@ export interface operations {
                      *           "type": "earnings",
                      *           "links": [
                      *             "https://example.com/"
-                     *           ]
+                     *           ],
+                     *           "day": "2026-11-24"
                      *         }
                      *       ],
                      *       "events": [
@@ -2925,6 +3785,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["NewsDetail"];
                 };
+            };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
@@ -3901,6 +4768,13 @@ export interface operations {
                     "application/json": components["schemas"]["CombinedNews"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
              *
@@ -4116,6 +4990,178 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CombinedNews"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `ANALYSIS_NOT_FOUND` 분석 결과를 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "ANALYSIS_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    newsChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 같은 종목의 지난 분석과 달라진 점: 점수의 변화, 새 근거와 빠진 근거 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "previous_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *       "previous_created_at": "2026-11-24T00:30:00.000Z",
+                     *       "good_change": 1,
+                     *       "bad_change": 1,
+                     *       "new_good_reasons": [
+                     *         "예시"
+                     *       ],
+                     *       "new_bad_reasons": [
+                     *         "예시"
+                     *       ],
+                     *       "gone_good_reasons": [
+                     *         "예시"
+                     *       ],
+                     *       "gone_bad_reasons": [
+                     *         "예시"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsChanges"];
                 };
             };
             /**
@@ -4630,6 +5676,143 @@ export interface operations {
             };
         };
     };
+    baseRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 그 뒤의 주가: 소식의 종류마다 시장 평균을 뺀 수익률. 20건이나 15일이 안 되는 종류는 없습니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "as_of": "2026-11-24",
+                     *       "items": [
+                     *         {
+                     *           "type": "earnings",
+                     *           "side": "good",
+                     *           "horizon": 1,
+                     *           "n": 1,
+                     *           "days": 1,
+                     *           "median": 1,
+                     *           "lo": 1,
+                     *           "hi": 1,
+                     *           "confirmed": true
+                     *         }
+                     *       ],
+                     *       "data_source": "sample"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BaseRates"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /** @description `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요. */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     "newsDetail-good": {
         parameters: {
             query?: never;
@@ -4706,7 +5889,8 @@ export interface operations {
                      *           "type": "earnings",
                      *           "links": [
                      *             "https://example.com/"
-                     *           ]
+                     *           ],
+                     *           "day": "2026-11-24"
                      *         }
                      *       ],
                      *       "events": [
@@ -4766,6 +5950,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["NewsDetail"];
                 };
+            };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
@@ -5880,6 +7071,22 @@ export interface operations {
                     "application/json": components["schemas"]["MjbCalendar"];
                 };
             };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
             /**
              * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
              *
@@ -6276,6 +7483,13 @@ export interface operations {
                     "application/json": components["schemas"]["MjbDetail"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
              *
@@ -6529,6 +7743,287 @@ export interface operations {
                          * @enum {string}
                          */
                         code?: "PROGRESS_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    newsProgressEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `request_id` under which the analysis was ordered. */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 뉴스 분석 진행률을 바뀔 때마다 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 NewsProgress 한 건입니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `PROGRESS_NOT_FOUND` Progress not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "PROGRESS_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 요금제와 신청 안내 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "grade": "basic",
+                     *           "price": 29900,
+                     *           "credits": 1
+                     *         }
+                     *       ],
+                     *       "payment": {
+                     *         "account": {
+                     *           "bank": "예시",
+                     *           "number": "예시",
+                     *           "holder": "예시"
+                     *         },
+                     *         "hours": "예시",
+                     *         "contact": "예시"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /** @description `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요. */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7089,6 +8584,341 @@ export interface operations {
             };
         };
     };
+    scorecard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 채점표: 점수와 그 뒤 주가, 공시의 관계. 세지 않은 부분은 null입니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": {
+                     *         "from": "2026-11-23",
+                     *         "to": "2026-11-24"
+                     *       },
+                     *       "n": 1,
+                     *       "days": 1,
+                     *       "versions": [
+                     *         {
+                     *           "score_version": 1,
+                     *           "judged_by": "openai",
+                     *           "judge_version": "예시",
+                     *           "from": "2026-11-23",
+                     *           "to": "2026-11-24",
+                     *           "n": 1,
+                     *           "counted": true
+                     *         }
+                     *       ],
+                     *       "metrics": [
+                     *         {
+                     *           "id": "same_day_rank",
+                     *           "value": 1,
+                     *           "lo": 1,
+                     *           "hi": 1,
+                     *           "null_value": 1,
+                     *           "n": 1,
+                     *           "days": 1,
+                     *           "verdict": "confirmed"
+                     *         }
+                     *       ],
+                     *       "bands": [
+                     *         {
+                     *           "horizon": "same_day",
+                     *           "base": 1,
+                     *           "n": 1,
+                     *           "days": 1,
+                     *           "priced": {
+                     *             "min": 1,
+                     *             "max": 1
+                     *           },
+                     *           "rows": [
+                     *             {
+                     *               "band": "strong_bad",
+                     *               "n": 1,
+                     *               "mean": 1,
+                     *               "lo": 1,
+                     *               "hi": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "confusion": null,
+                     *       "f1": null,
+                     *       "filings": [
+                     *         {
+                     *           "type": "earnings",
+                     *           "n": 1,
+                     *           "confirmed": 1,
+                     *           "share": 1,
+                     *           "lo": 1,
+                     *           "hi": 1
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "name": "rows.csv",
+                     *           "rows": 1,
+                     *           "bytes": 1,
+                     *           "sha256": "예시",
+                     *           "withheld": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scorecard"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /** @description `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요. */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    scorecardFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the file. */
+                name: "rows.csv" | "events.csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 채점표를 다시 셀 수 있는 CSV. 기사 글과 회원 정보는 없습니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 예시 */
+                    "text/csv": string;
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /** @description `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요. */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `NOT_FOUND` 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     stockPrices: {
         parameters: {
             query: {
@@ -7499,6 +9329,366 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listCreditLogs: {
+        parameters: {
+            query?: {
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Entries on a page, 1–100. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 내 크레딧 내역, 새것부터 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "credit_after": 1,
+                     *           "change": 1,
+                     *           "created_at": "2026-11-24T00:30:00.000Z",
+                     *           "reason": "예시"
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreditLogList"];
+                };
+            };
+            /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listWatchlist: {
+        parameters: {
+            query?: {
+                /** @description Page of the list, from 1. */
+                page?: number;
+                /** @description Part of a name or code, taken literally. */
+                query?: string;
+                /** @description Entries on a page, 1–100. */
+                size?: number;
+                /** @description Word for the three letters (매집 흔적): `clear`, `medium` or `faint`. */
+                trace?: "clear" | "medium" | "faint";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 관심 종목, 새것부터. 이름, 코드, 초성으로 검색. 종목마다 최근 뉴스 분석, 달라진 점수, 저장된 종가를 함께 답합니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *           "name": "예시",
+                     *           "code": "005930",
+                     *           "last": {
+                     *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "created_at": "2026-11-24T00:30:00.000Z",
+                     *             "good": 43,
+                     *             "bad": 21,
+                     *             "reserve": 36,
+                     *             "thin": true,
+                     *             "percentage_value": 61,
+                     *             "score_version": 1
+                     *           },
+                     *           "accumulation": {
+                     *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *             "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *             "created_at": "2026-11-24T00:30:00.000Z",
+                     *             "first_mjb_grade": "A",
+                     *             "second_mjb_grade": "A",
+                     *             "third_mjb_grade": "A",
+                     *             "data_source": "kiwoom",
+                     *             "basis": {
+                     *               "majors": [
+                     *                 "예시"
+                     *               ],
+                     *               "major_buy": 1,
+                     *               "major_sell": 1,
+                     *               "floating_shares": 1,
+                     *               "trading_days": 1
+                     *             }
+                     *           },
+                     *           "change": {
+                     *             "good": 43,
+                     *             "bad": 21
+                     *           },
+                     *           "price": {
+                     *             "close": 98400,
+                     *             "change_pct": 1,
+                     *             "as_of": "2026-11-24",
+                     *             "source": "kiwoom"
+                     *           },
+                     *           "news": {
+                     *             "count": 1,
+                     *             "events": [
+                     *               {
+                     *                 "event_id": "e1b2c3",
+                     *                 "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *                 "type": "earnings",
+                     *                 "kind": "news",
+                     *                 "publishers": 1,
+                     *                 "day": "2026-11-24",
+                     *                 "sample": true
+                     *               }
+                     *             ],
+                     *             "checked_at": "2026-11-24T00:30:00.000Z"
+                     *           },
+                     *           "alerted": true
+                     *         }
+                     *       ],
+                     *       "page": 1,
+                     *       "size": 1,
+                     *       "total": 1,
+                     *       "pages": 1,
+                     *       "sums": {
+                     *         "stocks": 1,
+                     *         "analysed": 1,
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "good_up": 1,
+                     *         "bad_up": 1,
+                     *         "with_news": 1,
+                     *         "new_events": 1,
+                     *         "traces": {
+                     *           "clear": 1,
+                     *           "medium": 1,
+                     *           "faint": 1
+                     *         }
+                     *       },
+                     *       "alerts_paused": true,
+                     *       "as_of": "2026-11-24T00:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WatchlistList"];
                 };
             };
             /** @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요. */

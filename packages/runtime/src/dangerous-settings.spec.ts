@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findDangers, isPublicOrigin } from './dangerous-settings.ts';
 
 const safe = { WEB_ORIGIN: 'https://gaemi.example', RATE_LIMIT_SCALE: 1, SMTP_URL: 'smtps://mail', LEGAL_DIR: {} };
-const namesOf = (settings: Partial<Parameters<typeof findDangers>[0]>) =>
+const listNames = (settings: Partial<Parameters<typeof findDangers>[0]>) =>
   findDangers({ ...safe, ...settings }).map((line) => line.split(':')[0]);
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   [{ LEGAL_DIR: undefined }, ['LEGAL_DIR']],
   [{ WEB_ORIGIN: 'http://localhost:3000', SMTP_URL: null, LEGAL_DIR: undefined }, []],
 ])('of %j the dangers are %j', (settings, names) => {
-  expect(namesOf(settings)).toEqual(names);
+  expect(listNames(settings)).toEqual(names);
 });
 
 it.each([

@@ -49,7 +49,7 @@ const record: MjbDetail = {
   days: [{ day: '2026-11-20', lead_net: 50, majors_net: 50, close: 70_000 }],
   base_rates: null,
   investor_flows: null,
-    short_selling: null,
+  short_selling: null,
 };
 
 describe('check-mjb', () => {

@@ -108,15 +108,15 @@ async function judgeCached(
 ): Promise<Judged> {
   const { company, tier, now } = request;
   const version = judge.version(tier);
-  const keysOf = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
+  const keysByEvent = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
   const expiryOf = new Map(events.map(({ event, articles }) => [event.id, firstExpiry(articles, rights)]));
-  const keys = [...keysOf.values()].flat();
+  const keys = [...keysByEvent.values()].flat();
   const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
   const judged: Judged = new Map();
   const open: ReadableEvent[] = [];
   const learned: Promise<void>[] = [];
   for (const each of events) {
-    const ownKeys = keysOf.get(each.event.id) ?? [];
+    const ownKeys = keysByEvent.get(each.event.id) ?? [];
     const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
     if (before !== undefined) judged.set(each.event.id, before);
     else if (!ownKeys.some((key) => dropped.has(key))) open.push(each);
@@ -129,7 +129,7 @@ async function judgeCached(
   });
   try {
     await ask({ judge, rights }, request, open, ({ eventId, ...judgement }) => {
-      const key = keysOf.get(eventId)?.[0];
+      const key = keysByEvent.get(eventId)?.[0];
       const asked = open.find(({ event }) => event.id === eventId);
       if (key === undefined || asked === undefined) return;
       const { title, description, source, fetchedAt } = asked.articles[0];
@@ -144,7 +144,7 @@ async function judgeCached(
   const silent = open.filter(({ event }) => !judged.has(event.id));
   if (silent.length < open.length)
     await cache.dropped.insert(
-      silent.flatMap(({ event }) => keysOf.get(event.id)?.[0] ?? []),
+      silent.flatMap(({ event }) => keysByEvent.get(event.id)?.[0] ?? []),
       now,
     );
   return judged;

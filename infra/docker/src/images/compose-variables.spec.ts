@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { readCompose } from '../compose-file.ts';
 import { readVariables } from './compose-variables.ts';
 
+/** As docker-compose.yml writes a variable. */
+const variable = (name: string, fallback: string) => `$\{${name}:-${fallback}}`;
+
 it('gives a service the variables that compose would', () => {
-  const environment = { A: '${SET:-x}', B: '${UNSET:-http://localhost:${PORT:-3000}}', C: 'as it is' };
+  const address = variable('UNSET', `http://localhost:${variable('PORT', '3000')}`);
+  const environment = { A: variable('SET', 'x'), B: address, C: 'as it is' };
   const compose = { services: { api: { environment } } };
   expect(readVariables(compose, 'api', { SET: 'given' })).toEqual({
     A: 'given',

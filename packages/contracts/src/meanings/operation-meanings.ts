@@ -115,5 +115,8 @@ export const operationMeanings: Record<RouteName, string> = {
   legalChanges: 'Returns the documents that are newer than what the member agreed to, and what changed.',
   agreeToLegal: 'Records that the member agreed to the versions in force.',
   baseRates: 'Returns what followed events of each type (그 뒤의 주가); public.',
+  listJudgeVersions: 'Returns the weights that the offline judge has learned here, newest first, for admins.',
+  takeBackJudgeVersion: 'Puts the weights of before in force again, for admins.',
+  memberLoad: 'Returns the members who use most today, for admins.',
   health: 'Tells whether the service works, and which sources it uses.',
 };

@@ -1,5 +1,7 @@
 /** What parameters of paths, queries and headers mean, by name. */
 export const parameterMeanings = {
+  trace: 'Word for the three letters (매집 흔적): `clear`, `medium` or `faint`.',
+  version: 'Version of the weights.',
   code: 'Stock code (종목코드), as in `005930`.',
   confirmed: '`true`: only events that a filing confirms.',
   cursor: 'The `next_cursor` of the page before; the first page without.',

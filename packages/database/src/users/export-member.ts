@@ -8,7 +8,17 @@ const SECRET_MODELS: readonly string[] = ['UnsubscribeLink', 'PasskeyChallenge',
 /** Fields by which somebody could act for the member, or that only serve the program. */
 const SECRET_FIELDS = [
   ...['passwordHash', 'keyHash', 'codeHash', 'tokenHash', 'publicKey', 'credentialId', 'endpoint', 'p256dh', 'auth'],
-  ...['keys', 'deviceKey', 'sessionId', 'lease', 'writes', 'sealedSecret', 'adminsCountedAt', 'pressHash', 'contentHash'],
+  ...[
+    'keys',
+    'deviceKey',
+    'sessionId',
+    'lease',
+    'writes',
+    'sealedSecret',
+    'adminsCountedAt',
+    'pressHash',
+    'contentHash',
+  ],
 ];
 /** Rows that outlive the member. */
 const KEPT_MODELS = ['CreditLog', 'Audit'];

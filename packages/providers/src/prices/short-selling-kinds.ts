@@ -37,7 +37,7 @@ export function buildShortSelling(asks: Record<ShortSellingKind, AskKind>, now: 
       );
       const failed = outcomes.flatMap(({ error }) => error ?? []);
       if (failed.length === outcomes.length) throw failed[0];
-      const figuresOf = (kind: ShortSellingKind): KindByDay => {
+      const readKind = (kind: ShortSellingKind): KindByDay => {
         const figures = outcomes.find((outcome) => outcome.kind === kind)?.figures ?? new Map<string, number>();
         return new Map(
           [...figures]
@@ -46,10 +46,10 @@ export function buildShortSelling(asks: Record<ShortSellingKind, AskKind>, now: 
         );
       };
       return joinShortSelling({
-        sold: figuresOf('sold'),
-        lent: figuresOf('lent'),
-        program: figuresOf('program'),
-        margin: figuresOf('margin'),
+        sold: readKind('sold'),
+        lent: readKind('lent'),
+        program: readKind('program'),
+        margin: readKind('margin'),
       });
     },
   };

@@ -29,12 +29,12 @@ export function findOwnEvent(text: TextToJudge): OwnEvent | null {
   const { company } = text;
   const { text: headline, tags } = readHeadline(text.title.slice(0, longestTitle));
   if (company === undefined || conceded.test(headline)) return null;
-  const bareOf = (words: string) => withoutNames({ title: words, company });
+  const withoutOwnNames = (words: string) => withoutNames({ title: words, company });
   const moves: string[] = [];
   const causes: string[] = [];
   let isCaused = tags.some((tag) => tag.includes('특징주'));
   for (const part of headline.split(partEnd)) {
-    const bare = bareOf(part);
+    const bare = withoutOwnNames(part);
     if (isPriceWords(bare)) {
       moves.push(bare);
       continue;
@@ -47,9 +47,9 @@ export function findOwnEvent(text: TextToJudge): OwnEvent | null {
     causes.push(parted?.cause ?? part.trim());
   }
   const side = sideOfMove(moves.join(' '));
-  const stated = causes.filter((cause) => bareOf(cause) !== '').join('…');
-  if (!isCaused || side === null || noEvent.test(stated) || !deed.test(bareOf(stated))) return null;
-  const opens = headline.length - bareOf(headline).length > 0 && bareOf(stated) === stated;
+  const stated = causes.filter((cause) => withoutOwnNames(cause) !== '').join('…');
+  if (!isCaused || side === null || noEvent.test(stated) || !deed.test(withoutOwnNames(stated))) return null;
+  const opens = headline.length - withoutOwnNames(headline).length > 0 && withoutOwnNames(stated) === stated;
   const title = opens ? `${company.name}, ${stated}` : stated;
   return { text: { ...text, title, description: withoutPriceSentences(text.description) }, side };
 }

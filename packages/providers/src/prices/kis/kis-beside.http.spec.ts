@@ -35,7 +35,7 @@ const answer = (value: object): Fault =>
 const { signal } = new AbortController();
 const period = { company, from: '2026-11-18', to: '2026-11-20', signal };
 const evening = () => new Date('2026-11-20T18:00:00Z');
-const askedOf = (trId: string) =>
+const listQueries = (trId: string) =>
   stub.requests.filter(({ headers }) => headers.tr_id === trId).map(({ query }) => Object.fromEntries(query));
 
 describe('net buying from KIS', () => {
@@ -65,7 +65,7 @@ describe('net buying from KIS', () => {
       { day: '2026-11-19', ...blank },
       { day: '2026-11-20', foreign: -387_249, institutional: 120_000, individual: 265_000 },
     ]);
-    expect(askedOf('FHPTJ04160001')).toEqual([
+    expect(listQueries('FHPTJ04160001')).toEqual([
       {
         FID_COND_MRKT_DIV_CODE: 'J',
         FID_INPUT_ISCD: '005930',
@@ -90,7 +90,7 @@ describe('net buying from KIS', () => {
       '2026-11-19',
       '2026-11-20',
     ]);
-    expect(askedOf('FHPTJ04160001')).toHaveLength(4);
+    expect(listQueries('FHPTJ04160001')).toHaveLength(4);
   });
 
   it.each([
@@ -129,20 +129,23 @@ describe('short selling from KIS', () => {
       { day: '2026-11-20', sold: 84_210, lent: null, program: null, margin: null },
     ]);
     const stock = { FID_COND_MRKT_DIV_CODE: 'J', FID_INPUT_ISCD: '005930' };
-    expect(askedOf('FHPST04830000')[0]).toEqual({
+    expect(listQueries('FHPST04830000')[0]).toEqual({
       ...stock,
       FID_INPUT_DATE_1: '20261118',
       FID_INPUT_DATE_2: '20261120',
     });
-    expect(askedOf('HHPST074500C0')[0]).toEqual({
+    expect(listQueries('HHPST074500C0')[0]).toEqual({
       MRKT_DIV_CLS_CODE: '3',
       MKSC_SHRN_ISCD: '005930',
       START_DATE: '20261118',
       END_DATE: '20261120',
       CTS: '',
     });
-    expect(askedOf('FHPPG04650201')[0]).toEqual({ ...stock, FID_INPUT_DATE_1: '20261120' });
-    expect(askedOf('FHPST04760000')[0]).toMatchObject({ FID_COND_SCR_DIV_CODE: '20476', FID_INPUT_DATE_1: '20261120' });
+    expect(listQueries('FHPPG04650201')[0]).toEqual({ ...stock, FID_INPUT_DATE_1: '20261120' });
+    expect(listQueries('FHPST04760000')[0]).toMatchObject({
+      FID_COND_SCR_DIV_CODE: '20476',
+      FID_INPUT_DATE_1: '20261120',
+    });
   });
 
   it('goes on without a kind that the service does not have, and fails when it has none', async () => {

@@ -4,10 +4,10 @@ import { isSynthetic } from '@gaemi/domain/sources';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
+import { sharesText, signedShares } from '../../../analysis/accumulated/share-text.ts';
 import { Fold } from '../fold.tsx';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { sharesText, signedShares } from '../../../analysis/accumulated/share-text.ts';
 import styles from './short-selling-card.module.css';
 
 type ShortSelling = NonNullable<MjbDetail['short_selling']>;
