@@ -5,6 +5,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
 import { firstScreenChunk } from './build/first-screen-chunk.ts';
 import { precompress } from './build/precompress.ts';
+import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { socialCard } from './build/social-card.ts';
 
@@ -12,7 +13,15 @@ export default defineConfig(({ mode }) => {
   const { PORT: port = '3000' } = loadEnv(mode, process.cwd(), '');
   const { WEB_ORIGIN } = loadEnv(mode, join(import.meta.dirname, '../..'), 'WEB_ORIGIN');
   return {
-    plugins: [react(), firstPaint(), socialCard(WEB_ORIGIN), serviceWorker(), firstScreenBudget(), precompress()],
+    plugins: [
+      react(),
+      productionRouter(),
+      firstPaint(),
+      socialCard(WEB_ORIGIN),
+      serviceWorker(),
+      firstScreenBudget(),
+      precompress(),
+    ],
     build: {
       outDir: 'dist',
       // The server's content security policy takes fonts from files only, never from data addresses.
