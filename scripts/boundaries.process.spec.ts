@@ -61,7 +61,7 @@ it('refuses a planted violation of each row, whatever the form of the import', a
     plant(file, `import { x } from '${library}';\nexport const y = x;\n`);
   }
   for (const area of Object.keys(webAreas)) plantImport(`apps/web/src/${area}/a.ts`, 'apps/web/src/app/x.ts', 'lazy');
-  plantImport('apps/web/src/features/news/a.ts', 'apps/web/src/features/admin/x.ts');
+  plantImport('apps/web/src/features/plans/a.ts', 'apps/web/src/features/admin/x.ts');
   plantImport('apps/api/src/features/news/a.ts', 'apps/api/src/features/admin/x.ts');
   plantImport('apps/api/src/features/news/news.module.ts', 'apps/api/src/features/admin/y.ts');
   for (const [name, order] of Object.entries(layers)) {
