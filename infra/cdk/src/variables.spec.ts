@@ -47,7 +47,7 @@ describe('variables of the apps', () => {
     const offered = [...source('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     const passable = [...passableVariables('api'), ...passableVariables('worker'), ...notOnAws];
     const ofCompose =
-      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^PUBLISH_ADDRESS$|^(?:FRONT_NETWORK|MCP_PUBLIC_HOSTS)$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
+      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^(?:PUBLISH_ADDRESS|GAEMI_COMMIT)$|^(?:FRONT_NETWORK|MCP_PUBLIC_HOSTS)$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
     expect(offered.filter((name) => !passable.includes(name) && !ofCompose.test(name))).toEqual([]);
   });
 

@@ -938,6 +938,7 @@ export interface components {
             horizon: 1 | 5 | 20;
             /** @description Lower end of the 95 % interval; null where there are too few rows. */
             lo: number;
+            /** @description Median return beyond the market, in percent. */
             median: number;
             /** @description Number of rows or periods behind the figures. */
             n: number;
@@ -1079,6 +1080,7 @@ export interface components {
                 failed?: string[];
                 /** @description Articles found. */
                 found: number;
+                /** @description First and last days (Seoul) of stretches whose news may be missing. */
                 missing?: {
                     /**
                      * Format: date
@@ -1573,6 +1575,7 @@ export interface components {
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Short selling, lending, programme trading and margin (공매도와 신용); null where no source has them. */
             short_selling: {
                 /** @description Days or their number. */
                 days: {
@@ -1581,9 +1584,13 @@ export interface components {
                      * @description Day in Seoul, `yyyy-MM-dd`.
                      */
                     day: string;
+                    /** @description Shares on loan at the end of the day (대차 잔고); null where not settled. */
                     lent: number | null;
+                    /** @description Shares bought on credit at the end of the day (신용 잔고); null where not settled. */
                     margin: number | null;
+                    /** @description Net buying of programmes on the day, in shares; null where not known. */
                     program: number | null;
+                    /** @description Shares sold short on the day; null where not known. */
                     sold: number | null;
                 }[];
                 /**
@@ -2646,6 +2653,7 @@ export interface components {
         WatchlistStock: {
             /** @description Id of the record, 24 hex digits. */
             _id: string;
+            /** @description The newest accumulation analysis of the stock; null for none. */
             accumulation: components["schemas"]["LastAccumulation"] | null;
             /** @description Whether alerts (알림) of the stock are on. */
             alerted: boolean;
@@ -2677,6 +2685,7 @@ export interface components {
             new_events: number;
             /** @description Stocks, or their number. */
             stocks: number;
+            /** @description Stocks by the word for their letters (매집 흔적). */
             traces: {
                 [key: string]: number;
             };

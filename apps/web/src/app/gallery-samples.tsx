@@ -9,6 +9,7 @@ import { ModalFormEnd } from '../ui/dialog/modal-form-end.tsx';
 import { AmountInput } from '../ui/field/amount-input.tsx';
 import { ChoiceField } from '../ui/field/choice-field.tsx';
 import { Field, FormError } from '../ui/field/field.tsx';
+import { FieldGroup } from '../ui/field/field-group.tsx';
 import { PhoneField } from '../ui/field/phone-field.tsx';
 import { PasswordInput, TextInput } from '../ui/field/text-input.tsx';
 import { TextToCopy } from '../ui/field/text-to-copy.tsx';
@@ -84,6 +85,9 @@ export function Fields() {
           {(input) => <TextInput {...input} />}
         </Field>
       ))}
+      <FieldGroup legend="group" error="error">
+        {(messageId) => <TextInput aria-label="in a group" aria-describedby={messageId} />}
+      </FieldGroup>
       <Field label="password">{(input) => <PasswordInput {...input} />}</Field>
       <Field label="amount">
         {(input) => <AmountInput {...input} value={amount} onChange={setAmount} unit="원" />}

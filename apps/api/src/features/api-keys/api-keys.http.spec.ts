@@ -134,6 +134,8 @@ describe('API keys', () => {
       apiKey ? [[name, apiKey]] : [],
     );
     expect(Object.fromEntries(opened)).toEqual({
+      baseRates: 'read',
+      today: 'read',
       analysisCosts: 'read',
       searchStocks: 'read',
       stockPrices: 'read',

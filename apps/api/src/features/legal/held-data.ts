@@ -10,6 +10,7 @@ import { BROWSER_ERROR_DAYS } from '@gaemi/domain/browser-errors/browser-error';
 import { IDEMPOTENCY_KEY_HOURS, WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import { POSTPONED_DAYS } from '@gaemi/domain/notifications/postponement';
 import { SHARE_DAYS } from '@gaemi/domain/sharing/share-link';
+import { DELIVERY_LOG_DAYS, EVENT_DAYS } from '@gaemi/domain/webhooks/webhook-rules';
 
 /** What the program holds on members: the collections by their models, why, and for how long. */
 export interface HeldData {
@@ -73,6 +74,18 @@ export const heldData: readonly HeldData[] = [
     until: `${DELIVERY_DAYS}일`,
   },
   {
+    models: ['Webhook'],
+    what: '웹훅의 주소와 비밀 값(암호화)',
+    why: '회원의 프로그램에 분석과 알림 전달',
+    until: `회원이 지우거나 ${WITHDRAWAL}`,
+  },
+  {
+    models: ['MemberEvent', 'WebhookDelivery'],
+    what: '웹훅으로 보낸 소식과 그 결과',
+    why: '놓친 소식을 다시 보내고 전달 기록 제공',
+    until: `소식은 ${EVENT_DAYS}일, 전달 기록은 ${DELIVERY_LOG_DAYS}일`,
+  },
+  {
     models: ['PostponedEvent'],
     what: '미뤄 둔 알림',
     why: '방해 금지 시간이 끝난 뒤 알림',
@@ -127,6 +140,7 @@ export const heldData: readonly HeldData[] = [
 
 /** Models of collections about companies, articles, prices and the program itself. */
 export const withoutMembers: readonly string[] = [
+  ...['BackfillStep', 'BaseRates', 'FollowedEvent', 'JudgeVersion', 'LearnedRow'],
   ...['ArchivedArticle', 'BrokerDay', 'CacheLimits', 'ClusterTask', 'DroppedJudgement', 'FloatingShares', 'FlowSeries'],
   ...[
     'FlowYear',

@@ -32,6 +32,7 @@ describe('the passkeys of my page', () => {
     api.on(/GET users\/me$/, () => ({ body: member({ is_admin: isAdmin }) }));
     api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [] } }));
     api.on(/GET api-keys$/, () => ({ body: { items: [] } }));
+    api.on(/GET webhooks$/, () => ({ body: { items: [] } }));
     api.on(/GET users\/me\/credit-logs/, () => ({ body: empty }));
     api.on(/GET users\/me\/passkeys$/, () => ({ body: { items: passkeys, recovery_codes_left: 7 } }));
     api.on(/POST users\/me\/passkeys\/recovery-codes$/, () => ({ status: 201, body: { recovery_codes: codes } }));

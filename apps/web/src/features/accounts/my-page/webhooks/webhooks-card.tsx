@@ -35,7 +35,7 @@ export function WebhooksCard() {
   return (
     <TitledCard title="웹훅">
       <CardAbout>
-        분석이 끝나거나 알림이 오면 내 프로그램의 주소로 바로 보내요. <a href="/api/docs/keys">API 사용법</a>
+        분석이 끝나거나 알림이 오면 내 프로그램의 주소로 바로 보내요. <a href="/api/docs/keys">웹훅 사용법</a>
       </CardAbout>
       <ul aria-label="웹훅" aria-busy={data === undefined}>
         {webhooks.map((webhook) => (
