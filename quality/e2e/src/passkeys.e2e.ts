@@ -54,7 +54,7 @@ test.describe('a member with a passkey', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '내려받기' }).click(),
+      page.getByRole('button', { name: '내려받기', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('개미렌즈_복구코드.txt');
     expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));

@@ -17,7 +17,9 @@ const [WIDTH, HEIGHT] = [600, 150];
 export function StockChart({ stock }: { stock: StockOverview }) {
   const { stock_code: code, stock_name: name, price } = stock;
   const to = price?.day ?? seoulDay(new Date());
-  const { data } = useQuery({ ...stockPricesQuery(code, addDays(to, -DAYS), to), enabled: price !== null });
+  const prices = { ...stockPricesQuery(code, addDays(to, -DAYS), to), enabled: price !== null };
+  const { data, isLoading } = useQuery(prices);
+  if (isLoading) return <RoomOfChart />;
   const items = data?.items ?? [];
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined || items.length < 2) return null;
@@ -55,6 +57,19 @@ export function StockChart({ stock }: { stock: StockOverview }) {
           {lowest.toLocaleString('ko-KR')}원 ~ {highest.toLocaleString('ko-KR')}원
         </span>
         <span>{dayText(last.day)}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** The card while its closes are on their way, so that what stands below does not move. */
+function RoomOfChart() {
+  return (
+    <Card padded>
+      <h2>주가와 소식</h2>
+      <div className={styles.chart} />
+      <p className={styles.axis}>
+        <span>불러오는 중</span>
       </p>
     </Card>
   );
