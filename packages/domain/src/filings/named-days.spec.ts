@@ -35,6 +35,11 @@ it('a correction replaces the day of the filing before it, and a corrected filin
   expect(listed([dividend(1, '2026-12-20', { correctionFollows: true })])).toEqual([]);
 });
 
+it('the end of a contract is no day ahead where the filing ends it', () => {
+  const contract = { partner: null, from: null, to: '2026-12-01' };
+  expect(listed([filed(1, '단일판매ㆍ공급계약해지', { contract })])).toEqual([]);
+});
+
 it('each contract of a company has its own end', () => {
   const contract = (serial: number, to: string) =>
     filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to } });

@@ -27,7 +27,9 @@ export function listDaysAhead(
   const latest = new Map<string, { receivedOn: string; days: DayAhead[] }>();
   for (const { filing, link } of filings.toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo))) {
     if (filing.correctionFollows === true) continue;
-    const { name } = readReportName(filing.reportName);
+    const { name, kind: report } = readReportName(filing.reportName);
+    // The days of a contract that was ended come no more.
+    if (report === 'contract_ended') continue;
     for (const [kind, days] of Map.groupBy(daysOfFiling(filing), (each) => each.kind)) {
       const key = kind === 'contract_end' ? filing.receiptNo : `${kind} ${name}`;
       const described = days.map(({ day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${name}`, link }));
