@@ -49,11 +49,11 @@ const reasons = {
   gone: '받는 쪽이 더 받지 않겠다고(410) 답해서 웹훅을 껐어요.',
 } as const;
 
-const page = new Eta({ autoEscape: true, varName: 'mail' }).compile(
+const eta = new Eta({ autoEscape: true, varName: 'mail' });
+const page = eta.compile(
   '<!doctype html><html lang="ko"><head><meta charset="utf-8"><title><%= mail.title %></title></head>' +
     '<body><h1><%= mail.title %></h1><p><%= mail.reason %></p><p><%= mail.url %></p><p><%= mail.advice %></p></body></html>',
 );
-const renderer = new Eta({ autoEscape: true, varName: 'mail' });
 
 function writeMail({ _id, url, offBecause }: Webhook, { to, webOrigin }: { to: string; webOrigin: string }): Mail {
   const title = '웹훅을 껐어요';
@@ -63,7 +63,7 @@ function writeMail({ _id, url, offBecause }: Webhook, { to, webOrigin }: { to: s
     to,
     subject: `[개미렌즈] ${title}`,
     text: [title, reason, url, advice].join('\n\n'),
-    html: renderer.render(page, { title, reason, url, advice }),
+    html: eta.render(page, { title, reason, url, advice }),
     // The same for every try.
     messageId: `<webhook-${_id.toHexString()}@${new URL(webOrigin).hostname}>`,
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../judge/judgement/event-type.ts';
 import { newsSides } from '../news-side.ts';
 import { listTradingDays } from '../scorecard/market-returns.ts';
+import { createNumbers } from '../scorecard/testing/random-walk.ts';
 import { computeBaseRates } from './base-rates.ts';
 import type { FollowedEvent } from './followed-event.ts';
 import { createMarketFollowing } from './followed-returns.ts';
@@ -78,13 +79,7 @@ it('of 200 worlds of random walks at most 10 confirm anything, with all types an
 
 /** Prices of 22 stocks that walk at random with a common move, and events of all types on days without any meaning. */
 function simulate(seed: number): FollowedEvent[] {
-  let state = (seed + 1) * 2_654_435_761;
-  const uniform = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
-  };
-  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  const { uniform, normal } = createNumbers(seed);
   const own = days.slice(0, 90);
   const following = createMarketFollowing(own);
   const common = own.map(() => 0.01 * normal());

@@ -5,6 +5,7 @@ import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-maste
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
+import { MemberStreams } from '../../http/member-streams.ts';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { ExpectedTimes } from './expected-times.ts';
@@ -35,6 +36,7 @@ import { ProgressStreams } from './progress-streams.ts';
     NewsService,
     NewsHistoryService,
     NewsStocksService,
+    MemberStreams,
     ProgressStreams,
     ExpectedTimes,
     ModelBudget,

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiKeyCheck } from '../../http/api-key/api-key-check.ts';
 import { AppError } from '../../http/app-error.ts';
-import { Sessions } from '../../http/session/sessions.ts';
+import { MemberStreams } from '../../http/member-streams.ts';
 
 /** How often the progress is looked at: more often at first, since a short analysis is over within seconds. */
 const LOOK_MS = 1_000;
@@ -14,29 +13,10 @@ const FIRST_LOOKS_FOR_MS = 5_000;
 const SILENCE_MS = 15_000;
 /** A stream ends after this; the client opens another one. */
 const LONGEST_MS = 10 * 60_000;
-/** Streams of a member at the same time, in this process. */
-const MAX_STREAMS = 5;
-/** Seconds after which one of them may have ended. */
-const RETRY_SECONDS = 10;
-
 /** Streams of server-sent events with the progress of analyses. */
 @Injectable()
-export class ProgressStreams implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private readonly openOf = new Map<string, number>();
-
-  constructor(
-    private readonly sessions: Sessions,
-    private readonly keys: ApiKeyCheck,
-  ) {}
-
-  beforeApplicationShutdown(): void {
-    this.stopping.abort();
-  }
-
-  private async mayRead(request: Request): Promise<boolean> {
-    return request.apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(request.apiKey);
-  }
+export class ProgressStreams {
+  constructor(private readonly streams: MemberStreams) {}
 
   /**
    * Sends the progress now and at every change, until the analysis or the request's session has ended, the client is gone or
@@ -49,31 +29,13 @@ export class ProgressStreams implements BeforeApplicationShutdown {
     look: () => Promise<NewsProgress>,
   ): Promise<void> {
     const first = await look();
-    const open = this.openOf.get(userId) ?? 0;
-    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
-    this.openOf.set(userId, open + 1);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    if (response.closed) gone.abort();
-    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
-    try {
-      response.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // nginx would hold the events back.
-        'x-accel-buffering': 'no',
-      });
-      const lookInSession = async () => {
-        if (!(await this.mayRead(request))) throw new AppError('NOT_LOGGED_IN');
-        return look();
-      };
-      await sendChanges({ response, look: lookInSession, first, signal });
-    } finally {
-      const left = (this.openOf.get(userId) ?? 1) - 1;
-      if (left > 0) this.openOf.set(userId, left);
-      else this.openOf.delete(userId);
-      response.end();
-    }
+    const lookInSession = async () => {
+      if (!(await this.streams.mayRead(request))) throw new AppError('NOT_LOGGED_IN');
+      return look();
+    };
+    await this.streams.open(userId, { response, longestMs: LONGEST_MS }, (signal) =>
+      sendChanges({ response, look: lookInSession, first, signal }),
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { ScorecardRepository } from '@gaemi/database/scorecard/scorecard.reposit
 import type { ScorecardFileName } from '@gaemi/domain/scorecard/scorecard-files';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
+import { keepAnswer } from '../../http/keep-answer.ts';
 
 /** Milliseconds for which an answer is kept: it changes once a night. */
 const KEPT_MS = 60_000;
@@ -10,23 +11,9 @@ const KEPT_MS = 60_000;
 /** Answers the scorecard that the workers computed last. */
 @Injectable()
 export class ScorecardService {
-  private kept: { answer: Promise<ScorecardAnswer>; since: number } | null = null;
-
   constructor(private readonly scorecards: ScorecardRepository) {}
 
-  find(): Promise<ScorecardAnswer> {
-    // Elapsed time instead of the time of day: a changed clock must not keep an old answer.
-    const now = performance.now();
-    if (this.kept === null || now - this.kept.since >= KEPT_MS) {
-      const answer = this.read();
-      this.kept = { answer, since: now };
-      // A failure is no answer to keep.
-      answer.catch(() => {
-        this.kept = null;
-      });
-    }
-    return this.kept.answer;
-  }
+  readonly find: () => Promise<ScorecardAnswer> = keepAnswer(() => this.read(), KEPT_MS);
 
   /** Returns the text of a file. Throws NOT_FOUND before the first computation. */
   async file(name: ScorecardFileName): Promise<string> {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ApiKeyCheck } from '../../http/api-key/api-key-check.ts';
-import { AppError } from '../../http/app-error.ts';
-import { Sessions } from '../../http/session/sessions.ts';
+import { MemberStreams } from '../../http/member-streams.ts';
 import { toMemberEvent } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
@@ -12,27 +10,16 @@ const LOOK_MS = 1_000;
 const SILENCE_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
 const LONGEST_MS = 60 * 60_000;
-/** Streams of a member at the same time, in this process. */
-const MAX_STREAMS = 5;
-const RETRY_SECONDS = 10;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
 
 /** Streams of server-sent events with what webhooks get, too. */
 @Injectable()
-export class EventStreams implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private readonly openOf = new Map<string, number>();
-
+export class EventStreams {
   constructor(
     private readonly events: MemberEventRepository,
-    private readonly keys: ApiKeyCheck,
-    private readonly sessions: Sessions,
+    private readonly streams: MemberStreams,
   ) {}
-
-  beforeApplicationShutdown(): void {
-    this.stopping.abort();
-  }
 
   /**
    * Sends what happens from now on, or what happened after the last event that the caller has. Where that one is not kept any more, all
@@ -43,30 +30,14 @@ export class EventStreams implements BeforeApplicationShutdown {
     { request, response, lastEventId }: { request: Request; response: Response; lastEventId: string | undefined },
   ): Promise<void> {
     const place = await this.findPlace(userId, lastEventId);
-    const open = this.openOf.get(userId) ?? 0;
-    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
-    this.openOf.set(userId, open + 1);
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    if (response.closed) gone.abort();
-    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
-    try {
-      response.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // nginx would hold the events back.
-        'x-accel-buffering': 'no',
-      });
+    await this.streams.open(userId, { response, longestMs: LONGEST_MS }, async (signal) => {
       response.write(': connected\n\n');
-      await this.sendAfter(place, { userId, request, response, signal });
-    } catch {
-      // The client is gone or asks again: a stream cannot tell an error after its start.
-    } finally {
-      const left = (this.openOf.get(userId) ?? 1) - 1;
-      if (left > 0) this.openOf.set(userId, left);
-      else this.openOf.delete(userId);
-      response.end();
-    }
+      try {
+        await this.sendAfter(place, { userId, request, response, signal });
+      } catch {
+        // The client is gone or asks again: a stream cannot tell an error after its start.
+      }
+    });
   }
 
   private async findPlace(userId: string, lastEventId: string | undefined): Promise<number> {
@@ -95,17 +66,12 @@ export class EventStreams implements BeforeApplicationShutdown {
       }
       const isSilent = performance.now() - sentAt >= SILENCE_MS;
       if (isSilent) {
-        if (!(await this.mayRead(request))) return;
+        if (!(await this.streams.mayRead(request))) return;
         response.write(': waiting\n\n');
       }
       if (events.length > 0 || isSilent) sentAt = performance.now();
       if (events.length < AT_ONCE) await sleep(LOOK_MS, undefined, { signal });
       signal.throwIfAborted();
     }
-  }
-
-  private async mayRead(request: Request): Promise<boolean> {
-    const { apiKey } = request;
-    return apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey);
   }
 }

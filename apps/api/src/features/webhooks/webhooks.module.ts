@@ -1,5 +1,6 @@
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { Module } from '@nestjs/common';
+import { MemberStreams } from '../../http/member-streams.ts';
 import { EventStreams } from './event-streams.ts';
 import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
@@ -7,6 +8,6 @@ import { WebhooksService } from './webhooks.service.ts';
 @Module({
   imports: [WebhooksStoreModule],
   controllers: [WebhooksController],
-  providers: [WebhooksService, EventStreams],
+  providers: [WebhooksService, EventStreams, MemberStreams],
 })
 export class WebhooksModule {}

@@ -1,4 +1,4 @@
-import type { Features, LinearModel } from './linear-model.ts';
+import { type Features, type LinearModel, softmax } from './linear-model.ts';
 
 /** Models side by side: a feature's weights of all of them in one row, since looking a name up costs most of the time. */
 interface Joined {
@@ -62,11 +62,4 @@ function join(models: Readonly<Record<string, LinearModel>>): Joined {
       weights.set(row.slice(0, model.classes.length), (rows.get(name) ?? 0) * width + start);
   }
   return { names: all.map(([name]) => name), starts, bias, rows, weights };
-}
-
-function softmax(scores: Float64Array): number[] {
-  const highest = Math.max(...scores);
-  const powers = Array.from(scores, (score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }

@@ -19,8 +19,13 @@ export function computeProbabilities(model: LinearModel, features: Features): nu
     for (let place = 0; place < scores.length; place += 1)
       scores[place] = (scores[place] ?? 0) + value * (row[place] ?? 0);
   }
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
+  return softmax(scores);
+}
+
+/** Scores as probabilities, which add up to 1. */
+export function softmax(scores: ArrayLike<number>): number[] {
+  const highest = Math.max(...Array.from(scores));
+  const powers = Array.from(scores, (score) => Math.exp(score - highest));
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
 }

@@ -3,7 +3,7 @@ import { createMarketReturns, excessReturns, listTradingDays } from '../market-r
 import type { JoinedRow } from '../scorecard-row.ts';
 
 /** Reproducible random numbers, apart from those of the bootstrap. */
-function createNumbers(seed: number): { uniform: () => number; normal: () => number } {
+export function createNumbers(seed: number): { uniform: () => number; normal: () => number } {
   let state = (seed + 1) * 2_654_435_761;
   const uniform = () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;

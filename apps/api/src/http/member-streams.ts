@@ -1,0 +1,63 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ApiKeyCheck } from './api-key/api-key-check.ts';
+import { AppError } from './app-error.ts';
+import { Sessions } from './session/sessions.ts';
+
+/** Streams of a member at the same time, of one kind and in this process. */
+const MAX_STREAMS = 5;
+/** Seconds after which one of them may have ended. */
+const RETRY_SECONDS = 10;
+
+/** Opens streams of server-sent events, and ends them with the process. Each feature provides its own. */
+@Injectable()
+export class MemberStreams implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly openOf = new Map<string, number>();
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly keys: ApiKeyCheck,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Whether the session or the key of a request is still good. */
+  async mayRead(request: Request): Promise<boolean> {
+    return request.apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(request.apiKey);
+  }
+
+  /**
+   * Begins the answer, lets `send` write events and ends it. The signal aborts when the client is gone, the process stops or the
+   * stream has lasted `longestMs`. Throws TOO_MANY_REQUESTS for a member with too many streams.
+   */
+  async open(
+    userId: string,
+    { response, longestMs }: { response: Response; longestMs: number },
+    send: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const open = this.openOf.get(userId) ?? 0;
+    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
+    this.openOf.set(userId, open + 1);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    if (response.closed) gone.abort();
+    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(longestMs)]);
+    try {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold the events back.
+        'x-accel-buffering': 'no',
+      });
+      await send(signal);
+    } finally {
+      const left = (this.openOf.get(userId) ?? 1) - 1;
+      if (left > 0) this.openOf.set(userId, left);
+      else this.openOf.delete(userId);
+      response.end();
+    }
+  }
+}
