@@ -3,54 +3,35 @@ import { traceSentences } from '@gaemi/domain/accumulation/trace';
 import { useQuery } from '@tanstack/react-query';
 import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace } from '../../analysis/accumulated/trace-word.tsx';
-import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
-import { marketNames } from '../../stocks/market-names.ts';
-import { PickList } from '../../stocks/start/pick-list.tsx';
-import styles from '../../stocks/start/start-lists.module.css';
-import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
+import { CompanyLists } from '../../stocks/start/company-lists.tsx';
+import { watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
 import { recentStocksQuery } from './recent-stocks-query.ts';
 
 /** Companies to begin with, before anything has been searched for, with the letters of their last analysis. */
 export function StartLists() {
   const recent = useQuery(recentStocksQuery);
   const watched = useQuery(watchlistStocksQuery);
-  const largest = useQuery(largestStocksQuery(SHOWN));
-  // All come at once: an empty list leaves its room to the others, which must not move under a finger.
-  const waits = [recent, watched, largest].some(({ isPending }) => isPending);
   return (
-    // Other nodes than their places: what comes shifts nothing.
-    <div key={String(waits)} className={styles.lists}>
-      <PickList
-        title="최근 분석"
-        waits={waits}
-        isFailed={recent.isError}
-        picks={recent.data?.map((record) => ({
+    <CompanyLists
+      recent={{
+        isPending: recent.isPending,
+        isError: recent.isError,
+        picks: recent.data?.map((record) => ({
           code: record.stock_code,
           name: record.present_name ?? record.stock_name,
           ...describeLast(record),
-        }))}
-      />
-      <PickList
-        title="관심 종목"
-        waits={waits}
-        isFailed={watched.isError}
-        picks={watched.data?.map(({ code, name, accumulation }) => ({
+        })),
+      }}
+      watched={{
+        isPending: watched.isPending,
+        isError: watched.isError,
+        picks: watched.data?.map(({ code, name, accumulation }) => ({
           code,
           name,
           ...(accumulation === null ? { note: '분석한 적 없어요' } : describeLast(accumulation)),
-        }))}
-      />
-      <PickList
-        title="시가총액이 큰 회사"
-        waits={waits}
-        isFailed={largest.isError}
-        picks={largest.data?.map(({ code, name, market }) => ({
-          code,
-          name,
-          note: `${code} · ${marketNames[market]}`,
-        }))}
-      />
-    </div>
+        })),
+      }}
+    />
   );
 }
 

@@ -6,7 +6,8 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './pick-list.module.css';
 import { SHOWN } from './start-queries.ts';
 
-interface Pick {
+/** A company to begin with. */
+export interface PickedStock {
   code: string;
   name: string;
   /** Below the name. */
@@ -19,7 +20,7 @@ interface Props {
   title: string;
   /** Shows places for the companies. */
   waits: boolean;
-  picks: readonly Pick[] | undefined;
+  picks: readonly PickedStock[] | undefined;
   isFailed: boolean;
 }
 
