@@ -76,7 +76,8 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, sour
           all={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
         />
-        {type !== null && <FollowedLine type={type} side={side} />}
+        {/* An example and a shared result stay as they were written. */}
+        {analysisId !== null && type !== null && <FollowedLine type={type} side={side} />}
         {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
       </div>
       {points !== null && (
