@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { isPrivateAddress, isPrivateHost } from './private-address.ts';
 
@@ -54,5 +55,26 @@ describe('isPrivateHost', () => {
 
   it.each(['openapi.naver.com', '8.8.8.8', 'localhost.example.com'])('%s is public', (host) => {
     expect(isPrivateHost(host)).toBe(false);
+  });
+
+  it.each([
+    '2130706433',
+    '0x7f000001',
+    '017700000001',
+    '127.1',
+    '127.0.1',
+    '10.0x1',
+    '1.2.3.4',
+    '8.8.8.010',
+    '::',
+    '1::2',
+  ])('takes %s for the address that it is', (host) => {
+    expect(ipaddr.isValid(host)).toBe(true);
+    expect(isPrivateHost(host)).toBe(isPrivateAddress(host));
+  });
+
+  it('takes no name for an address, whatever it ends with', () => {
+    for (const host of ['a.b1', 'news1.kr', '1.example', 'x.0xg', 'e4.net', '9news.com.au'])
+      expect([host, isPrivateHost(host)]).toEqual([host, false]);
   });
 });

@@ -22,6 +22,9 @@ export function isPrivateAddress(address: string): boolean {
   return parsed.range() !== 'unicast' || (parsed.kind() === 'ipv6' && parsed.match(ipv4Compatible));
 }
 
+/** What every form of an address has. ipaddr.js takes long over a name, and each article's link has one. */
+const mayBeAddress = /:|(?:^|\.)\d\w*$/;
+
 /**
  * Returns true when a URL's host is inside a private network by its form: a private address, localhost, or a name
  * without a public suffix.
@@ -31,7 +34,7 @@ export function isPrivateHost(hostname: string): boolean {
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
-  if (ipaddr.isValid(bare)) return isPrivateAddress(bare);
+  if (mayBeAddress.test(bare) && ipaddr.isValid(bare)) return isPrivateAddress(bare);
   return (
     !bare.includes('.') || /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test)$/.test(bare)
   );

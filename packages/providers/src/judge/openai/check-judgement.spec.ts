@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
-import { findProblems } from './check-judgement.ts';
+import { checkJudgement } from './check-judgement.ts';
 
 const articleText = '삼성전자, HBM4로 영업이익 37조 7000억원…목표주가 20만 5천원\n엔비디아에 HBM4를 공급한다.';
 const item = {
@@ -13,7 +13,7 @@ const item = {
   material: true,
   quote: '영업이익 37조 7000억원',
 } as const;
-const problemsWith = (reason: string) => findProblems({ ...item, reason }, { text: articleText, company });
+const problemsWith = (reason: string) => checkJudgement({ ...item, reason }, { text: articleText, company }).problems;
 
 describe('a reason', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a reason that turns what the article says', () => {
   const article =
     '삼성전자, 자회사 가나반도체 매각 검토…목표가 20만→22만원\n3분기 영업손실은 42억원으로 12% 줄었고 북미 매출은 2조원이다.';
   const problems = (reason: string) =>
-    findProblems({ ...item, quote: '3분기 영업손실은 42억원', reason }, { text: article, company });
+    checkJudgement({ ...item, quote: '3분기 영업손실은 42억원', reason }, { text: article, company }).problems;
 
   it.each([
     ['sign', '3분기 영업이익이 42억원이에요.'],
@@ -71,17 +71,19 @@ it.each([
   { kind: 'column' },
   { kind: 'roundup' },
 ] as const)('asks for no reason where %j can be none', (change) => {
-  expect(findProblems({ ...item, reason: '', ...change }, { text: articleText, company })).toEqual([]);
+  expect(checkJudgement({ ...item, reason: '', ...change }, { text: articleText, company }).problems).toEqual([]);
 });
 
 it.each(['event', 'analyst', 'notice'] as const)('asks for a reason of the kind %s where it is shown', (kind) => {
   const shown = { ...item, kind, reason: '' };
-  expect(findProblems(shown, { text: articleText, company })).toEqual(['reason is not Korean']);
+  expect(checkJudgement(shown, { text: articleText, company }).problems).toEqual(['reason is not Korean']);
   for (const change of [{ side: 'neutral' }, { material: false }] as const)
-    expect(findProblems({ ...shown, ...change }, { text: articleText, company })).toEqual([]);
+    expect(checkJudgement({ ...shown, ...change }, { text: articleText, company }).problems).toEqual([]);
 });
 
 it('asks for a quote of every judgement', () => {
   const roundup = { ...item, kind: 'roundup', reason: '', quote: '없는 문장입니다' } as const;
-  expect(findProblems(roundup, { text: articleText, company })).toEqual(['quote does not occur in the article']);
+  expect(checkJudgement(roundup, { text: articleText, company }).problems).toEqual([
+    'quote does not occur in the article',
+  ]);
 });

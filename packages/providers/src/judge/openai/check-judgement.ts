@@ -34,21 +34,27 @@ export const onlyForm = (problems: readonly string[]): boolean =>
 const needsReason = ({ side, ...item }: Pick<JudgedArticle, 'subject' | 'kind' | 'material' | 'side'>): boolean =>
   findScoredSide({ ...item, label: side }) !== null;
 
-/** Whether the reason of a text that reports an event of the company may be shown; else the cleaned headline is. */
-export const holdsReason = ({ subject, kind, reason }: JudgedArticle, source: Source): boolean =>
-  subject === 'yes' && reportsEvent.includes(kind) && problemsOfReason(cleanReason(reason), source).length === 0;
+/** What stands against a judgement, and whether its reason may be shown. */
+export interface CheckedJudgement {
+  /** In our own words only, ready to be sent back. Empty when the judgement is valid. */
+  problems: string[];
+  /** Else the cleaned headline is shown. Only texts that report an event of the company keep a reason. */
+  isReasonGood: boolean;
+}
 
-/**
- * Lists the problems of the judgement of an event. Texts are our own words only, ready to be sent back. Empty when the
- * judgement is valid.
- */
-export function findProblems(item: JudgedArticle, source: Source): string[] {
-  const problems = [
+export function checkJudgement(item: JudgedArticle, source: Source): CheckedJudgement {
+  const ofQuote = [
     [item.quote.length > MAX_QUOTE, `quote is longer than ${MAX_QUOTE} characters`],
     [!isQuotedFrom(item.quote, source.text), 'quote does not occur in the article'],
   ] as const;
-  const reason = needsReason(item) ? problemsOfReason(cleanReason(item.reason), source) : [];
-  return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...reason];
+  const mayKeep = item.subject === 'yes' && reportsEvent.includes(item.kind);
+  const isNeeded = needsReason(item);
+  // Checked once, since it takes the most time of reading an answer.
+  const ofReason = mayKeep || isNeeded ? problemsOfReason(cleanReason(item.reason), source) : [];
+  return {
+    problems: [...ofQuote.filter(([wrong]) => wrong).map(([, words]) => words), ...(isNeeded ? ofReason : [])],
+    isReasonGood: mayKeep && ofReason.length === 0,
+  };
 }
 
 /** A problem about figures with those of the answer that the article does not have, so that a repair need not guess. */

@@ -3,7 +3,7 @@ import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
-import { cleanReason, findProblems, holdsReason, onlyForm } from './check-judgement.ts';
+import { checkJudgement, cleanReason, onlyForm } from './check-judgement.ts';
 import { type NumberedEvent, numberEvents } from './event-texts.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingQuestion, type Naming } from './judging-question.ts';
@@ -112,10 +112,14 @@ function check(
   const problems: string[] = [];
   for (const { number, event, source } of asked) {
     const item = items.find(({ article }) => article === number);
-    const wrong = item === undefined ? ['no judgement given'] : findProblems(item, { text: source, company });
+    if (item === undefined) {
+      problems.push(`article ${number}: no judgement given`);
+      continue;
+    }
+    const { problems: wrong, isReasonGood } = checkJudgement(item, { text: source, company });
     if (wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
-    if (item === undefined || (wrong.length > 0 && !(isLast && onlyForm(wrong)))) continue;
-    judged.set(number, toJudgement(item, event, { isReasonGood: holdsReason(item, { text: source, company }) }));
+    if (wrong.length > 0 && !(isLast && onlyForm(wrong))) continue;
+    judged.set(number, toJudgement(item, event, { isReasonGood }));
   }
   return { judged, problems };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from './check-judgement.ts';
+import { checkJudgement } from './check-judgement.ts';
 import { judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingRubric } from './judging-rubric.ts';
 import { knownCompanies } from './named-companies.ts';
@@ -16,7 +16,7 @@ describe('the examples of the rubric', () => {
     const { title, description } = JSON.parse(article);
     const [item] = readJudgements({ judgements: [JSON.parse(answer)] }) ?? [];
     const source = { text: `${title}\n${description}`, company: { ...samsung, code: 'X00000', name, aliases: [] } };
-    expect(item && findProblems(item, source)).toEqual([]);
+    expect(item && checkJudgement(item, source).problems).toEqual([]);
     expect(knownCompanies.companiesIn(source.text)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
-import { findProblems } from './check-judgement.ts';
+import { checkJudgement } from './check-judgement.ts';
 
 const item = {
   article: 1,
@@ -23,7 +23,7 @@ it.each([
   ['삼성전자, 자사주 1조 매입 철회', '삼성전자가 자사주 1조원을 사들이기로 했어요.'],
   ['공정위, 삼성전자 무혐의 처분', '공정위가 삼성전자에 과징금을 물렸어요.'],
 ])('refuses what turns "%s": %s', (title, reason) => {
-  expect(findProblems({ ...item, quote: title, reason }, { text: title, company })).not.toEqual([]);
+  expect(checkJudgement({ ...item, quote: title, reason }, { text: title, company }).problems).not.toEqual([]);
 });
 it.each([
   ['법원 "삼성전자, 320억 배상하라"', '법원이 삼성전자에 320억원을 배상하라고 했어요.'],
@@ -37,5 +37,5 @@ it.each([
   ['삼성전자, 1조5130억 수주', '삼성전자가 1조5000억원대를 수주했어요.'],
   ['삼성전자 영업익 42억3120만원', '영업이익이 42억원대를 기록했어요.'],
 ])('takes for "%s" what says it in other words: %s', (title, reason) => {
-  expect(findProblems({ ...item, quote: title, reason }, { text: title, company })).toEqual([]);
+  expect(checkJudgement({ ...item, quote: title, reason }, { text: title, company }).problems).toEqual([]);
 });
