@@ -120,6 +120,7 @@ function isOtherActor(subject: string, context: Context): boolean {
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
   const [title = ''] = text.split('\n');
   return (
+    (isOwn && others.some((other) => opensTitle(other, subject, title))) ||
     isDoneByOther(subject, others, title) ||
     isDoneByOther(subject, others, text) ||
     others.some((other) => isAlwaysBehind(subject, other, text))
@@ -133,6 +134,17 @@ const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
   const own = findRoles(subject, text);
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
+}
+
+/** Whether a title opens with another one as who acts, and names the subject without a mark of that: "방사청, 가나 입찰제한 줄여". */
+function opensTitle(other: string, subject: string, title: string): boolean {
+  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  return (
+    opening.startsWith(other) &&
+    /^(?:,|[이가은는] )/.test(opening.slice(other.length)) &&
+    opening.indexOf(subject) > other.length &&
+    !findRoles(subject, opening).acts
+  );
 }
 
 /** Whether every clause with both names opens with the other one as who acts, and lets the subject do nothing. */
@@ -157,7 +169,7 @@ function namedOthers(lower: string, subject: string, text: string): string[] {
   const rest = lower.slice(lower.indexOf(subject) + subject.length);
   return [...rest.matchAll(/(?<= )([가-힣a-z0-9&.-]{2,}?)(?=(?:을|를|의|에|에게|에게서)? )/g)]
     .map(([, word = '']) => word)
-    .filter((word) => text.includes(word) && word.length >= 3 && !/^[\d.,]/.test(word) && !thing.test(word));
+    .filter((word) => text.includes(word) && (word.length >= 3 || /^[a-z]{2}$/.test(word)) && !/^[\d.,]/.test(word) && !thing.test(word));
 }
 
 /** A remark in quotation marks: who acts in it acts in the eyes of somebody. */

@@ -60,7 +60,7 @@ function isWinner(sentence: string, text: string): boolean {
 
 const buys =
   /사들|매입|매수(?! ?(?:의견|관여|전|세|주문))|취득|인수(?!설)|샀|더 산|쓸어|떠안|품[는에었]|담았|베팅|사 모/;
-const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[겼긴기]|정리|던[졌지진]|매도|현금화|양도|회수/;
+const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[겨겼긴기]|정리|던[졌지진]|매도|현금화|양도|회수/;
 
 /** Whether a sentence tells a purchase of which the source only tells a sale. */
 const isOtherSide = (sentence: string, text: string): boolean =>

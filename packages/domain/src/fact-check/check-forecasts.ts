@@ -14,7 +14,7 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
 ]);
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
-const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표/;
+const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
 const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
@@ -33,7 +33,7 @@ export function checkForecasts(
   source: readonly Passage[],
   names: readonly string[] = [],
 ): Fault[] {
-  const speaksOfForecasts = source.some(({ text }) => /추정|예상|전망|것으로|내다|기대|관측|봤|것이/.test(text));
+  const speaksOfForecasts = source.some(({ text }) => /추정|예상(?! 그대로|대로| 수준|에 부합)|전망|것으로|내다|기대|관측|봤|것이/.test(text));
   for (const passage of said) {
     if (isFactToCome(passage.text)) return ['stage'];
     if (changesForecast.test(passage.text)) continue;
@@ -60,7 +60,7 @@ export function checkForecasts(
 
 /** That a company or an analyst set or changed a forecast is a fact of its own. */
 const changesForecast =
-  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
+  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을|가|이) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠|늘었|줄었|올랐|높아졌|낮아졌)/;
 
 /** A time to come told as past: 내년 수출이 50% 늘었어요. */
 const isFactToCome = (text: string): boolean =>

@@ -2,6 +2,7 @@ import { checkActors } from './check-actors.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDeeds } from './check-deeds.ts';
+import { checkExpectations } from './check-expectations.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkForecasts } from './check-forecasts.ts';
 import { checkOrder } from './check-order.ts';
@@ -36,6 +37,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
       ...checkOrder(said, source),
       ...checkChanges(said, source),
       ...checkTrends(said, source),
+      ...checkExpectations(said, source),
       ...checkForecasts(said, source, names),
       ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),

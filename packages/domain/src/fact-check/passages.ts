@@ -21,9 +21,12 @@ const words: Readonly<Record<string, number>> = {
   열: 10,
 };
 const inWords = new RegExp(
-  `(?<![가-힣])(${Object.keys(words).join('|')}) ?(?=(?:배|곳|명|건|개|번째|차례|가지)(?!당)|주 ?(?:당|에|를|마다))`,
+  `(?<![가-힣])(${Object.keys(words).join('|')}) ?(?=(?:배|곳|명|건|개|번째|차례|가지|달(?![가-힣]{2})|척|종(?!목)|편|분기)(?!당)|주(?:를|로| ?(?:당|에|마다)))`,
   'g',
 );
+/** People that are counted without a counter: 임원 넷. */
+const people: Readonly<Record<string, number>> = { 둘: 2, 셋: 3, 넷: 4 };
+const countedPeople = new RegExp(`(?<=(?:임원|직원|사람|형제|남매|연구원) )(${Object.keys(people).join('|')})(?=[,이은의 ])`, 'g');
 /** A word with two spellings that is not a figure. */
 const battery = /2차 ?전지/g;
 /** The mark of accounts for a minus, behind a result: 영업이익 △85억. */
@@ -37,7 +40,8 @@ export function splitPassages(text: string): Passage[] {
     .map((part) =>
       unifyText(part.replace(battery, '이차전지').replace(lossMark, '$1-'))
         .toLowerCase()
-        .replace(inWords, (_, word: string) => String(words[word])),
+        .replace(inWords, (_, word: string) => String(words[word]))
+        .replace(countedPeople, (_, word: string) => `${people[word]}명`),
     )
     .filter((part) => part !== '')
     .map((part) => ({ text: part, figures: placedFigures(part) }));
