@@ -77,7 +77,7 @@ const behind = ({ passage, figure }: Known): string | undefined => nounBehind.ex
 
 /** Behind an amount: by how much something is more or less than before. */
 const difference =
-  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
+  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:쥐여|얹|더 준|더 주|비싸|비싼|많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
 
 /** Whether the source has an amount only as the difference to another one that a sentence tells as the amount itself. */
 export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
@@ -85,7 +85,7 @@ export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
   return (
     ['원', ''].includes(said.figure.unit) &&
     !difference.test(findBehind(said)) &&
-    /^(?:을|씩|의|어치| ?규모|으로 (?!늘|줄|올|내)| (?:결산|중간|분기|현금)* ?배당)/.test(findBehind(said)) &&
+    /^(?:을|씩|의|어치| ?규모|으로 (?!(?:[\d.]+% )?(?:늘|줄|올|내|높|낮))| (?:결산|중간|분기|현금)* ?배당)/.test(findBehind(said)) &&
     same.every((each) => difference.test(findBehind(each)))
   );
 }

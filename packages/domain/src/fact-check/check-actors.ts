@@ -120,7 +120,8 @@ function isOtherActor(subject: string, context: Context): boolean {
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
   const [title = ''] = text.split('\n');
   return (
-    (isOwn && others.some((other) => opensTitle(other, subject, title))) ||
+    ((isOwn || /(?:공급|납품|수출|출자)(?:하기로 )?했/.test(said)) &&
+      others.some((other) => opensTitle(other, subject, title))) ||
     isDoneByOther(subject, others, title) ||
     isDoneByOther(subject, others, text) ||
     others.some((other) => isAlwaysBehind(subject, other, text))

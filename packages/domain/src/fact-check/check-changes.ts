@@ -16,7 +16,7 @@ interface Change {
   nearest: boolean;
 }
 
-const raised = /상향|올려|올렸|올린|올리|올라|(?<!눈)높[여인였이혀아게]|↑|끌어올|점프|껑충|뛰었|뛴|上|→ ?['"]?(?:긍정적|매수)|커|높게/;
+const raised = /상향|올려|올렸|올린|올리|올라|(?<!눈)높[여인였이혀아게]|↑|끌어올|점프|껑충|뛰었|뛴|신기록|최고|上|→ ?['"]?(?:긍정적|매수)|커|높게/;
 const cut =
   /하향|줄[였여인]|끌어내|칼질|떨어뜨|낮아|내려(?! ?앉)|내렸|내린|내리|낮[춰췄추춘게]|↓|깎|싹둑|반 ?토막|→ ?['"]?(?:부정적|중립|보유|매도|시장수익률)|줄하향|강등|후퇴|뚝/;
 const grew =
@@ -28,15 +28,23 @@ const beaten =
 const missed =
   /밑돌|밑도|밑돈|하회|못 ?미|모자라|쇼크|부진|적[다을은었]|그[쳐치쳤친]|실망|미달|이하|낮|미스|모자|나쁘|나빠|갈증|뒷걸음|아쉬|눈높이 미/;
 
+/** How texts tell that analysts or agencies revise what they said. */
+const revision: Omit<Change, 'thing'> = {
+  rise: raised,
+  fall: cut,
+  saidRise: /올렸|높였|올려|높여|상향|올리고/,
+  saidFall: /내렸|낮췄|낮춰|낮추고|하향|내리고|낮아졌/,
+  reach: [14, 44],
+  nearest: true,
+};
 const changes: readonly Change[] = [
   {
-    thing: /목표 ?(?:주가|가)|적정 ?(?:주가|가)|눈높이|(?:투자 ?)?의견|등급|추정치|전망치/g,
-    rise: raised,
-    fall: cut,
-    saidRise: /올렸|높였|올려|높여|상향|올리고/,
-    saidFall: /내렸|낮췄|낮춰|낮추고|하향|내리고|낮아졌/,
-    reach: [14, 44],
-    nearest: true,
+    thing: /목표 ?(?:주가|가)|적정 ?(?:주가|가)|눈높이|추정치|전망치/g,
+    ...revision,
+  },
+  {
+    thing: /(?:투자 ?)?의견|등급|한 단계|['"](?:중립|보유|매수|매도|비중 ?확대|비중 ?축소|시장수익률)['"]/g,
+    ...revision,
   },
   {
     thing: /예상|전망치|컨센서스|기대|눈높이|시장|실적|영업이익|영업익/g,

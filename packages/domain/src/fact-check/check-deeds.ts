@@ -54,7 +54,7 @@ function isWinner(sentence: string, text: string): boolean {
   const [title = ''] = text.split('\n');
   const who = /^([^ ]+?)(?:이|가|은|는) /.exec(sentence)?.[1];
   return (
-    who !== undefined && title.includes(who) && /이겼|이겨|승소/.test(title) && !/졌|패소/.test(title.replace(who, ''))
+    who !== undefined && title.includes(who) && /이겼|이겨|승소|완승|승리|(?<=[가-힣] )승(?=…|\.\.|,|$)/.test(title) && !/졌|패소|패배/.test(title.replace(who, ''))
   );
 }
 
@@ -83,7 +83,7 @@ const reportedLoss =
 
 const toLoss = /적자(?:로)? ?(?:전환|돌아|반전|추락)|흑자에서 적자/;
 const toProfit =
-  /흑자(?:로)? ?(?:전환|돌아|복귀|반전|성공|달성)|적자(?:에서|를|을)? ?(?:[^.…]{0,8})?(?:벗|탈출|끊|탈피)|턴어라운드|적자에서 흑자/;
+  /흑자(?:로)? ?(?:전환|돌아|복귀|반전|성공|달성)|플러스(?:로)? ?(?:전환|돌아|복귀)|손실[^.…]{0,10}끊|적자(?:에서|를|을)? ?(?:[^.…]{0,8})?(?:벗|탈출|끊|탈피)|턴어라운드|적자에서 흑자/;
 
 /** A profit or a loss told in words alone. */
 function checkSign(sentence: string, text: string): Fault[] {

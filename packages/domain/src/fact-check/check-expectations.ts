@@ -6,8 +6,8 @@ import type { Passage } from './passages.ts';
 /** A result that a sentence tells as above or below what was expected, or as more or less than before. */
 const beats = /(?:예상|기대|전망|컨센서스|눈높이)[가-힣]*(?: \S+)? (?:웃돌|웃도|상회|넘[었어])/;
 const misses = /(?:예상|기대|전망|컨센서스|눈높이)[가-힣]*(?: \S+)? (?:밑돌|밑도|하회|못 미|모자)/;
-const grows = /보다 (?:\S+ )?(?:늘었|커졌|증가)/;
-const shrinks = /보다 (?:\S+ )?(?:줄었|작아졌|감소)/;
+const grows = /(?:보다|원으로) (?:\S+ )?(?:늘었|커졌|증가)/;
+const shrinks = /(?:보다|원으로) (?:\S+ )?(?:줄었|작아졌|감소)/;
 
 /** Marks of an expected amount, before and behind it. */
 const expected =
@@ -38,7 +38,7 @@ function isAgainstAmounts(passage: Passage, source: readonly Passage[]): boolean
 
 /** Whether every amount to compare with lies on the other side; much smaller and larger ones are of something else. */
 function isOpposed(isMore: boolean, { value }: PlacedFigure, others: readonly PlacedFigure[]): boolean {
-  const comparable = others.filter((other) => other.value !== value && other.value < value * 4 && value < other.value * 4);
+  const comparable = others.filter((other) => other.value !== value && other.value < value * 10 && value < other.value * 10);
   return comparable.length > 0 && comparable.every((other) => value > other.value !== isMore);
 }
 

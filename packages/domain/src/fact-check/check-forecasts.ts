@@ -68,10 +68,14 @@ const isFactToCome = (text: string): boolean =>
     text,
   ) && !/전망|추정|목표|예상|컨센서스|눈높이|가이던스|계획|가격|투자/.test(text);
 
+/** A forecast that the result refuted: 점쳤으나. */
+const refuted = /(?:점쳤|예상했|전망했|내다봤|추정했)(?:으나|지만|는데)/g;
+
 /** Whether any passage of the source that speaks of results foresees something. */
 const foreseesResults = (source: readonly Passage[]): boolean =>
   source.some(
-    (passage) => metricsIn(passage).some(({ metric }) => results.has(metric)) && forecastBehind.test(passage.text),
+    (passage) => metricsIn(passage).some(({ metric }) => results.has(metric)) &&
+      forecastBehind.test(passage.text.replace(refuted, ' ')),
   );
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>

@@ -34,7 +34,7 @@ export function checkOrder(said: readonly Passage[], source: readonly Passage[])
   return [];
 }
 
-function listPairs({ text, figures }: Passage): Pair[] {
+export function listPairs({ text, figures }: Passage): Pair[] {
   return figures.flatMap((old, index) => {
     const now = figures[index + 1];
     return now !== undefined && arrow.test(text.slice(old.end, now.start)) ? [{ old: likeNow(old, now), now }] : [];

@@ -1,9 +1,9 @@
 import { findMood, firstSentence } from '../text/mood.ts';
-import { isUnfinished } from './completions.ts';
+import { isUnfinished, present } from './completions.ts';
 import type { Fault } from './faults.ts';
 
 const open =
-  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보|협상|할 듯|본격화|예고|계획|구상/;
+  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보(?!물질)|협상|할 듯|본격화|예고|계획|구상/;
 const considered =
   /검토|살펴|타진|저울|논의|고려|방안(?!(?:도|은|을|이)? (?:내년|다음|시행|확정|의결))|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
 /** Words by which a plan that is pursued is told, too. */
@@ -33,6 +33,8 @@ const saidRequested = /신청했|청구했/;
 const saidResult = /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐)[가-힣]*요/;
 const takenBack =
   /(?:철회|백지화)(?! ?(?:검토|가능|요구|촉구|여부|압박|시사))|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
+/** Words of a plan that is taken back, where the source has no word of the plan itself. */
+const takenBackAtAll = /철회|취소|거둬|거두|접[었기는어]|무산|백지화|불발|포기|없던 일|물거품|보류|엎|반려|번복|무효/;
 const undone = /철회|취소|무산|거둬|접|중단|해지|해제|반대|기각|정지|불발|깨|포기|멈|반려|빠졌|거부/;
 
 /** A sale or purchase that a sentence tells as done. */
@@ -40,7 +42,7 @@ const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매�
 const toTrade =
   /\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
 const tradedForSure =
-  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘겼|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
+  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘[겨겼]|받아갔|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided =
@@ -59,20 +61,22 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? listWindows(text, source) : []));
   const near = windows.map((window) => window.replace(/(?<=.{12})….*$/s, ''));
   const tells = (words: RegExp) => (near.length > 0 ? near.some((window) => words.test(window)) : words.test(text));
-  if (saidWithdrawn.test(sentence)) return !tells(withdrawn) && !takenBack.test(title);
+  if (/(?:취소|철회|중단|해지|정지)하기로 한 계획을 철회/.test(sentence)) return !/번복|다시|재개|원상/.test(text);
+  if (saidWithdrawn.test(sentence))
+    return !(near.length > 0 ? tells(withdrawn) : tells(takenBackAtAll)) && !takenBack.test(title);
   if (/확정했어요/.test(sentence) && takenBack.test(text)) return true;
   if (takenBack.test(title) && !undone.test(sentence)) return true;
   if (saidConsidered.test(sentence)) {
-    const isConsidered = tells(considered) || (/방안을 추진/.test(sentence) && tells(pursued));
+    const isConsidered = tells(considered) || (/방안을 추진/.test(sentence) && pursued.test(text));
     if (!isConsidered || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text))) return true;
   }
   if (saidForecast.test(sentence)) return !isForecast(sentence, text, windows);
-  if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리/.test(text);
+  if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리|영장/.test(text);
   if (isOnlyAnnounced(sentence, text)) return true;
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
   if (isUnfinished(sentence, text)) return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
-  if (saidTraded.test(sentence) && (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text))))
+  if (saidTraded.test(sentence) && (isTradeToCome(text) || ((toTrade.test(text) || present.test(text)) && !tradedForSure.test(text))))
     return true;
   if (
     /조치를 받았어요/.test(sentence) &&

@@ -7,7 +7,7 @@ const completions: readonly { said: RegExp; needs: RegExp }[] = [
   {
     said: /(?:소각|발행|배당|병합|분할|감자|합병|증자)(?:을|를)? ?했어요/,
     needs:
-      /완료|마[쳤치쳐친]|마무리|끝[냈내]|소각했|소각한 |발행했|발행한 |배당했|지급했|납입(?:을|이)? ?(?:완료|됐|했)|성사|분할했|합병했/,
+      /완료|마[쳤치쳐친]|마무리|끝[냈내]|소각했|소각한 |발행했|발행한 |찍었|찍은 |배당했|지급했|납입(?:을|이)? ?(?:완료|됐|했)|성사|분할했|합병했/,
   },
   {
     said: /조달했어요/,
@@ -24,18 +24,18 @@ const completions: readonly { said: RegExp; needs: RegExp }[] = [
   {
     said: /(?:시작|재개|가동)했어요/,
     needs:
-      /시작(?!하기로|할|될|을? ?(?:예정|앞))|개시|돌입|재개(?!할|될|를? ?(?:예정|앞|추진|검토))|나섰|들어[갔간](?!다)|착수|다시 (?:돌|열|가동|뽑)|가동(?!할|될|을? ?(?:예정|앞))|켰|첫/,
+      /시작(?!하기로|할|될|을? ?(?:예정|앞))|개시|돌입|재개(?!할|될|를? ?(?:예정|앞|추진|검토))|나섰|들어[갔간](?!다)|착수|다시 (?:돌|열|가동|뽑)|가동(?!할|될|을? ?(?:예정|앞))|켰|뛰어[든들]|첫/,
   },
   { said: /줬어요/, needs: /줬|지급했|지급한(?!다)|나눠 준|제공했/ },
 ];
 
 /** Words of a deed that is decided, not done. */
 const planned =
-  /납기|기간은|기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
+  /납기|기간은|조달|기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
 
 /** Verbs that end in ㄴ다: a headline tells in the present what is to come (없앤다, 판다). */
 const withNieun = Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + 4 + 28 * index)).join('');
-const present = new RegExp(`[${withNieun}]다(?=$|고|[ ….,'"”’)])`, 'm');
+export const present = new RegExp(`[${withNieun}]다(?=$|고|[ ….,'"”’)])`, 'm');
 
 /** Whether a sentence tells as over what its source only has decided, under way or to come. */
 export const isUnfinished = (sentence: string, text: string): boolean =>

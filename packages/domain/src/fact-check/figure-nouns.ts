@@ -43,6 +43,7 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
   'profit',
   'target',
 ]);
+const beaten = /(?:예상|기대|기대치|전망|전망치|컨센서스|눈높이)(?:을|를|보다) ?(?:약 )?$/;
 interface Owner {
   metric: Metric;
   loss: boolean;
@@ -58,6 +59,8 @@ interface Place extends Known {
 /** Returns `metric` or `sign` where none of the places of a figure in the source gives it to the noun of the sentence. */
 export function nounFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   if (!ownedUnits.includes(said.figure.unit)) return undefined;
+  // By how much an expectation is beaten is of no noun: 예상을 44% 웃돌았어요.
+  if (beaten.test(said.passage.text.slice(0, said.figure.start))) return undefined;
   const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
@@ -110,12 +113,14 @@ function isUnowned(
 ): boolean {
   const isChange = figure.unit === '%' || figure.unit === '%p' || figure.unit === '배';
   const isOfOther = ({ passage: other, owner }: Place): boolean =>
-    owner !== undefined || (metricsIn(other).length === 0 && other !== source[0]);
+    owner !== undefined ||
+    (noun.metric !== 'target' && metricsIn(other).length === 0 && other !== source[0]);
   if (isChange && places.every(isOfOther)) return true;
   const isOld = /^(?:에서|→)/.test(passage.text.slice(figure.end));
   const isKnownOwner = noun.metric === 'target' || places.every(({ owner }) => owner !== undefined);
-  if (!isOld && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
-  return !source.some((each) => metricsIn(each).some(({ metric }) => metric === noun.metric));
+  if (!isOld && !isChange && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
+  // Of a price target that is not called so, other rules ask for its words.
+  return noun.metric !== 'target' && !source.some((each) => metricsIn(each).some(({ metric }) => metric === noun.metric));
 }
 
 /** Characters around a figure in which its noun may stand behind another noun. */
@@ -160,8 +165,12 @@ const background: ReadonlySet<Metric> = new Set<Metric>(['price', 'assets', 'ter
 
 /** The noun of a figure; a figure of trading belongs to the share price though the word is left out. */
 function findOwner({ passage, figure }: Known): Owner | undefined {
-  const noun = findMetric(passage, figure);
+  const found = findMetric(passage, figure);
+  // A margin is a ratio, or dollars of a barrel.
+  const isApart = found !== undefined && passage.text.slice(found.end, figure.start).includes('...');
+  const noun = found?.metric === 'margin' && figure.unit === '원' && isApart ? undefined : found;
   if (noun !== undefined && strict.has(noun.metric)) return noun;
+  if (/(?:종전|기존|이전|직전)보다 ?$/.test(passage.text.slice(0, figure.start))) return noun;
   return traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
 }
 

@@ -67,7 +67,6 @@ const LEAST_BAND = 1e8;
 const counters: readonly (readonly string[])[] = [
   ['곳', '개', '건', '가지'],
   ['번째', '차', '회', '차례'],
-  ['개월', '달'],
 ];
 const isSameCounter = (a: string, b: string): boolean => counters.some((each) => each.includes(a) && each.includes(b));
 

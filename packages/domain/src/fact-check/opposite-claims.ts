@@ -191,6 +191,12 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
     fault: 'outcome',
   },
   {
+    said: /(?:승인|허가|인증)[^.]{0,4}(?:못했|않았)/,
+    denied: /^[^\n]*(?:승인|허가|인증)[^.…\n]{0,6}(?:획득|받[았아]|취득|통과)/,
+    unless: /^[^\n]*(?:불발|거부|거절|반려|못|보류|실패|철회|취소|조건부)/,
+    fault: 'outcome',
+  },
+  {
     said: /통과하지 못|통과 못/,
     denied: /무결점|지적 ?사항(?:이)? ?(?:0건|없)|통과(?:했|한|하며|…|,)/,
     unless: /못 ?[넘통]|불합격|탈락|낙방|미끄러|불발|실패|부결/,

@@ -27,11 +27,22 @@ const inWords = new RegExp(
 /** People that are counted without a counter: 임원 넷. */
 const people: Readonly<Record<string, number>> = { 둘: 2, 셋: 3, 넷: 4 };
 const countedPeople = new RegExp(`(?<=(?:임원|직원|사람|형제|남매|연구원) )(${Object.keys(people).join('|')})(?=[,이은의 ])`, 'g');
+/** Months as they are counted: 6달 동안. */
+const months = /(\d) ?달(?=[ ,.간에새만])/g;
+/** Firms that are counted without a counter: 네 증권사. */
+const firms = new RegExp(
+  `(?<![가-힣])(${Object.keys(words).slice(1).join('|')}|\\d{1,2}) (?=(?:증권사|회사|은행|기업|업체|기관)(?![가-힣]{2}))`,
+  'g',
+);
 /** A word with two spellings that is not a figure. */
 const battery = /2차 ?전지/g;
 /** The mark of accounts for a minus, behind a result: 영업이익 △85억. */
 const lossMark = /((?:이익|순익|영업익|손익)[은는이]? ?)[△―–−] ?(?=\d)/g;
-const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|[■◆●◇]|\s\|\s/;
+const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|(?<=[가-힣])\.(?=\s)|[■◆●◇]|\s\|\s/;
+
+/** Counts the firms of a source, so that a sentence may say how many: 네 증권사 is 4곳. */
+export const withCountedFirms = (text: string): string =>
+  text.replace(firms, (all, word: string) => `${words[word] ?? word}곳 ${all}`);
 
 /** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
 export function splitPassages(text: string): Passage[] {
@@ -41,6 +52,7 @@ export function splitPassages(text: string): Passage[] {
       unifyText(part.replace(battery, '이차전지').replace(lossMark, '$1-'))
         .toLowerCase()
         .replace(inWords, (_, word: string) => String(words[word]))
+        .replace(months, '$1개월')
         .replace(countedPeople, (_, word: string) => `${people[word]}명`),
     )
     .filter((part) => part !== '')
