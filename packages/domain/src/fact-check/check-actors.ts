@@ -115,10 +115,12 @@ function isOtherActor(subject: string, context: Context): boolean {
   const isOwn = own.includes(subject);
   if (isOwn && judgesAuthority(said)) return true;
   if (isOwn ? givesNoOpinion(subject, context) : isOfOtherBrokerage(subject, context)) return true;
-  if (!isOwn && brokerageEnd.test(subject)) return false;
+  if (!isOwn && brokerageEnd.test(subject) && !/(?:자본|유가|수익)증권$/.test(subject)) return false;
+  if (!isOwn && own.some((name) => issued.test(lower.slice(lower.indexOf(name) + name.length)))) return true;
+  const [title = ''] = text.split('\n');
+  if (isOwn && !receives.test(said) && isOpenedByOther(subject, lower, title)) return true;
   const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
-  const [title = ''] = text.split('\n');
   return (
     ((isOwn || /(?:공급|납품|수출|출자)(?:하기로 )?했/.test(said)) &&
       others.some((other) => opensTitle(other, subject, title))) ||
@@ -135,6 +137,20 @@ const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
   const own = findRoles(subject, text);
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
+}
+
+/** What companies do with things only: 다라를 발행했어요. */
+const issued = /^(?:을|를) (?:발행|소각|배당|출시|수주)/;
+
+/** Whether a title opens with a short name as who acts, which the sentence makes an owner: 정부, 가나 허가 취소. */
+function isOpenedByOther(subject: string, lower: string, title: string): boolean {
+  const opener = /^(?:\[[^\]]*\] ?)*([가-힣a-z&]{2,}),/.exec(title)?.[1];
+  return (
+    opener !== undefined &&
+    !opener.includes(subject) &&
+    new RegExp(` ${escaped(opener)}(?:의|에게) `).test(lower) &&
+    opensTitle(opener, subject, title)
+  );
 }
 
 /** Whether a title opens with another one as who acts, and names the subject without a mark of that: "방사청, 가나 입찰제한 줄여". */
@@ -170,7 +186,13 @@ function namedOthers(lower: string, subject: string, text: string): string[] {
   const rest = lower.slice(lower.indexOf(subject) + subject.length);
   return [...rest.matchAll(/(?<= )([가-힣a-z0-9&.-]{2,}?)(?=(?:을|를|의|에|에게|에게서)? )/g)]
     .map(([, word = '']) => word)
-    .filter((word) => text.includes(word) && (word.length >= 3 || /^[a-z]{2}$/.test(word)) && !/^[\d.,]/.test(word) && !thing.test(word));
+    .filter(
+      (word) =>
+        text.includes(word) &&
+        (word.length >= 3 || /^[a-z]{2}$/.test(word)) &&
+        !/^[\d.,]/.test(word) &&
+        !thing.test(word),
+    );
 }
 
 /** A remark in quotation marks: who acts in it acts in the eyes of somebody. */

@@ -40,7 +40,7 @@ const wonInCourt = new RegExp(`${court}(?:승소|이겼|이겨|승리)`);
 /** Whether the company wins in a sentence and loses in the title that it opens, or the reverse. */
 function isOtherEndInCourt(sentence: string, text: string, names: readonly string[]): boolean {
   const [title = ''] = text.split('\n');
-  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  const opening = title.replace(/^(?:\[[^\]]*\] ?|["“‘'][^"”’']*["”’'][ ,…]*)+/, '');
   const leads = (line: string) => names.some((name) => line.startsWith(name));
   if (!leads(opening) || (/^\S+(?:이|가) /.test(sentence) && !leads(sentence)) || /상대|에 (?:승|패)소/.test(opening))
     return false;
@@ -54,7 +54,10 @@ function isWinner(sentence: string, text: string): boolean {
   const [title = ''] = text.split('\n');
   const who = /^([^ ]+?)(?:이|가|은|는) /.exec(sentence)?.[1];
   return (
-    who !== undefined && title.includes(who) && /이겼|이겨|승소|완승|승리|(?<=[가-힣] )승(?=…|\.\.|,|$)/.test(title) && !/졌|패소|패배/.test(title.replace(who, ''))
+    who !== undefined &&
+    title.includes(who) &&
+    /이겼|이겨|승소|완승|승리|(?<=[가-힣] )승(?=…|\.\.|,|$)/.test(title) &&
+    !/졌|패소|패배/.test(title.replace(who, ''))
   );
 }
 

@@ -38,7 +38,9 @@ function isAgainstAmounts(passage: Passage, source: readonly Passage[]): boolean
 
 /** Whether every amount to compare with lies on the other side; much smaller and larger ones are of something else. */
 function isOpposed(isMore: boolean, { value }: PlacedFigure, others: readonly PlacedFigure[]): boolean {
-  const comparable = others.filter((other) => other.value !== value && other.value < value * 10 && value < other.value * 10);
+  const comparable = others.filter(
+    (other) => other.value !== value && other.value < value * 10 && value < other.value * 10,
+  );
   return comparable.length > 0 && comparable.every((other) => value > other.value !== isMore);
 }
 

@@ -54,7 +54,8 @@ function namesPart(text: string, part: string): boolean {
   const word = part.replace(new RegExp(` ?(?:${units})$`), '').trim();
   if (word === '') return text.includes(part) || /자회사|종속회사|계열사|법인|부문|사업/.test(text);
   const wanted = spellings[word] ?? escaped(word);
-  if (places.test(word)) return new RegExp(`(?:${wanted})[^.…]{0,16}(?:매출|영업|이익|판매|법인|사업|시장|수출|수주|실적)`).test(text);
+  if (places.test(word))
+    return new RegExp(`(?:${wanted})[^.…]{0,16}(?:매출|영업|이익|판매|법인|사업|시장|수출|수주|실적)`).test(text);
   return new RegExp(
     word === part ? wanted : `(?:${wanted})[^.…]{0,6}(?:${units})|(?:${wanted}) ?(?:매출|영업|이익|순이익)`,
   ).test(text);

@@ -46,7 +46,7 @@ const tradedForSure =
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided =
-  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도) ?결정/;
+  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?(?:결정|의결|결의)/;
 const tradeOver =
   /(?:매각|처분|취득|매입|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜/;
 const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
@@ -76,7 +76,10 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
   if (isUnfinished(sentence, text)) return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
-  if (saidTraded.test(sentence) && (isTradeToCome(text) || ((toTrade.test(text) || present.test(text)) && !tradedForSure.test(text))))
+  if (
+    saidTraded.test(sentence) &&
+    (isTradeToCome(text) || ((toTrade.test(text) || present.test(text)) && !tradedForSure.test(text)))
+  )
     return true;
   if (
     /조치를 받았어요/.test(sentence) &&

@@ -43,6 +43,10 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
   'profit',
   'target',
 ]);
+/** A passage that goes on with the result of the one before: 전년보다는 9% 줄었지만. */
+const yearly = /^(?:전년|지난해|작년|1년 전|전 ?분기|직전 ?분기)/;
+/** What only analysts do to their targets. */
+const revised = /^(?:가량|나)? ?(?:올렸|올려 잡|높였|높여 잡|내렸|내려 잡|낮췄|상향|하향)/;
 const beaten = /(?:예상|기대|기대치|전망|전망치|컨센서스|눈높이)(?:을|를|보다) ?(?:약 )?$/;
 interface Owner {
   metric: Metric;
@@ -64,7 +68,9 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
-    return { ...each, owner: findOwner(each), isNearNoun };
+    const isRevision = noun?.metric === 'target' && revised.test(each.passage.text.slice(each.figure.end));
+    const owner = findOwner(each);
+    return { ...each, owner: isRevision && owner?.metric !== 'target' ? undefined : owner, isNearNoun };
   });
   if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
@@ -114,13 +120,16 @@ function isUnowned(
   const isChange = figure.unit === '%' || figure.unit === '%p' || figure.unit === '배';
   const isOfOther = ({ passage: other, owner }: Place): boolean =>
     owner !== undefined ||
-    (noun.metric !== 'target' && metricsIn(other).length === 0 && other !== source[0]);
+    (noun.metric !== 'target' && metricsIn(other).length === 0 && other !== source[0] && !yearly.test(other.text));
   if (isChange && places.every(isOfOther)) return true;
   const isOld = /^(?:에서|→)/.test(passage.text.slice(figure.end));
   const isKnownOwner = noun.metric === 'target' || places.every(({ owner }) => owner !== undefined);
   if (!isOld && !isChange && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
   // Of a price target that is not called so, other rules ask for its words.
-  return noun.metric !== 'target' && !source.some((each) => metricsIn(each).some(({ metric }) => metric === noun.metric));
+  return (
+    noun.metric !== 'target' &&
+    !source.some((each) => metricsIn(each).some(({ metric }) => isSameMetric(metric, noun.metric)))
+  );
 }
 
 /** Characters around a figure in which its noun may stand behind another noun. */

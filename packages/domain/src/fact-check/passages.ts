@@ -26,7 +26,10 @@ const inWords = new RegExp(
 );
 /** People that are counted without a counter: 임원 넷. */
 const people: Readonly<Record<string, number>> = { 둘: 2, 셋: 3, 넷: 4 };
-const countedPeople = new RegExp(`(?<=(?:임원|직원|사람|형제|남매|연구원) )(${Object.keys(people).join('|')})(?=[,이은의 ])`, 'g');
+const countedPeople = new RegExp(
+  `(?<=(?:임원|직원|사람|형제|남매|연구원) )(${Object.keys(people).join('|')})(?=[,이은의 ])`,
+  'g',
+);
 /** Months as they are counted: 6달 동안. */
 const months = /(\d) ?달(?=[ ,.간에새만])/g;
 /** Firms that are counted without a counter: 네 증권사. */
