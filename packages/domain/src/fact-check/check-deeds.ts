@@ -14,6 +14,7 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
+    isOtherSideOfTitle(sentence, text) ||
     statesOpposite(sentence, text) ||
     isKeptOrSold(sentence, text) ||
     isOfOtherRuling(sentence, text, names) ||
@@ -68,6 +69,21 @@ const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[�
 /** Whether a sentence tells a purchase of which the source only tells a sale. */
 const isOtherSide = (sentence: string, text: string): boolean =>
   /샀어요|사들였어요|(?<= )사기로 했어요/.test(sentence) && sells.test(text) && !buys.test(text);
+
+/** Whether the title opens with who trades in the sentence, and tells the other side of the trade only. */
+function isOtherSideOfTitle(sentence: string, text: string): boolean {
+  const [saidBuys, saidSells] = [
+    /(?:샀|사들였)어요|(?:사들이|(?<= )사)기로 했어요/.test(sentence),
+    /팔았어요|팔기로 했어요/.test(sentence),
+  ];
+  if (saidBuys === saidSells) return false;
+  const [title = ''] = text.split('\n');
+  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  const who = /^(\S+?)(?:이|가|은|는) /.exec(sentence)?.[1];
+  if (who === undefined || !opening.startsWith(who)) return false;
+  const [isBought, isSold] = [buys.test(opening), sells.test(opening)];
+  return isBought !== isSold && isBought !== saidBuys;
+}
 
 /** Own shares that are cancelled are not sold; a plant that runs again has not stopped. */
 const isKeptOrSold = (sentence: string, text: string): boolean =>

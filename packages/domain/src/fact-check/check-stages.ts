@@ -46,7 +46,7 @@ const tradedForSure =
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided =
-  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?(?:결정|의결|결의)/;
+  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?(?:결정|의결|결의)|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약/;
 const tradeOver =
   /(?:매각|처분|취득|매입|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜/;
 const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
@@ -168,7 +168,7 @@ function isOnlyForecast(text: string): boolean {
 
 /** Deeds that companies decide long before they do them. */
 const slow =
-  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입)$/;
+  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입|청산|철수|분사|상장|건설|구축|양도|양수|상환|폐쇄|감축|감자|교환|편입|개설|인상|인하|지원|투자|입점|개발|제공)$/;
 const firmlyPlanned = /기로 ?(?:했|하|결정|합의|의결|뜻)|기로…|키로|예정|계획|방침|결정|결의|의결|한다(?![가-힣])|추진/;
 
 /** Whether a deed told as done is one of which the source only says that it was decided. */

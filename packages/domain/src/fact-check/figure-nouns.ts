@@ -63,8 +63,6 @@ interface Place extends Known {
 /** Returns `metric` or `sign` where none of the places of a figure in the source gives it to the noun of the sentence. */
 export function nounFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   if (!ownedUnits.includes(said.figure.unit)) return undefined;
-  // By how much an expectation is beaten is of no noun: 예상을 44% 웃돌았어요.
-  if (beaten.test(said.passage.text.slice(0, said.figure.start))) return undefined;
   const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
@@ -72,7 +70,8 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
     const owner = findOwner(each);
     return { ...each, owner: isRevision && owner?.metric !== 'target' ? undefined : owner, isNearNoun };
   });
-  if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
+  if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places) || isOfEarlier(said, places))
+    return 'metric';
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
   if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
   // "배당금 171원…총액 85억원": the total of a dividend is one.
@@ -81,11 +80,27 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
     ({ owner }) =>
       owner !== undefined && (isSameMetric(owner.metric, noun.metric) || (isTotal && owner.metric === 'amount')),
   );
+  // By how much an expectation is beaten, texts tell without the noun: 예상을 44% 웃돌았어요.
+  if (own.length === 0 && beaten.test(said.passage.text.slice(0, said.figure.start)))
+    return places.every(
+      ({ owner, passage: { text } }) => owner?.metric === 'price' && !/컨센|예상|기대|전망/.test(text),
+    )
+      ? 'metric'
+      : undefined;
   if (own.length === 0) return isUnowned(said, { noun, places, source }) ? 'metric' : undefined;
   const isLoss = reportsLoss(said, noun);
   const isResult = noun.metric === 'operating' || noun.metric === 'net' || noun.metric === 'pretax';
   return isResult && own.every((place) => reportsLoss(place, place.owner ?? noun) !== isLoss) ? 'sign' : undefined;
 }
+
+/** An earlier event that a text only recalls: "앞서 지난해에도 2600억원어치를 처분한 바 있다". */
+const recalled = /^(?:앞서|이에 앞서|지난해에도|작년에도).*(?:바 있|었다|했다|한 적)|바 있다?$/;
+
+/** Whether the source has an amount only where it recalls an earlier event, and the sentence does not say so. */
+const isOfEarlier = ({ passage, figure }: Known, places: readonly Place[]): boolean =>
+  ['원', '주', '%'].includes(figure.unit) &&
+  !/앞서|지난해|작년|전에/.test(passage.text) &&
+  places.every((place) => recalled.test(place.passage.text));
 
 /** Whether an amount of one share is told as that of a deal or the reverse. */
 function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
@@ -102,7 +117,10 @@ function isElsewhere(said: Known, noun: Owner | undefined, places: readonly Plac
   if (noun === undefined && isMove(said) && !ofPrice && places.every(({ owner }) => owner !== undefined)) return true;
   if ((noun === undefined || !results.has(noun.metric)) && isMove(said) && ofPrice) return false;
   const isStrict = noun !== undefined && strict.has(noun.metric);
-  const isComparable = said.figure.unit === '원' || (isStrict && noun.metric !== 'target');
+  const isComparable =
+    said.figure.unit === '원' ||
+    (said.figure.unit === '주' && said.figure.value > 1_000) ||
+    (isStrict && noun.metric !== 'target');
   const apartHere = isStrict || isDeal(said, noun?.metric) ? strict : apart;
   return places.every(
     ({ owner, isNearNoun }) =>
