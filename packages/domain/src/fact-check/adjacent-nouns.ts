@@ -15,7 +15,7 @@ const plain =
   /^(?:으로|에서|보다|각각|기준|대비|주당|1주당|보통주|우선주|올해|지난해|작년|전년|전날|당초|기존|종전|최초|앞서|내년|분기|상반기|하반기|규모|최대|최소|평균|추가|모두|전량|현재|오전|오후|장중|이날|동기|증가|감소|상승|하락|기록|목표주가|목표가|적정주가)$/;
 /** Ends of nouns that measure something, so that a figure right behind them is theirs. */
 const measures =
-  /(?:[률율값액]|지분|주식|비중|이익|매출|손실|잔액|현금|차입금|보조금|가격|운임|자사주|배당|인력|직원|판매|판매량|출하량|생산량|수출|수입|수주|잔고|자산|부채|점포|가입자|회원|이용자|생산능력|투자|성과급|위약금|청약|경쟁률)$/;
+  /(?:[률율값액]|지분|주식|비중|이익|매출|손실|가격|운임|자사주|배당|인력|직원|판매|판매량|출하량|생산량|수출|수입|수주|잔고|자산|부채|점포|가입자|회원|이용자|생산능력|투자|성과급|위약금|청약|경쟁률)$/;
 /** A figure of a share that moves. */
 const moves =
   /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;
@@ -81,7 +81,7 @@ const behind = ({ passage, figure }: Known): string | undefined => nounBehind.ex
 
 /** Behind an amount: by how much something is more or less than before. */
 const difference =
-  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:쥐여|얹|더 준|더 주|비싸|비싼|많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려렸린]|내[렸려린]|높였|낮췄|상향|하향|증액|감액|비싸|비싼|↑|↓)/;
+  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:쥐여|얹|더 준|더 주|비싸|비싼|많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
 
 /** Whether the source has an amount only as the difference to another one that a sentence tells as the amount itself. */
 export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {

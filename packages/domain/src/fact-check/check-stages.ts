@@ -1,5 +1,5 @@
 import { findMood, firstSentence } from '../text/mood.ts';
-import { isUnfinished, present } from './completions.ts';
+import { isUnfinished } from './completions.ts';
 import type { Fault } from './faults.ts';
 
 const open =
@@ -78,7 +78,7 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
   if (
     saidTraded.test(sentence) &&
-    (isTradeToCome(text) || ((toTrade.test(text) || present.test(text)) && !tradedForSure.test(text)))
+    (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text)))
   )
     return true;
   if (

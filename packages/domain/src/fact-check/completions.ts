@@ -40,7 +40,7 @@ const planned =
 
 /** Verbs that end in ㄴ다: a headline tells in the present what is to come (없앤다, 판다). */
 const withNieun = Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + 4 + 28 * index)).join('');
-export const present = new RegExp(`[${withNieun}]다(?=$|고|[ ….,'"”’)])`, 'm');
+const present = new RegExp(`[${withNieun}]다(?=$|고|[ ….,'"”’)])`, 'm');
 
 /** Whether a sentence tells as over what its source only has decided, under way or to come. */
 export const isUnfinished = (sentence: string, text: string): boolean =>
