@@ -123,7 +123,7 @@ function isOtherActor(subject: string, context: Context): boolean {
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
   return (
     ((isOwn || /(?:공급|납품|수출|출자)(?:하기로 )?했/.test(said)) &&
-      others.some((other) => opensTitle(other, subject, title))) ||
+      others.some((other) => isMarked(other, lower) && opensTitle(other, subject, title))) ||
     isDoneByOther(subject, others, title) ||
     isDoneByOther(subject, others, text) ||
     others.some((other) => isAlwaysBehind(subject, other, text))
@@ -138,6 +138,10 @@ function isDoneByOther(subject: string, others: readonly string[], text: string)
   const own = findRoles(subject, text);
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
 }
+
+/** Whether a sentence marks a name as an owner or as what is acted upon. */
+const isMarked = (name: string, lower: string): boolean =>
+  new RegExp(`${escaped(name)}(?:의|에게|을|를|에) `).test(lower);
 
 /** What companies do with things only: 다라를 발행했어요. */
 const issued = /^(?:을|를) (?:발행|소각|배당|출시|수주)/;

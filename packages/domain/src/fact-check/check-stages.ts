@@ -69,6 +69,7 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (saidConsidered.test(sentence)) {
     const isConsidered = tells(considered) || (/방안을 추진/.test(sentence) && pursued.test(text));
     if (!isConsidered || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text))) return true;
+    if (!/마쳤/.test(sentence)) return false;
   }
   if (saidForecast.test(sentence)) return !isForecast(sentence, text, windows);
   if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리|영장/.test(text);
@@ -76,10 +77,7 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
   if (isUnfinished(sentence, text)) return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
-  if (
-    saidTraded.test(sentence) &&
-    (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text)))
-  )
+  if (saidTraded.test(sentence) && (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text))))
     return true;
   if (
     /조치를 받았어요/.test(sentence) &&
