@@ -11,7 +11,7 @@ import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkTrends } from './check-trends.ts';
 import type { Fault } from './faults.ts';
-import { splitPassages, withCountedFirms } from './passages.ts';
+import { readSource, splitPassages } from './passages.ts';
 
 /** What a sentence is checked against. */
 export interface Source {
@@ -29,7 +29,7 @@ const MOST_READ = 20_000;
 export function checkSentence(sentence: string, { text: full, names }: Source): Fault[] {
   const text = full.slice(0, MOST_READ);
   if (sentence.length > LONGEST) return ['length'];
-  const [said, source] = [splitPassages(sentence), splitPassages(withCountedFirms(text))];
+  const [said, source] = [splitPassages(sentence), readSource(text)];
   return [
     ...new Set([
       ...checkFigures(said, source),

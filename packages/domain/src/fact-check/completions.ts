@@ -36,7 +36,7 @@ const completions: readonly { said: RegExp; needs: RegExp }[] = [
 
 /** Words of a deed that is decided, not done. */
 const planned =
-  /납기|기간은|조달|기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
+  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
 
 /** Whether a sentence tells as over what its source only has decided, under way or to come. */
 export const isUnfinished = (sentence: string, text: string): boolean =>

@@ -43,10 +43,6 @@ const battery = /2차 ?전지/g;
 const lossMark = /((?:이익|순익|영업익|손익)[은는이]? ?)[△―–−] ?(?=\d)/g;
 const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|(?<=[가-힣])\.(?=\s)|[■◆●◇]|\s\|\s/;
 
-/** Counts the firms of a source, so that a sentence may say how many: 네 증권사 is 4곳. */
-export const withCountedFirms = (text: string): string =>
-  text.replace(firms, (all, word: string) => `${words[word] ?? word}곳 ${all}`);
-
 /** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
 export function splitPassages(text: string): Passage[] {
   return text
@@ -60,4 +56,17 @@ export function splitPassages(text: string): Passage[] {
     )
     .filter((part) => part !== '')
     .map((part) => ({ text: part, figures: placedFigures(part) }));
+}
+
+/** Counts the firms of a source, so that a sentence may say how many: 네 증권사 is 4곳. */
+const withCountedFirms = (text: string): string =>
+  text.replace(firms, (all, word: string) => `${words[word] ?? word}곳 ${all}`);
+
+/** The source read last: several sentences are checked against one, one after the other. */
+let lastRead: { text: string; passages: readonly Passage[] } = { text: '', passages: [] };
+
+/** Returns the passages of a source. */
+export function readSource(text: string): readonly Passage[] {
+  if (lastRead.text !== text) lastRead = { text, passages: splitPassages(withCountedFirms(text)) };
+  return lastRead.passages;
 }
