@@ -30,6 +30,7 @@ function findNoun(known: Known): string | undefined {
 }
 
 const readNoun = ({ passage, figure }: Known): string | undefined => {
+  if (figure.unit === '%' && /^ ?(?:취득|인수|매입|매각|확보)/.test(passage.text.slice(figure.end))) return '지분';
   const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
   const noun = nounBefore.exec(before)?.[1];
   if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;
@@ -53,7 +54,7 @@ export function isOfOtherNoun(said: Known, source: readonly Passage[]): boolean 
   const sameUnit = known.filter((each) => each.figure.unit === figure.unit);
   const noun = findNoun(said);
   if (noun !== undefined && measures.test(noun)) {
-    const own = sameUnit.filter((each) => findNoun(each) === noun);
+    const own = sameUnit.filter((each) => findNoun(each) === noun || isRightBehind(noun, each));
     const others = sameUnit.filter((each) => isSameValue(said, each)).map(findNoun);
     if (
       own.length > 0 &&
@@ -71,13 +72,16 @@ export function isOfOtherNoun(said: Known, source: readonly Passage[]): boolean 
   return ofPrice.length > 0 && !ofPrice.some((each) => isSameValue(said, each));
 }
 
+const isRightBehind = (noun: string, { passage, figure }: Known): boolean =>
+  passage.text.slice(figure.end).startsWith(`의 ${noun}`);
+
 /** A noun right behind a figure: "300억원 규모 유상증자", "1.1조 영구채". */
 const nounBehind = /^(?:어치|대)? ?(?:규모의? )?([가-힣]{2,}?)(?:을|를|이|가|은|는|의|에|로|으로)?(?:[ ,…]|$)/;
 const behind = ({ passage, figure }: Known): string | undefined => nounBehind.exec(passage.text.slice(figure.end))?.[1];
 
 /** Behind an amount: by how much something is more or less than before. */
 const difference =
-  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
+  /^(?:이|을|가|를)? ?(?:더 |가량 |넘게 )?(?:쥐여|얹|더 준|더 주|비싸|비싼|많|적[은게어다었]|늘[어었린려]|줄[어었인여]|올[랐려린]|내[렸려린]|증액|감액|비싸|비싼|↑|↓)/;
 
 /** Whether the source has an amount only as the difference to another one that a sentence tells as the amount itself. */
 export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
@@ -85,7 +89,9 @@ export function isOnlyDifference(said: Known, same: readonly Known[]): boolean {
   return (
     ['원', ''].includes(said.figure.unit) &&
     !difference.test(findBehind(said)) &&
-    /^(?:을|씩|의|어치| ?규모|으로 (?!늘|줄|올|내)| (?:결산|중간|분기|현금)* ?배당)/.test(findBehind(said)) &&
+    /^(?:을|씩|의|어치| ?규모|으로 (?!(?:[\d.]+% )?(?:늘|줄|올|내|높|낮))| (?:결산|중간|분기|현금)* ?배당)/.test(
+      findBehind(said),
+    ) &&
     same.every((each) => difference.test(findBehind(each)))
   );
 }

@@ -39,7 +39,7 @@ const onlyTrades =
   /^(?:은|는|이|가) [^.]{0,30}?(?:전 ?거래일|전일|전날|거래(?:되|중|를 마)|원에 |% ?(?:오른|내린|상승|하락|급등|급락)|코스닥|코스피|에 상장|업체다|기업이다)/;
 /** Behind a name: not the company itself acts, but somebody who belongs to it. */
 const belongs =
-  /^(?:\([^)]*\))?(?:의|,(?= ?(?:종속|공동대표|(?:최대|[1-9]대 ?|대)주주 [^\s,…]+(?: |보유)|(?:최대|[1-9]대 ?|대)주주(?:가| 보유))))? ?(?:광모듈 |[가-힣]{1,4} )?(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)(?! ?(?:변경|총회|환원|제안|가치|친화|명부|서한))/;
+  /^(?:\([^)]*\))?(?:의|,(?= ?(?:종속|공동대표|(?:최대|[1-9]대 ?|대)주주 [^\s,…]+(?: |보유)|(?:최대|[1-9]대 ?|대)주주(?:가| 보유))))? ?(?:[가-힣a-z0-9%\u4e00-\u9fff]{1,5} ){0,2}(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)(?! ?(?:변경|총회|환원|제안|가치|친화|명부|서한))/;
 
 /** Returns `name` and `actor`: who a sentence names without the source, and who did something else. */
 export function checkActors(sentence: string, source: string, names: readonly string[]): Fault[] {
@@ -115,11 +115,15 @@ function isOtherActor(subject: string, context: Context): boolean {
   const isOwn = own.includes(subject);
   if (isOwn && judgesAuthority(said)) return true;
   if (isOwn ? givesNoOpinion(subject, context) : isOfOtherBrokerage(subject, context)) return true;
-  if (!isOwn && brokerageEnd.test(subject)) return false;
+  if (!isOwn && brokerageEnd.test(subject) && !/(?:자본|유가|수익)증권$/.test(subject)) return false;
+  if (!isOwn && own.some((name) => issued.test(lower.slice(lower.indexOf(name) + name.length)))) return true;
+  const [title = ''] = text.split('\n');
+  if (isOwn && !receives.test(said) && isOpenedByOther(subject, lower, title)) return true;
   const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
   if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
-  const [title = ''] = text.split('\n');
   return (
+    ((isOwn || /(?:공급|납품|수출|출자)(?:하기로 )?했/.test(said)) &&
+      others.some((other) => isMarked(other, lower) && opensTitle(other, subject, title))) ||
     isDoneByOther(subject, others, title) ||
     isDoneByOther(subject, others, text) ||
     others.some((other) => isAlwaysBehind(subject, other, text))
@@ -133,6 +137,35 @@ const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
   const own = findRoles(subject, text);
   return !own.acts && own.owned && others.some((name) => findRoles(name, text).acts);
+}
+
+/** Whether a sentence marks a name as an owner or as what is acted upon. */
+const isMarked = (name: string, lower: string): boolean =>
+  new RegExp(`${escaped(name)}(?:의|에게|을|를|에) `).test(lower);
+
+/** What companies do with things only: 다라를 발행했어요. */
+const issued = /^(?:을|를) (?:발행|소각|배당|출시|수주)/;
+
+/** Whether a title opens with a short name as who acts, which the sentence makes an owner: 정부, 가나 허가 취소. */
+function isOpenedByOther(subject: string, lower: string, title: string): boolean {
+  const opener = /^(?:\[[^\]]*\] ?)*([가-힣a-z&]{2,}),/.exec(title)?.[1];
+  return (
+    opener !== undefined &&
+    !opener.includes(subject) &&
+    new RegExp(` ${escaped(opener)}(?:의|에게) `).test(lower) &&
+    opensTitle(opener, subject, title)
+  );
+}
+
+/** Whether a title opens with another one as who acts, and names the subject without a mark of that: "방사청, 가나 입찰제한 줄여". */
+function opensTitle(other: string, subject: string, title: string): boolean {
+  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  return (
+    opening.startsWith(other) &&
+    /^(?:,|[이가은는] )/.test(opening.slice(other.length)) &&
+    opening.indexOf(subject) > other.length &&
+    !findRoles(subject, opening).acts
+  );
 }
 
 /** Whether every clause with both names opens with the other one as who acts, and lets the subject do nothing. */
@@ -157,7 +190,13 @@ function namedOthers(lower: string, subject: string, text: string): string[] {
   const rest = lower.slice(lower.indexOf(subject) + subject.length);
   return [...rest.matchAll(/(?<= )([가-힣a-z0-9&.-]{2,}?)(?=(?:을|를|의|에|에게|에게서)? )/g)]
     .map(([, word = '']) => word)
-    .filter((word) => text.includes(word) && word.length >= 3 && !/^[\d.,]/.test(word) && !thing.test(word));
+    .filter(
+      (word) =>
+        text.includes(word) &&
+        (word.length >= 3 || /^[a-z]{2}$/.test(word)) &&
+        !/^[\d.,]/.test(word) &&
+        !thing.test(word),
+    );
 }
 
 /** A remark in quotation marks: who acts in it acts in the eyes of somebody. */

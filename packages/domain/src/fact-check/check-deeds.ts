@@ -14,6 +14,7 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
   const text = source.normalize('NFC');
   const isTurned =
     isOtherSide(sentence, text) ||
+    isOtherSideOfTitle(sentence, text) ||
     statesOpposite(sentence, text) ||
     isKeptOrSold(sentence, text) ||
     isOfOtherRuling(sentence, text, names) ||
@@ -40,7 +41,7 @@ const wonInCourt = new RegExp(`${court}(?:승소|이겼|이겨|승리)`);
 /** Whether the company wins in a sentence and loses in the title that it opens, or the reverse. */
 function isOtherEndInCourt(sentence: string, text: string, names: readonly string[]): boolean {
   const [title = ''] = text.split('\n');
-  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  const opening = title.replace(/^(?:\[[^\]]*\] ?|["“‘'][^"”’']*["”’'][ ,…]*)+/, '');
   const leads = (line: string) => names.some((name) => line.startsWith(name));
   if (!leads(opening) || (/^\S+(?:이|가) /.test(sentence) && !leads(sentence)) || /상대|에 (?:승|패)소/.test(opening))
     return false;
@@ -54,17 +55,35 @@ function isWinner(sentence: string, text: string): boolean {
   const [title = ''] = text.split('\n');
   const who = /^([^ ]+?)(?:이|가|은|는) /.exec(sentence)?.[1];
   return (
-    who !== undefined && title.includes(who) && /이겼|이겨|승소/.test(title) && !/졌|패소/.test(title.replace(who, ''))
+    who !== undefined &&
+    title.includes(who) &&
+    /이겼|이겨|승소|완승|승리|(?<=[가-힣] )승(?=…|\.\.|,|$)/.test(title) &&
+    !/졌|패소|패배/.test(title.replace(who, ''))
   );
 }
 
 const buys =
   /사들|매입|매수(?! ?(?:의견|관여|전|세|주문))|취득|인수(?!설)|샀|더 산|쓸어|떠안|품[는에었]|담았|베팅|사 모/;
-const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[겼긴기]|정리|던[졌지진]|매도|현금화|양도|회수/;
+const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[겨겼긴기]|정리|던[졌지진]|매도|현금화|양도|회수/;
 
 /** Whether a sentence tells a purchase of which the source only tells a sale. */
 const isOtherSide = (sentence: string, text: string): boolean =>
   /샀어요|사들였어요|(?<= )사기로 했어요/.test(sentence) && sells.test(text) && !buys.test(text);
+
+/** Whether the title opens with who trades in the sentence, and tells the other side of the trade only. */
+function isOtherSideOfTitle(sentence: string, text: string): boolean {
+  const [saidBuys, saidSells] = [
+    /(?:샀|사들였)어요|(?:사들이|(?<= )사)기로 했어요/.test(sentence),
+    /팔았어요|팔기로 했어요/.test(sentence),
+  ];
+  if (saidBuys === saidSells) return false;
+  const [title = ''] = text.split('\n');
+  const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
+  const who = /^(\S+?)(?:이|가|은|는) /.exec(sentence)?.[1];
+  if (who === undefined || !opening.startsWith(who)) return false;
+  const [isBought, isSold] = [buys.test(opening), sells.test(opening)];
+  return isBought !== isSold && isBought !== saidBuys;
+}
 
 /** Own shares that are cancelled are not sold; a plant that runs again has not stopped. */
 const isKeptOrSold = (sentence: string, text: string): boolean =>
@@ -83,7 +102,7 @@ const reportedLoss =
 
 const toLoss = /적자(?:로)? ?(?:전환|돌아|반전|추락)|흑자에서 적자/;
 const toProfit =
-  /흑자(?:로)? ?(?:전환|돌아|복귀|반전|성공|달성)|적자(?:에서|를|을)? ?(?:[^.…]{0,8})?(?:벗|탈출|끊|탈피)|턴어라운드|적자에서 흑자/;
+  /흑자(?:로)? ?(?:전환|돌아|복귀|반전|성공|달성)|플러스(?:로)? ?(?:전환|돌아|복귀)|손실[^.…]{0,10}끊|적자(?:에서|를|을)? ?(?:[^.…]{0,8})?(?:벗|탈출|끊|탈피)|턴어라운드|적자에서 흑자/;
 
 /** A profit or a loss told in words alone. */
 function checkSign(sentence: string, text: string): Fault[] {

@@ -27,6 +27,8 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   const { passage, figure } = said;
   // 1주당 and 한 주에 are units, not figures.
   if (figure.value === 1 && /^1 ?주 ?(?:당|에|마다|를)/.test(passage.text.slice(figure.start))) return undefined;
+  // Instances of a court are what checkInstances reads.
+  if (/^[123] ?심/.test(passage.text.slice(figure.start))) return undefined;
   // 1년 전보다 says what 전년 동기 대비 does.
   if (isYearBefore(said) && source.some(({ text }) => /전년|지난해|작년|동기|년 ?[比비]/.test(text))) return undefined;
   const same = known.filter((each) => isSameValue(said, each));

@@ -14,7 +14,8 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
 ]);
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
-const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표/;
+const saidForecast =
+  /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
 const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
@@ -27,13 +28,17 @@ const forecastBefore = /(?:추정치|전망치|예상치|예상|추정|전망|�
 const factBehind =
   /기록(?!할|될)|집계(?!될)|냈(?!을)|늘었(?!을)|줄었(?!을)|뒷걸음|밝[혔혀힌]|공시|거뒀(?!을)|올렸|올려|머물렀|머물|그쳤|그쳐|증가했|감소했|확대(?!될)|축소(?!될)|늘어(?!날|난)|줄어(?!들|든)|넘었|달했|달한|이르러|전환(?!할|될)|벗어났|돌아[섰서](?!설)|신고|발표|잡았|거머|뛰[었며고어]|급[증감](?!할|될)/;
 
+/** Words by which an article looks ahead; expectations that a result is measured by are none. */
+const speculates =
+  /추정(?!치)|예상(?!치|보다|을|은|의|에| 그대로|대로| 수준)|전망(?!치|보다)|것으로(?! 집계)|내다|기대(?!치|보다|를|에)|관측|봤|것이/;
+
 /** Returns `stage` where a sentence tells as a fact what is a forecast in the source, or the reverse. */
 export function checkForecasts(
   said: readonly Passage[],
   source: readonly Passage[],
   names: readonly string[] = [],
 ): Fault[] {
-  const speaksOfForecasts = source.some(({ text }) => /추정|예상|전망|것으로|내다|기대|관측|봤|것이/.test(text));
+  const speaksOfForecasts = source.some(({ text }) => speculates.test(text));
   for (const passage of said) {
     if (isFactToCome(passage.text)) return ['stage'];
     if (changesForecast.test(passage.text)) continue;
@@ -60,7 +65,7 @@ export function checkForecasts(
 
 /** That a company or an analyst set or changed a forecast is a fact of its own. */
 const changesForecast =
-  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠)/;
+  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을|가|이) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠|늘었|줄었|올랐|높아졌|낮아졌)/;
 
 /** A time to come told as past: 내년 수출이 50% 늘었어요. */
 const isFactToCome = (text: string): boolean =>
@@ -68,10 +73,15 @@ const isFactToCome = (text: string): boolean =>
     text,
   ) && !/전망|추정|목표|예상|컨센서스|눈높이|가이던스|계획|가격|투자/.test(text);
 
+/** A forecast that the result refuted: 점쳤으나. */
+const refuted = /(?:점쳤|예상했|전망했|내다봤|추정했)(?:으나|지만|는데)/g;
+
 /** Whether any passage of the source that speaks of results foresees something. */
 const foreseesResults = (source: readonly Passage[]): boolean =>
   source.some(
-    (passage) => metricsIn(passage).some(({ metric }) => results.has(metric)) && forecastBehind.test(passage.text),
+    (passage) =>
+      metricsIn(passage).some(({ metric }) => results.has(metric)) &&
+      forecastBehind.test(passage.text.replace(refuted, ' ')),
   );
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>

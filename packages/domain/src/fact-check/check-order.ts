@@ -5,7 +5,8 @@ import type { Passage } from './passages.ts';
 
 /** What stands between an old value and the new one. */
 const arrow = /^(?:원|%)?['")]?(?:에서|서|→|⇒|->|=>|보다)\s?['"(]?(?:약 |최대 |다시 )?$/;
-const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|애초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
+const beforeOld =
+  /(?:(?:전년|작년|지난해|기존|종전|직전|이전|당초|애초|앞서)(?: ?목표(?:주가|가))?[ :(]*|(?:한|두|세|\d) ?(?:분기|해|년|달|개월) 전(?:의|에는|엔|만 해도)? ?)$/;
 const afterOld = /^(?:원|%)?['")]?(?:에서|서(?= ?(?:약 )?\d)|→|⇒|->|=>|이던|였던|이었던|보다)/;
 
 /** A price in per cent: a share and its price are exchanged. */
@@ -34,7 +35,7 @@ export function checkOrder(said: readonly Passage[], source: readonly Passage[])
   return [];
 }
 
-function listPairs({ text, figures }: Passage): Pair[] {
+export function listPairs({ text, figures }: Passage): Pair[] {
   return figures.flatMap((old, index) => {
     const now = figures[index + 1];
     return now !== undefined && arrow.test(text.slice(old.end, now.start)) ? [{ old: likeNow(old, now), now }] : [];

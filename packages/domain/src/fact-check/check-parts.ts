@@ -46,11 +46,16 @@ const spellings: Readonly<Record<string, string>> = {
   북미: '북미|미국|美',
 };
 
+/** Regions, where customers and rivals are, too: only beside a noun of business is one a part. */
+const places = /^(?:북미|미국|美|중국|中|일본|日|유럽|동남아|베트남|인도)$/;
+
 /** Whether the source names a part, by its own word (반도체 부문: 반도체). */
 function namesPart(text: string, part: string): boolean {
   const word = part.replace(new RegExp(` ?(?:${units})$`), '').trim();
   if (word === '') return text.includes(part) || /자회사|종속회사|계열사|법인|부문|사업/.test(text);
   const wanted = spellings[word] ?? escaped(word);
+  if (places.test(word))
+    return new RegExp(`(?:${wanted})[^.…]{0,16}(?:매출|영업|이익|판매|법인|사업|시장|수출|수주|실적)`).test(text);
   return new RegExp(
     word === part ? wanted : `(?:${wanted})[^.…]{0,6}(?:${units})|(?:${wanted}) ?(?:매출|영업|이익|순이익)`,
   ).test(text);

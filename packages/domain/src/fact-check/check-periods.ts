@@ -47,6 +47,7 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
   for (const passage of said) {
     if (needed.some(([word, support, against]) => word.test(passage.text) && !support.test(text) && against.test(text)))
       return ['period'];
+    if (isYearOfAnother(passage.text, text)) return ['period'];
     if (isOtherQuarter(passage.text, text) || isOtherYear(passage.text, text)) return ['period'];
     for (const figure of passage.figures) {
       if (!isMeasured(figure)) continue;
@@ -62,6 +63,15 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
   }
   return [];
 }
+
+/** Whether a sentence says 내년 where the source only says 올해, or 올해 where it only tells results of 지난해. */
+const isYearOfAnother = (said: string, source: string): boolean =>
+  (/내년/.test(said) &&
+    /올해|올 |연내|금년/.test(source) &&
+    !/내년|이듬해|다음 ?해|차기|내후년|20\d\d ?년/.test(source)) ||
+  (/올해/.test(said) &&
+    /(?:지난해|작년) ?(?:연간 |전체 |한 해 )?(?:매출|영업|순[이손익]|실적|이익)/.test(source) &&
+    !/올해|올 |올들어|금년|연내|이번|내년|20\d\d ?년|\d ?분기|\d ?월|상반기|하반기/.test(source));
 
 const result = '(?:매출|영업|순[이손]|실적|이익|적자|흑자|손실|성적|어닝)';
 const quarterOfResult = new RegExp(`([1-4]) ?(?:분기|q(?![a-z]))[가-힣 ]{0,6}?${result}`, 'g');

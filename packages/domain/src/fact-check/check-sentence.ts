@@ -2,6 +2,7 @@ import { checkActors } from './check-actors.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDeeds } from './check-deeds.ts';
+import { checkExpectations } from './check-expectations.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkForecasts } from './check-forecasts.ts';
 import { checkOrder } from './check-order.ts';
@@ -10,7 +11,7 @@ import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkTrends } from './check-trends.ts';
 import type { Fault } from './faults.ts';
-import { splitPassages } from './passages.ts';
+import { readSource, splitPassages } from './passages.ts';
 
 /** What a sentence is checked against. */
 export interface Source {
@@ -28,7 +29,7 @@ const MOST_READ = 20_000;
 export function checkSentence(sentence: string, { text: full, names }: Source): Fault[] {
   const text = full.slice(0, MOST_READ);
   if (sentence.length > LONGEST) return ['length'];
-  const [said, source] = [splitPassages(sentence), splitPassages(text)];
+  const [said, source] = [splitPassages(sentence), readSource(text)];
   return [
     ...new Set([
       ...checkFigures(said, source),
@@ -36,6 +37,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
       ...checkOrder(said, source),
       ...checkChanges(said, source),
       ...checkTrends(said, source),
+      ...checkExpectations(said, source),
       ...checkForecasts(said, source, names),
       ...checkDeeds(sentence, text, names),
       ...checkParts(said, source),

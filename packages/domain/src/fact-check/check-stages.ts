@@ -1,10 +1,13 @@
 import { findMood, firstSentence } from '../text/mood.ts';
+import { isUnfinished } from './completions.ts';
 import type { Fault } from './faults.ts';
 
 const open =
-  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보|협상|할 듯|본격화|예고|계획|구상/;
+  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보(?!물질)|협상|할 듯|본격화|예고|계획|구상/;
 const considered =
   /검토|살펴|타진|저울|논의|고려|방안(?!(?:도|은|을|이)? (?:내년|다음|시행|확정|의결))|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
+/** Words by which a plan that is pursued is told, too. */
+const pursued = /추진|임박|유력|눈앞|초읽기|나[선설]|의향|설(?:에|이|…|$)|노[린려리]/m;
 const forecast =
   /추정|예상|전망|기대|내다|관측|것으로|것이|것이란|달할|이를|가이던스|그칠|목표|겠|듯|봤|제시|컨센서스|평가|분석|예고|보인|점친|점쳐|판단|유력|낸다|난다|된다|진다|오른다|가능/;
 const withdrawn =
@@ -28,44 +31,22 @@ const saidForecast = /(?:것으로|거로|걸로) (?:보여|전망|예상|기대
 const saidWithdrawn = /철회했|취소했|거둬들였|백지화했|무산됐/;
 const saidRequested = /신청했|청구했/;
 const saidResult = /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐)[가-힣]*요/;
-const takenBack = /철회|백지화|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
+const takenBack =
+  /(?:철회|백지화)(?! ?(?:검토|가능|요구|촉구|여부|압박|시사))|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
+/** Words of a plan that is taken back, where the source has no word of the plan itself. */
+const takenBackAtAll = /철회|취소|거둬|거두|접[었기는어]|무산|백지화|불발|포기|없던 일|물거품|보류|엎|반려|번복|무효/;
 const undone = /철회|취소|무산|거둬|접|중단|해지|해제|반대|기각|정지|불발|깨|포기|멈|반려|빠졌|거부/;
 
-/** Completed deeds, in the words of sentences, and the words of a source that tell their end. */
-const completions: readonly { said: RegExp; needs: RegExp }[] = [
-  {
-    said: /마쳤어요|완료했어요/,
-    needs: /완료|마[쳤치쳐친]|마무리|끝[냈내나났낸]|종료(?!일)|성사|다 모았|납입(?:을|이|금)? ?(?:완료|마|됐|했)/,
-  },
-  {
-    said: /(?:소각|발행|배당|병합|분할|감자|합병|증자)(?:을|를)? ?했어요/,
-    needs:
-      /완료|마[쳤치쳐친]|마무리|끝[냈내]|소각했|소각한 |발행했|발행한 |배당했|지급했|납입(?:을|이)? ?(?:완료|됐|했)|성사|분할했|합병했/,
-  },
-  {
-    said: /조달했어요/,
-    needs: /조달했|조달한(?!다)|조달에 성공|조달(?=…|,|$)|모았|모아|완료|유치했|유치…|투자받|끌어모/,
-  },
-  { said: /청약했어요/, needs: /청약했|청약한|청약 완료|청약을 마/ },
-  { said: /공동연구했어요/, needs: /공동연구(?:를|로|한|했|해)|연구 결과/ },
-  { said: /(?:공급|납품)했어요/, needs: /(?:공급|납품|인도)(?:했|한 |을 (?:마|완료|시작))|출하/ },
-  { said: /줬어요/, needs: /줬|지급했|지급한(?!다)|나눠 준|제공했/ },
-];
-
-/** Words of a deed that is decided, not done. */
-const planned =
-  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
-
 /** A sale or purchase that a sentence tells as done. */
-const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했)[가-힣]*요/;
+const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했|매수했)[가-힣]*요/;
 const toTrade =
-  /기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
+  /\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
 const tradedForSure =
-  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘겼|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
+  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘[겨겼]|받아갔|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided =
-  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도) ?결정/;
+  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?(?:결정|의결|결의)|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약/;
 const tradeOver =
   /(?:매각|처분|취득|매입|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜/;
 const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
@@ -80,17 +61,21 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? listWindows(text, source) : []));
   const near = windows.map((window) => window.replace(/(?<=.{12})….*$/s, ''));
   const tells = (words: RegExp) => (near.length > 0 ? near.some((window) => words.test(window)) : words.test(text));
-  if (saidWithdrawn.test(sentence)) return !tells(withdrawn) && !takenBack.test(title);
+  if (/(?:취소|철회|중단|해지|정지)하기로 한 계획을 철회/.test(sentence)) return !/번복|다시|재개|원상/.test(text);
+  if (saidWithdrawn.test(sentence))
+    return !(near.length > 0 ? tells(withdrawn) : tells(takenBackAtAll)) && !takenBack.test(title);
   if (/확정했어요/.test(sentence) && takenBack.test(text)) return true;
   if (takenBack.test(title) && !undone.test(sentence)) return true;
-  if (saidConsidered.test(sentence))
-    return !tells(considered) || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text));
+  if (saidConsidered.test(sentence)) {
+    const isConsidered = tells(considered) || (/방안을 추진/.test(sentence) && pursued.test(text));
+    if (!isConsidered || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text))) return true;
+    if (!/마쳤/.test(sentence)) return false;
+  }
   if (saidForecast.test(sentence)) return !isForecast(sentence, text, windows);
-  if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리/.test(text);
+  if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리|영장/.test(text);
   if (isOnlyAnnounced(sentence, text)) return true;
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
-  if (completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text) && planned.test(text)))
-    return true;
+  if (isUnfinished(sentence, text)) return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
   if (saidTraded.test(sentence) && (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text))))
     return true;
@@ -155,7 +140,7 @@ function isToCome(sentence: string, text: string): boolean {
 function isForecast(sentence: string, text: string, windows: readonly string[]): boolean {
   if (/계약|수주|따낼/.test(sentence))
     return (
-      !/(?:체결|수주)했|맺었|따냈/.test(text) &&
+      !/(?:체결|수주)했|맺었|따냈|서명/.test(text) &&
       windows.some((window) =>
         /전망|기대|유력|임박|예상|앞두|앞둔|노린|노려|추진|후보|우선협상|관측|가시화|눈앞|도전|할 듯/.test(window),
       )
@@ -181,7 +166,7 @@ function isOnlyForecast(text: string): boolean {
 
 /** Deeds that companies decide long before they do them. */
 const slow =
-  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입)$/;
+  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입|청산|철수|분사|상장|건설|구축|양도|양수|상환|폐쇄|감축|감자|교환|편입|개설|인상|인하|지원|투자|입점|개발|제공)$/;
 const firmlyPlanned = /기로 ?(?:했|하|결정|합의|의결|뜻)|기로…|키로|예정|계획|방침|결정|결의|의결|한다(?![가-힣])|추진/;
 
 /** Whether a deed told as done is one of which the source only says that it was decided. */
@@ -200,7 +185,7 @@ function isOpenOnly(sentence: string, text: string): boolean {
   const windows = listWindows(text, /수주|계약|유상증자|유증|전환사채|인수|소각|매각|합병/);
   if (windows.length === 0) return false;
   const firm =
-    /체결|맺|기로|키로|결정|결의|의결|따[냈내낸]|수주(?:했|…|,|$)|공시|확정|완료|마쳤|발표|한다|규모|나[섰선서]|잇|성공|품|공급|카드|단행|선언|접|찍|발행|[가-힣]다(?:…|,|$)/;
+    /체결|맺|서명|기로|키로|결정|결의|의결|따[냈내낸]|수주(?:했|…|,|$)|공시|확정|완료|마쳤|발표|한다|규모|나[섰선서]|잇|성공|품|공급|카드|단행|선언|접|찍|발행|[가-힣]다(?:…|,|$)/;
   return windows.every((window) => open.test(window) && !firm.test(window));
 }
 

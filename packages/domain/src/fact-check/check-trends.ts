@@ -4,7 +4,7 @@ import type { Passage } from './passages.ts';
 
 /** What a sentence lets grow or shrink: a noun, at most a few words and figures, and the verb. */
 const trend =
-  /(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|전 ?분기)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>올려요|늘려요|높여요|늘었|늘어난|늘 것|늘리기|늘렸|커졌|올랐|올렸|올리기|올라갔|높였|높이기|높아졌|인상|줄었|줄어든|줄 것|줄이기|줄였|내렸|내리기|내려갔|낮췄|낮추기|낮아졌|인하|내려요|줄여요|낮춰요|떨어졌|작아졌)/g;
+  /(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|(?:직전 |[1-4])?(?:전 ?)?분기|지난달|전달|예상|시장 예상)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>올려요|늘려요|높여요|늘었|늘어난|늘 것|늘리기|늘렸|커졌|올랐|올렸|올리기|올라갔|높였|높이기|높아졌|인상|줄었|줄어든|줄 것|줄이기|줄였|내렸|내리기|내려갔|낮췄|낮추기|낮아졌|인하|내려요|줄여요|낮춰요|떨어졌|작아졌)/g;
 const rising = /^(?:늘|커|올|높|인상)/;
 /** Nouns that texts reword freely, or that other rules read. */
 const plain = /^(?:주가|이번|회사|규모|목표주가|목표가|의견|소식|우려|기대)$/;
@@ -13,8 +13,21 @@ const plain = /^(?:주가|이번|회사|규모|목표주가|목표가|의견|소
 const REACH = 60;
 const BEFORE = 24;
 
+/** A thing that a sentence lets somebody raise, and words of a source that tell any rise. */
+const raises = /(?<![가-힣])(?<noun>[가-힣a-z]{2,}?)(?:를|을) [^,]*?올(?:렸|리기로 했)어요?/;
+const anyRise =
+  /올[랐라려렸리린릴]|오르|오른|상향|인상|높[여인였이혀아]|↑|▲|→|뛰|뛴|점프|껑충|급등|상승|최고|신기록|늘|증가|상회|웃|끌어/;
+const earned = /목표|적정|의견|등급|눈높이|매출|이익|수익|실적|성과|기록|점수|매출액|글|안건|이름/;
+
+/** Whether a sentence raises what a source raises nowhere: 경고를 올렸어요. */
+function raisesAlone(said: string, source: readonly Passage[]): boolean {
+  const noun = raises.exec(said)?.groups?.['noun'];
+  return noun !== undefined && !earned.test(noun) && !source.some(({ text }) => anyRise.test(text));
+}
+
 /** Returns `direction` where every change that the source binds to the noun of a change is the opposite one. */
 export function checkTrends(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  if (said.some(({ text }) => raisesAlone(text, source))) return ['direction'];
   return said.some(({ text }) =>
     [...text.matchAll(trend)].some(({ groups }) => {
       const { noun = '', verb = '' } = groups ?? {};

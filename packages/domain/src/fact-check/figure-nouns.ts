@@ -43,6 +43,11 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
   'profit',
   'target',
 ]);
+/** A passage that goes on with the result of the one before: 전년보다는 9% 줄었지만. */
+const yearly = /^(?:전년|지난해|작년|1년 전|전 ?분기|직전 ?분기)/;
+/** What only analysts do to their targets. */
+const revised = /^(?:가량|나)? ?(?:올렸|올려 잡|높였|높여 잡|내렸|내려 잡|낮췄|상향|하향)/;
+const beaten = /(?:예상|기대|기대치|전망|전망치|컨센서스|눈높이)(?:을|를|보다) ?(?:약 )?$/;
 interface Owner {
   metric: Metric;
   loss: boolean;
@@ -61,9 +66,12 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
-    return { ...each, owner: findOwner(each), isNearNoun };
+    const isRevision = noun?.metric === 'target' && revised.test(each.passage.text.slice(each.figure.end));
+    const owner = findOwner(each);
+    return { ...each, owner: isRevision && owner?.metric !== 'target' ? undefined : owner, isNearNoun };
   });
-  if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
+  if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places) || isOfEarlier(said, places))
+    return 'metric';
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
   if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
   // "배당금 171원…총액 85억원": the total of a dividend is one.
@@ -72,11 +80,27 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
     ({ owner }) =>
       owner !== undefined && (isSameMetric(owner.metric, noun.metric) || (isTotal && owner.metric === 'amount')),
   );
+  // By how much an expectation is beaten, texts tell without the noun: 예상을 44% 웃돌았어요.
+  if (own.length === 0 && beaten.test(said.passage.text.slice(0, said.figure.start)))
+    return places.every(
+      ({ owner, passage: { text } }) => owner?.metric === 'price' && !/컨센|예상|기대|전망/.test(text),
+    )
+      ? 'metric'
+      : undefined;
   if (own.length === 0) return isUnowned(said, { noun, places, source }) ? 'metric' : undefined;
   const isLoss = reportsLoss(said, noun);
   const isResult = noun.metric === 'operating' || noun.metric === 'net' || noun.metric === 'pretax';
   return isResult && own.every((place) => reportsLoss(place, place.owner ?? noun) !== isLoss) ? 'sign' : undefined;
 }
+
+/** An earlier event that a text only recalls: "앞서 지난해에도 2600억원어치를 처분한 바 있다". */
+const recalled = /^(?:앞서|이에 앞서|지난해에도|작년에도).*(?:바 있|었다|했다|한 적)|바 있다?$/;
+
+/** Whether the source has an amount only where it recalls an earlier event, and the sentence does not say so. */
+const isOfEarlier = ({ passage, figure }: Known, places: readonly Place[]): boolean =>
+  ['원', '주', '%'].includes(figure.unit) &&
+  !/앞서|지난해|작년|전에/.test(passage.text) &&
+  places.every((place) => recalled.test(place.passage.text));
 
 /** Whether an amount of one share is told as that of a deal or the reverse. */
 function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
@@ -93,7 +117,10 @@ function isElsewhere(said: Known, noun: Owner | undefined, places: readonly Plac
   if (noun === undefined && isMove(said) && !ofPrice && places.every(({ owner }) => owner !== undefined)) return true;
   if ((noun === undefined || !results.has(noun.metric)) && isMove(said) && ofPrice) return false;
   const isStrict = noun !== undefined && strict.has(noun.metric);
-  const isComparable = said.figure.unit === '원' || (isStrict && noun.metric !== 'target');
+  const isComparable =
+    said.figure.unit === '원' ||
+    (said.figure.unit === '주' && said.figure.value > 1_000) ||
+    (isStrict && noun.metric !== 'target');
   const apartHere = isStrict || isDeal(said, noun?.metric) ? strict : apart;
   return places.every(
     ({ owner, isNearNoun }) =>
@@ -110,12 +137,17 @@ function isUnowned(
 ): boolean {
   const isChange = figure.unit === '%' || figure.unit === '%p' || figure.unit === '배';
   const isOfOther = ({ passage: other, owner }: Place): boolean =>
-    owner !== undefined || (metricsIn(other).length === 0 && other !== source[0]);
+    owner !== undefined ||
+    (noun.metric !== 'target' && metricsIn(other).length === 0 && other !== source[0] && !yearly.test(other.text));
   if (isChange && places.every(isOfOther)) return true;
   const isOld = /^(?:에서|→)/.test(passage.text.slice(figure.end));
   const isKnownOwner = noun.metric === 'target' || places.every(({ owner }) => owner !== undefined);
-  if (!isOld && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
-  return !source.some((each) => metricsIn(each).some(({ metric }) => metric === noun.metric));
+  if (!isOld && !isChange && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
+  // Of a price target that is not called so, other rules ask for its words.
+  return (
+    noun.metric !== 'target' &&
+    !source.some((each) => metricsIn(each).some(({ metric }) => isSameMetric(metric, noun.metric)))
+  );
 }
 
 /** Characters around a figure in which its noun may stand behind another noun. */
@@ -160,8 +192,12 @@ const background: ReadonlySet<Metric> = new Set<Metric>(['price', 'assets', 'ter
 
 /** The noun of a figure; a figure of trading belongs to the share price though the word is left out. */
 function findOwner({ passage, figure }: Known): Owner | undefined {
-  const noun = findMetric(passage, figure);
+  const found = findMetric(passage, figure);
+  // A margin is a ratio, or dollars of a barrel.
+  const isApart = found !== undefined && passage.text.slice(found.end, figure.start).includes('...');
+  const noun = found?.metric === 'margin' && figure.unit === '원' && isApart ? undefined : found;
   if (noun !== undefined && strict.has(noun.metric)) return noun;
+  if (/(?:종전|기존|이전|직전)보다 ?$/.test(passage.text.slice(0, figure.start))) return noun;
   return traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
 }
 

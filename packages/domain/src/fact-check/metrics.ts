@@ -41,9 +41,9 @@ const spellings: readonly (readonly [Metric, string])[] = [
   ['assets', '(?:자산|부채|자본) ?총계|부채비율|현금성 ?자산'],
   [
     'terms',
-    '발행 ?주식(?:의|총수)?|주식 ?총수|발행가(?:액)?|액면가|할인율|전환가(?:액)?|배당 ?수익률|시가 ?배당[률율]|세율',
+    '(?:매각|시세|평가|양도)? ?차익|발행 ?주식(?:의|총수)?|주식 ?총수|발행가(?:액)?|액면가|할인율|전환가(?:액)?|배당 ?수익률|시가 ?배당[률율]|세율',
   ],
-  ['amount', '(?:매매|매각|인수|계약)? ?(?:총액|금액|대금|계약액|조달액|자금)'],
+  ['amount', '(?:매매|매각|인수|계약)? ?(?:총액|금액|(?<!거래)대금|계약액|조달액|자금)'],
   ['profit', '(?<![가-힣])(?:이익|손실|적자|흑자)(?!률)'],
   [
     'price',
@@ -90,7 +90,7 @@ const behind = /^(?:원|주)?(?:의|어치|대의?|가량의?| 규모의?|짜리
 const shortlyBehind = /^(?:의|을|를)?(?: [가-힣]{1,4}){0,2} ?$/;
 
 /** Behind a noun that only measures: 공모가를 웃도는 2만원. */
-const compared = /^(?:를|을|보다)? ?(?:웃도|웃돈|밑도|밑돈|넘는|대비|보다)/;
+const compared = /^(?:를|을|보다|의)? ?(?:웃도|웃돈|밑도|밑돈|넘는|대비|보다|절반|맞먹)/;
 
 /**
  * Returns the noun that a figure of a passage belongs to: the one right behind it, else the nearest before it, or by its
@@ -126,7 +126,9 @@ const isListed = (
 ): boolean =>
   last !== undefined &&
   /^(?:이|은|는|가)? ?[-+△▲▼]?$/.test(text.slice(last.end, figure.start)) &&
-  /^(?:이|은|는|가)? ?[-+△▲▼]?\d/.test(text.slice(next.end));
+  (/^(?:이|은|는|가)? ?[-+△▲▼]?\d/.test(text.slice(next.end)) ||
+    // "영업익 -42억원 적자전환": the turn is of the noun before.
+    (next.metric === 'profit' && /^(?: ?(?:전환|지속|축소|확대)|로 )/.test(text.slice(next.end))));
 
 /** The nouns joined to the last one: 매출과 영업이익, 매출·영업이익·순이익. */
 function rowEndingIn(before: readonly PlacedMetric[], text: string): PlacedMetric[] {

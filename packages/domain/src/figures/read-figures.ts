@@ -60,8 +60,14 @@ export function placedFigures(unified: string): PlacedFigure[] {
     const next = figures[index + 1];
     const behind = unified.slice(figure.end, figure.end + 2);
     const isRange = figure.unit === '' && next !== undefined && /^[~∼-]\d/.test(behind);
-    return isRange ? { ...figure, unit: next.unit } : figure;
+    return isRange ? { ...figure, value: figure.value * scaleAbove(figure, next), unit: next.unit } : figure;
   });
+}
+
+/** What the scale of the second number of a range adds to a plain first one: 13~15만원. */
+function scaleAbove(first: Figure, second: Figure): number {
+  const scale = Object.values(big).findLast((each) => second.value >= each) ?? 1;
+  return first.value < 10_000 && scale > 1 && first.value * scale < second.value ? scale : 1;
 }
 
 const plain = { direction: undefined, minus: false } as const;
