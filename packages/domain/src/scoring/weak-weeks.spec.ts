@@ -6,7 +6,11 @@ import { isNearlyEven, writeVerdict } from './verdict-words.ts';
 
 const asOf = new Date('2026-11-21T00:00:00Z');
 const daysAgo = (days: number) => new Date(asOf.getTime() - days * 86_400_000);
-const event = (id: string, side: NewsSide, strength: 1 | 2 | 3, age = 0): ScorableEvent => ({
+const event = (
+  id: string,
+  side: NewsSide,
+  { strength, age = 0 }: { strength: 1 | 2 | 3; age?: number },
+): ScorableEvent => ({
   id,
   judgement: judged({ label: side, strength }),
   publishers: 1,
@@ -21,8 +25,8 @@ const verdictOf = (events: readonly ScorableEvent[]) => {
 it('does not let one weak event look like five strong ones', () => {
   for (const side of newsSides)
     for (const age of [0, 7, 30, 90]) {
-      const one = verdictOf([event('weak', side, 1, age)]);
-      const five = verdictOf([1, 2, 3, 4, 5].map((at) => event(String(at), side, 3, age)));
+      const one = verdictOf([event('weak', side, { strength: 1, age })]);
+      const five = verdictOf([1, 2, 3, 4, 5].map((at) => event(String(at), side, { strength: 3, age })));
       expect(one.thin).toBe(true);
       expect(one.word).toBe('근거가 적어 방향을 말하지 않아요');
       expect(five.scores[side]).toBeGreaterThanOrEqual(4.5 * one.scores[side]);
@@ -31,7 +35,7 @@ it('does not let one weak event look like five strong ones', () => {
 });
 
 it('claims no direction for five weak events that are old', () => {
-  const weak = [1, 2, 3, 4, 5].map((at) => event(String(at), 'good', 1, 60));
+  const weak = [1, 2, 3, 4, 5].map((at) => event(String(at), 'good', { strength: 1, age: 60 }));
   expect(verdictOf(weak).word).toBe('엇비슷해요');
 });
 
@@ -56,13 +60,14 @@ function simulate(happened: number, seed: number) {
   for (let at = 0; at < happened; at += 1) {
     const side = next() < drift ? 'good' : 'bad';
     const strength = next() < 0.35 ? 1 : next() < 0.75 ? 2 : 3;
-    const told = event(String(at), side, strength, 30 * next());
+    const told = event(String(at), side, { strength, age: 30 * next() });
     whole.push(told);
     if (next() < (side === 'good' ? 0.7 : 0.6)) {
       const isTurned = next() < 0.03;
-      shown.push(isTurned ? event(String(at), side === 'good' ? 'bad' : 'good', strength) : told);
+      shown.push(isTurned ? event(String(at), side === 'good' ? 'bad' : 'good', { strength }) : told);
     }
-    if (next() < 0.1) shown.push(event(`x${String(at)}`, next() < 0.6 ? 'good' : 'bad', 1, 30 * next()));
+    if (next() < 0.1)
+      shown.push(event(`x${String(at)}`, next() < 0.6 ? 'good' : 'bad', { strength: 1, age: 30 * next() }));
   }
   return { whole: verdictOf(whole), shown: verdictOf(shown) };
 }
