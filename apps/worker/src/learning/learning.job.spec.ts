@@ -157,18 +157,26 @@ it('keeps nothing unless the operator asks for it', async () => {
   expect(await learning.countRows(new Date())).toBe(0);
 });
 
-it('keeps the judgements of the model of an analysis', async () => {
-  const live = await startLiveWorker({ JUDGE_LEARNS: 'own' });
+it('keeps the judgements of the model of an analysis, not what the weights answered in its place', async () => {
+  const live = await startLiveWorker({ JUDGE_LEARNS: 'own', OPENAI_MODEL_FIRST: 'offline' });
   try {
     const pubDate = rfc822(new Date(Date.now() - 3_600_000));
     const link = 'https://www.yna.co.kr/view/1';
     live.naver.setArticles([
-      { title: '삼성전자, 3분기 영업이익 12조1천억', description: '', originallink: link, link, pubDate },
+      { title: '삼성전자 사업부 수주 소식', description: '', originallink: link, link, pubDate },
+      {
+        title: '삼성전자 주가, 장중 7만1,300원 1.26% 상승',
+        description: '20일 오전 10시 48분 기준 삼성전자 주가는 전일 대비 1.26% 오른 7만1,300원에 거래되고 있다.',
+        originallink: `${link}2`,
+        link: `${link}2`,
+        pubDate,
+      },
     ]);
     expect(await live.analyse(await live.worker.insertMember())).toMatchObject({ state: 'done' });
+    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(['삼성전자 사업부 수주 소식']);
     const stored = await live.worker.connection.collection('learned_rows').find({}).toArray();
     expect(stored).toMatchObject([{ origin: 'model', stockCode: '005930' }]);
-    expect(JSON.stringify(stored)).not.toContain('영업이익 12조1천억');
+    expect(JSON.stringify(stored)).not.toContain('사업부 수주 소식');
   } finally {
     await live.close();
   }
