@@ -1,3 +1,4 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { JudgeLearningRepository, type NewLearnedRow } from '@gaemi/database/judge-learning/judge-learning.repository';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
@@ -17,6 +18,7 @@ import { LearnedWeights } from '../news/learned-weights.ts';
 import { startLiveWorker } from '../testing/start-live-worker.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 import { JudgeLearner } from './judge-learner.ts';
+import { LearningSchedule } from './learning-schedule.ts';
 
 const company: ListedCompany = {
   code: '005930',
@@ -109,6 +111,45 @@ it('switches to weights that are better on unseen rows, and back when an admin t
   expect(weights.current()).toBe(bundledWeights);
 }, 120_000);
 
+it('learns from an upheld objection in the night, and never from an open or dismissed one', async () => {
+  await worker.connection.collection('learned_rows').deleteMany({});
+  const now = new Date();
+  const objection = (state: 'open' | 'upheld' | 'dismissed', kind: 'other_company' | 'wrong_side') => {
+    const link = `https://www.yna.co.kr/view/${state}-${kind}`;
+    const told = { title: `삼성전자 소식 ${state} ${kind}`, description: '', publisher: '연합뉴스' };
+    return {
+      ...{ state, open: state === 'open', stockCode: '005930', event: `${state}-${kind}`, kind, side: 'good' },
+      ...{ type: 'other', links: [link], wordings: [], reports: 1, createdAt: now, decidedAt: now },
+      articles: [{ ...told, link, publishedAt: now, source: 'sample', fetchedAt: now }],
+    };
+  };
+  await worker.connection
+    .collection('objections')
+    .insertMany([
+      objection('upheld', 'other_company'),
+      objection('upheld', 'wrong_side'),
+      objection('open', 'wrong_side'),
+      objection('dismissed', 'other_company'),
+    ]);
+  // Which the schedule does once a night, on one of the workers.
+  const [rows, weights] = [rowsWith({ JUDGE_LEARNS: 'own' }), new LearnedWeights(learning)];
+  const matchers = new CompanyMatchers(worker.get(StockDirectory));
+  const learner = new JudgeLearner(learning, worker.get(ObjectionRepository), matchers, rows, weights);
+  const schedule = new LearningSchedule(learner, rows, weights, worker.get(ClusterTasks), systemClock, logger);
+  await schedule.learnOnce();
+  const stored = await worker.connection.collection('learned_rows').find({}).toArray();
+  const labelled = stored.map(({ origin, subject, label }) => [origin, subject, label]);
+  expect(labelled.toSorted()).toEqual(
+    [
+      ['objection', 'no', null],
+      ['objection', 'yes', 'bad'],
+    ].toSorted(),
+  );
+  await worker.connection.collection('learned_rows').deleteMany({});
+  await schedule.learnOnce();
+  expect(await learning.countRows(now)).toBe(0);
+});
+
 it('keeps nothing unless the operator asks for it', async () => {
   await worker.connection.collection('learned_rows').deleteMany({});
   const text = { title: '삼성전자, 리콜', description: '', source: 'sample', fetchedAt: new Date() } as const;
@@ -116,18 +157,26 @@ it('keeps nothing unless the operator asks for it', async () => {
   expect(await learning.countRows(new Date())).toBe(0);
 });
 
-it('keeps the judgements of the model of an analysis', async () => {
-  const live = await startLiveWorker({ JUDGE_LEARNS: 'own' });
+it('keeps the judgements of the model of an analysis, not what the weights answered in its place', async () => {
+  const live = await startLiveWorker({ JUDGE_LEARNS: 'own', OPENAI_MODEL_FIRST: 'offline' });
   try {
     const pubDate = rfc822(new Date(Date.now() - 3_600_000));
     const link = 'https://www.yna.co.kr/view/1';
     live.naver.setArticles([
-      { title: '삼성전자, 3분기 영업이익 12조1천억', description: '', originallink: link, link, pubDate },
+      { title: '삼성전자 사업부 수주 소식', description: '', originallink: link, link, pubDate },
+      {
+        title: '삼성전자 주가, 장중 7만1,300원 1.26% 상승',
+        description: '20일 오전 10시 48분 기준 삼성전자 주가는 전일 대비 1.26% 오른 7만1,300원에 거래되고 있다.',
+        originallink: `${link}2`,
+        link: `${link}2`,
+        pubDate,
+      },
     ]);
     expect(await live.analyse(await live.worker.insertMember())).toMatchObject({ state: 'done' });
+    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(['삼성전자 사업부 수주 소식']);
     const stored = await live.worker.connection.collection('learned_rows').find({}).toArray();
     expect(stored).toMatchObject([{ origin: 'model', stockCode: '005930' }]);
-    expect(JSON.stringify(stored)).not.toContain('영업이익 12조1천억');
+    expect(JSON.stringify(stored)).not.toContain('사업부 수주 소식');
   } finally {
     await live.close();
   }

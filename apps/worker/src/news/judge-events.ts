@@ -128,13 +128,14 @@ async function judgeCached(
     await request.report(judged.size / events.length);
   });
   try {
-    await ask({ judge, rights }, request, open, ({ eventId, ...judgement }) => {
+    await ask({ judge, rights }, request, open, ({ eventId, likely, ...judgement }) => {
       const key = keysByEvent.get(eventId)?.[0];
       const asked = open.find(({ event }) => event.id === eventId);
       if (key === undefined || asked === undefined) return;
       const { title, description, source, fetchedAt } = asked.articles[0];
       const text = { title, description, source, fetchedAt, standing: asked.event.match };
-      if (judge.metered) learned.push(cache.learned.keepJudgement(company, text, judgement));
+      // What the weights said for the model teaches them nothing.
+      if (judge.metered && likely === undefined) learned.push(cache.learned.keepJudgement(company, text, judgement));
       judged.set(eventId, judgement);
       writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
     });

@@ -41,8 +41,8 @@ export const bounds = {
   againstLexicon: 0.85,
   subject: 0.5,
   shown: {
-    good: { side: 0.55, subject: 0.7, reportsEvent: 0.65, material: 0.2 },
-    bad: { side: 0.8, subject: 0.9, reportsEvent: 0.65, material: 0 },
+    good: { side: 0.65, subject: 0.7, reportsEvent: 0.65, material: 0.3 },
+    bad: { side: 0.75, subject: 0.9, reportsEvent: 0.75, material: 0.4 },
   } satisfies Record<NewsSide, Bounds>,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { Judge } from './judge.ts';
+import { createMixedJudge, OFFLINE_FIRST } from './mixed-judge.ts';
 import { createOfflineJudge, type OfflineWeights } from './offline/offline-judge.ts';
 import { createOpenAiJudge } from './openai/openai-judge.ts';
 
@@ -10,6 +11,8 @@ export function createJudge(settings: DataSources['judge'], logger: Logger, weig
     case 'offline':
       return createOfflineJudge(weights);
     case 'openai':
-      return createOpenAiJudge(settings, logger);
+      return settings.firstModel === OFFLINE_FIRST
+        ? createMixedJudge(createOpenAiJudge({ ...settings, firstModel: undefined }, logger), weights)
+        : createOpenAiJudge(settings, logger);
   }
 }

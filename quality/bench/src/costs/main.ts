@@ -32,14 +32,21 @@ stubs.openai.answer((question: ModelQuestion) => {
   asked.push({ in: instructions + countTokens(question.user), out: countTokens(reply), events, instructions });
   return reply;
 });
-await using _worker = await product.startWorker(stubs.settings);
-
 const nextCompany = freshCompanies(await companiesInForce(product.database));
 process.stdout.write(`${ANALYSES} analyses of each tier, ${ARTICLES} articles of each company, ${PER_DAY} a day\n`);
 process.stdout.write(
   'tier     news calls  model calls  events  tokens in  tokens out  in / event  out / event  instructions\n',
 );
-for (const grade of GRADES) {
+await measure({});
+process.stdout.write('the offline judge first (OPENAI_MODEL_FIRST=offline)\n');
+await measure({ OPENAI_MODEL_FIRST: 'offline' });
+
+async function measure(settings: Record<string, string>): Promise<void> {
+  await using _worker = await product.startWorker({ ...stubs.settings, ...settings });
+  for (const grade of GRADES) await measureGrade(grade);
+}
+
+async function measureGrade(grade: Grade): Promise<void> {
   const member = await logInMember(product, grade);
   asked = [];
   const before = stubs.naver.requests.length;

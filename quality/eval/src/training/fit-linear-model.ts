@@ -17,7 +17,7 @@ export interface FitSettings {
   least: number;
 }
 
-const isText = (name: string) => /^(?:c|w|dw|end):/.test(name);
+const isText = (name: string) => /^(?:c|w|dc|dw|end):/.test(name);
 const learningRate = 0.1;
 /** Features with only smaller weights are left out. */
 const leastWeight = 0.15;

@@ -5,6 +5,7 @@ const parts = [
   { id: 'members', name: '회원' },
   { id: 'objections', name: '이의' },
   { id: 'sources', name: '데이터 출처' },
+  { id: 'judge', name: '배운 판정' },
   { id: 'errors', name: '브라우저 오류' },
   { id: 'changes', name: '변경 기록' },
 ] as const;

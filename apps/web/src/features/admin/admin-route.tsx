@@ -9,6 +9,7 @@ import styles from './admin-route.module.css';
 import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
 import { BrowserErrors } from './browser-errors.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
+import { JudgeVersions } from './judge-versions.tsx';
 import { LoadPanel } from './load-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
@@ -47,6 +48,9 @@ export function AdminRoute() {
       <LoadPanel />
       <div id="sources" className={styles.anchor}>
         <SourceChecks />
+      </div>
+      <div id="judge" className={classNames(styles.after, styles.anchor)}>
+        <JudgeVersions />
       </div>
       <div id="errors" className={styles.anchor}>
         <BrowserErrors />

@@ -121,6 +121,7 @@ describe('admin', () => {
     api.on(/GET admin\/plan-requests/, () => buildPage(planRequests));
     planRequests = [];
     api.on(/PATCH admin/, () => ({ body: user }));
+    api.on(/GET admin\/judge-versions/, () => ({ body: { rows: 0, items: [] } }));
     api.on(/GET admin\/sources/, () => ({ body: { checked_at: null, items: [] } }));
     renderApp('/admin');
   });

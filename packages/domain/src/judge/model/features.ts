@@ -21,6 +21,8 @@ export interface TextToJudge {
 /** Headlines are read so far. */
 export const longestTitle = 300;
 const longestDescription = 600;
+/** Descriptions of a news search have 150 characters. */
+const longestLead = 200;
 const mark = '□';
 /** Follows a name where it is not a part of another word: a particle, a stock's suffix, or anything but a letter. */
 const afterName =
@@ -40,6 +42,7 @@ export function extractFeatures({ title, description, company, standing }: TextT
   addPieces(features, text);
   addWords(features, text, { prefix: 'w', weight: 1, pairs: true });
   addWords(features, lead, { prefix: 'dw', weight: 0.5, pairs: false });
+  addLeadPieces(features, lead);
   return features;
 }
 
@@ -158,20 +161,33 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
   }
 }
 
-/** Pieces of two to four characters within a word; digits count as one sign, so that figures look alike. */
+/** Pieces of a headline, of two to four characters, and how it ends. */
 function addPieces(features: Map<string, number>, text: string): void {
   const unified = unify(text);
-  const pieces = new Set<string>();
-  for (const word of unified.split(/\s+/)) {
-    const framed = `^${word}$`;
-    for (let size = 2; size <= 4; size += 1)
-      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
-  }
+  const pieces = piecesOfWords(unified, 4);
   // The end of a headline has its verb.
   const last = unified.split(/[^가-힣a-z0%□]+/).at(-1) ?? '';
   if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
   const share = 3 / Math.sqrt(Math.max(1, pieces.size));
   for (const piece of pieces) features.set(`c:${piece}`, share);
+}
+
+/** Pieces of two and three characters of what a description begins with. */
+function addLeadPieces(features: Map<string, number>, lead: string): void {
+  const pieces = piecesOfWords(unify(lead).slice(0, longestLead), 3);
+  const share = 1.5 / Math.sqrt(Math.max(1, pieces.size));
+  for (const piece of pieces) features.set(`dc:${piece}`, share);
+}
+
+/** Pieces within words, from two characters on; digits count as one sign, so that figures look alike. */
+function piecesOfWords(unified: string, longest: number): Set<string> {
+  const pieces = new Set<string>();
+  for (const word of unified.split(/\s+/)) {
+    const framed = `^${word}$`;
+    for (let size = 2; size <= longest; size += 1)
+      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
+  }
+  return pieces;
 }
 
 function addWords(

@@ -35,13 +35,25 @@ export function sideOfMove(words: string): NewsSide | null {
   return rose ? 'good' : 'bad';
 }
 
+/** A cause in front of the company's name that is its own, not that of somebody named there. */
+const ownCause =
+  /^["'“‘]?(?:창업[자주]|대표|회장|의장|총수|오너|최대주주|자회사|자사주|신작|신약|임상|실적|깜짝 ?실적|어닝|무상증자|유상증자|유증|배당|역대|사상|최대|대규모|\d)/;
 const particle = /(?<=[가-힣A-Za-z\d%)'"”’])(?:으로|에|로)\s+/g;
 
-/** Parts "22조 파운드리 수주에 6%대 급등" into its cause and its move; null without a move at its end. */
-export function partCause(part: string): { cause: string; move: string } | null {
+/**
+ * Parts "22조 파운드리 수주에 6%대 급등" into its cause and its move; null without a move at its end. In "창업자 무죄에 한별전자
+ * 5% 껑충" the company stands before its move.
+ */
+export function partCause(
+  part: string,
+  withoutOwnNames: (words: string) => string = (words) => words,
+): { cause: string; move: string } | null {
   for (const { 0: found, index } of part.matchAll(particle)) {
     const move = part.slice(index + found.length);
-    if (isPriceWords(move)) return { cause: part.slice(0, index).replace(/ (?:소식|공시|발표)$/, ''), move };
+    const cause = part.slice(0, index).replace(/ (?:소식|공시|발표)$/, '');
+    if (isPriceWords(move)) return { cause, move };
+    const bare = withoutOwnNames(move);
+    if (isPriceWords(bare) && ownCause.test(cause)) return { cause, move: bare };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type WordJudgement, wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJudge } from '../create-judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 import { eventOf, samsung } from './testing/question-event.ts';
@@ -111,6 +112,41 @@ describe('a first model', () => {
     } as const;
     await same.judge(request);
     expect(stub.questions.map(({ model }) => model)).toEqual(['large']);
+  });
+
+  it('may be the offline judge, which answers what it is sure of', async () => {
+    const mixed = createJudge(modelSettings(stub.url, { OPENAI_MODEL_FIRST: 'offline' }), logger);
+    expect(mixed.version('basic')).toMatch(/^openai-7-small-low-offline-\d+$/);
+    const robot = '20일 오전 10시 48분 기준 삼성전자 주가는 전일 대비 1.26% 오른 7만1,300원에 거래되고 있다.';
+    const price = { title: '삼성전자 주가, 11월 20일 장중 7만1,300원 1.26% 상승', description: robot };
+    const withOther = eventOf('told', price.title, {
+      description: robot,
+      others: [{ title: '삼성전자 doubtful 수주 소식', publisher: '나다일보' }],
+    });
+    const judgements = await mixed.judge({
+      company: samsung,
+      tier: 'basic',
+      events: [
+        eventOf('price', price.title, { description: robot }),
+        eventOf('doubtful', '삼성전자 doubtful 수주 소식'),
+        eventOf('clear', '삼성전자, 3조원 규모 자사주 소각 결정', {
+          description: '삼성전자는 이사회를 열어 3조원 규모의 자기주식을 소각하기로 의결했다고 20일 공시했다.',
+        }),
+        withOther,
+      ],
+      record: {
+        judged: async (given) => void reported.push(...given.map(({ eventId }) => eventId)),
+        unused: async () => undefined,
+      },
+      signal: new AbortController().signal,
+    });
+    expect(judgements.map(({ eventId, kind, label }) => [eventId, kind, label]).slice(0, 3)).toEqual([
+      ['price', 'price', 'good'],
+      ['doubtful', 'event', 'good'],
+      ['clear', 'event', 'good'],
+    ]);
+    expect(stub.questions.map(({ model, articles }) => [model, articles.length])).toEqual([['small', 2]]);
+    expect(reported.toSorted()).toEqual(['clear', 'doubtful', 'price', 'told']);
   });
 
   it('is part of the version and of the longest time', () => {
