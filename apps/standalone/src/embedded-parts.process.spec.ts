@@ -11,6 +11,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
 import { findStoreProcess } from './testing/store-process.ts';
@@ -85,6 +86,11 @@ describe('startEmbeddedParts', () => {
 
     await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
     expect(after.queueKeys).not.toEqual(before.queueKeys);
+    // What a killed start left running would write into this store.
+    expect(readPort(after.mongodbUri)).toBe(readPort(before.mongodbUri));
+    const leftOver = new MongoClient(before.mongodbUri, { serverSelectionTimeoutMS: 500 });
+    await expect(leftOver.connect()).rejects.toThrow();
+    await leftOver.close();
     const received = await withQueue(after, (client) => client.send(new ReceiveMessageCommand({ QueueUrl })));
     expect(received.Messages).toMatchObject([{ Body: 'kept' }]);
     const mails: unknown = await (await fetch(`${after.mailboxUrl}/api/messages`)).json();
