@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { type buildApp, type FauxqsServer, startFauxqs } from 'fauxqs';
 import { startOnFreePort } from './ports.ts';
 import { guardQueue } from './queue-guard.ts';
+import { StartFailedError } from './supervised-process.ts';
 import type { AccessKeys } from './verify-signature.ts';
 
 /** The embedded queue. Disposing ends it. */
@@ -25,7 +26,14 @@ export async function startEmbeddedQueue(dataDir: string): Promise<EmbeddedQueue
     accessKeyId: `GAEMI${randomBytes(8).toString('hex')}`,
     secretAccessKey: randomBytes(32).toString('hex'),
   };
-  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys));
+  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys)).catch((error) => {
+    const isDamaged = error instanceof Error && /not a database|malformed/.test(error.message);
+    throw isDamaged
+      ? new StartFailedError(
+          `The queue in ${dataDir} is damaged: remove that folder. Analyses that wait in it end with a refund`,
+        )
+      : error;
+  });
   return {
     sqsEndpoint: `http://127.0.0.1:${queue.port}`,
     keys,
