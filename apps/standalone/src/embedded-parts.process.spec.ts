@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +153,10 @@ describe('startEmbeddedParts', () => {
   });
 
   it('leaves nothing running when one part cannot start', async () => {
+    await mkdir(join(dataDir, 'mail'));
+    await writeFile(join(dataDir, 'mail', 'mail.db'), 'no database'.repeat(1_000));
+    await expect(startEmbeddedParts({ dataDir, ...none }, { say })).rejects.toThrow(/mail is damaged: remove that/);
+    await rm(join(dataDir, 'mail'), { recursive: true });
     await writeFile(join(dataDir, 'queue'), 'a file where a directory is needed');
     await expect(startEmbeddedParts({ dataDir, ...none }, { say })).rejects.toThrow();
     // What was started before the failing part is closed: its files can be opened again.

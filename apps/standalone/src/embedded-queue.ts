@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
 import { type buildApp, type FauxqsServer, startFauxqs } from 'fauxqs';
+import { tellDamage } from './damaged-folder.ts';
 import { startOnFreePort } from './ports.ts';
 import { guardQueue } from './queue-guard.ts';
-import { StartFailedError } from './supervised-process.ts';
 import type { AccessKeys } from './verify-signature.ts';
 
 /** The embedded queue. Disposing ends it. */
@@ -26,14 +26,9 @@ export async function startEmbeddedQueue(dataDir: string): Promise<EmbeddedQueue
     accessKeyId: `GAEMI${randomBytes(8).toString('hex')}`,
     secretAccessKey: randomBytes(32).toString('hex'),
   };
-  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys)).catch((error) => {
-    const isDamaged = error instanceof Error && /not a database|malformed/.test(error.message);
-    throw isDamaged
-      ? new StartFailedError(
-          `The queue in ${dataDir} is damaged: remove that folder. Analyses that wait in it end with a refund`,
-        )
-      : error;
-  });
+  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys)).catch((error) =>
+    tellDamage(error, dataDir, 'remove that folder. Analyses that wait in its queue end with a refund'),
+  );
   return {
     sqsEndpoint: `http://127.0.0.1:${queue.port}`,
     keys,

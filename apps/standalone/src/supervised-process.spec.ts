@@ -10,7 +10,7 @@ it.each([
   ['the line about a setting', ['error: listen EADDRNOTAVAIL', wrong], `api did not start: ${wrong}`],
   [
     'the error of a stack',
-    ['file:///main.js:28', "TypeError: it's no function", '    at main.js:28:24'],
+    ['file:///main.js:28', "TypeError: it's no function", '    at main.js:28:24', '  labels: RetryableError'],
     `api ended (exit code 1) before it was ready: TypeError: it's no function; all of it is in ${path}`,
   ],
   [

@@ -111,6 +111,6 @@ export function whyItEnded(
   const [only, ...more] = complaints;
   const said = more.length === 0 ? only : complaints.findLast((line) => /^[A-Z][A-Z_]+: /.test(line));
   if (said !== undefined) return `${name} did not start: ${said}`;
-  const error = complaints.find((line) => /\b\w*Error\b/.test(line)) ?? complaints[0] ?? 'it did not say why';
+  const error = complaints.find((line) => /^(error: )?\w*Error\b/.test(line)) ?? complaints[0] ?? 'it did not say why';
   return `${name} ended (${how}) before it was ready: ${error.trim()}; all of it is in ${path}`;
 }
