@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
 import { type buildApp, type FauxqsServer, startFauxqs } from 'fauxqs';
-import { tellDamage } from './damaged-folder.ts';
+import { explainDamage } from './damaged-folder.ts';
 import { startOnFreePort } from './ports.ts';
 import { guardQueue } from './queue-guard.ts';
 import type { AccessKeys } from './verify-signature.ts';
@@ -27,7 +27,7 @@ export async function startEmbeddedQueue(dataDir: string): Promise<EmbeddedQueue
     secretAccessKey: randomBytes(32).toString('hex'),
   };
   const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys)).catch((error) =>
-    tellDamage(error, dataDir, 'remove that folder. Analyses that wait in its queue end with a refund'),
+    explainDamage(error, dataDir, 'remove that folder. Analyses that wait in its queue end with a refund'),
   );
   return {
     sqsEndpoint: `http://127.0.0.1:${queue.port}`,

@@ -18,6 +18,6 @@ it.each([
     [],
     `api ended (exit code 1) before it was ready: it did not say why; all of it is in ${path}`,
   ],
-])('a process that does not come up is told in one line: %s', (_, lines, told) => {
-  expect(ended(...lines)).toBe(told);
+])('a process that does not come up is told in one line: %s', (_, lines, line) => {
+  expect(ended(...lines)).toBe(line);
 });

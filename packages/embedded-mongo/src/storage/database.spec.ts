@@ -37,7 +37,7 @@ describe('a database that cannot write', () => {
 });
 
 describe('a damaged file', () => {
-  it('is told at the opening, in one line', () => {
+  it('is stated at the opening, in one line', () => {
     const directory = mkdtempSync(join(tmpdir(), 'database-'));
     const file = join(directory, 'mongo.sqlite');
     const database = new Database(file);
@@ -58,8 +58,8 @@ describe('a damaged file', () => {
   it.each([
     ['database disk image is malformed', 11],
     ['file is not a database', 26],
-  ])('is told with what to do: %s', (message, errcode) => {
-    const { message: told } = openingError('data', Object.assign(new Error(message), { errcode }));
-    expect(told).toBe('The data folder data cannot be used: the file is damaged: restore a backup');
+  ])('is stated with what to do: %s', (message, errcode) => {
+    const { message: stated } = openingError('data', Object.assign(new Error(message), { errcode }));
+    expect(stated).toBe('The data folder data cannot be used: the file is damaged: restore a backup');
   });
 });
