@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
 import { findStoreProcess } from './testing/store-process.ts';
@@ -85,6 +86,11 @@ describe('startEmbeddedParts', () => {
 
     await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
     expect(after.queueKeys).not.toEqual(before.queueKeys);
+    // What a killed start left running would write into this store.
+    expect(readPort(after.mongodbUri)).toBe(readPort(before.mongodbUri));
+    const leftOver = new MongoClient(before.mongodbUri, { serverSelectionTimeoutMS: 500 });
+    await expect(leftOver.connect()).rejects.toThrow();
+    await leftOver.close();
     const received = await withQueue(after, (client) => client.send(new ReceiveMessageCommand({ QueueUrl })));
     expect(received.Messages).toMatchObject([{ Body: 'kept' }]);
     const mails: unknown = await (await fetch(`${after.mailboxUrl}/api/messages`)).json();
@@ -147,6 +153,10 @@ describe('startEmbeddedParts', () => {
   });
 
   it('leaves nothing running when one part cannot start', async () => {
+    await mkdir(join(dataDir, 'mail'));
+    await writeFile(join(dataDir, 'mail', 'mail.db'), 'no database'.repeat(1_000));
+    await expect(startEmbeddedParts({ dataDir, ...none }, { say })).rejects.toThrow(/mail is damaged: remove that/);
+    await rm(join(dataDir, 'mail'), { recursive: true });
     await writeFile(join(dataDir, 'queue'), 'a file where a directory is needed');
     await expect(startEmbeddedParts({ dataDir, ...none }, { say })).rejects.toThrow();
     // What was started before the failing part is closed: its files can be opened again.

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
+import { explainDamage } from './damaged-folder.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
@@ -94,7 +95,7 @@ async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>
     // The mailbox stands a fixed distance away, so one search finds a place for both.
     startEmbeddedMail({ smtpPort, webPort: smtpPort + ports.mailbox - ports.smtp, dataDir }),
-  );
+  ).catch((error) => explainDamage(error, dataDir, 'remove that folder. The mails in it are lost'));
   started.defer(() => mail.close());
   return mail;
 }

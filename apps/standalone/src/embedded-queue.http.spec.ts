@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,6 +164,13 @@ describe('the embedded queue', () => {
     );
     await expect(send(page)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     expect(await bodies()).toEqual([]);
+  });
+
+  it('whose file is damaged says in one line what to do', async () => {
+    const folder = join(dataDir, 'damaged');
+    await mkdir(folder);
+    await writeFile(join(folder, 'fauxqs.db'), 'no database'.repeat(1_000));
+    await expect(startEmbeddedQueue(folder)).rejects.toThrow(/damaged is damaged: remove that folder\./);
   });
 
   it.each([

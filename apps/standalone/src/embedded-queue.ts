@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
 import { type buildApp, type FauxqsServer, startFauxqs } from 'fauxqs';
+import { explainDamage } from './damaged-folder.ts';
 import { startOnFreePort } from './ports.ts';
 import { guardQueue } from './queue-guard.ts';
 import type { AccessKeys } from './verify-signature.ts';
@@ -25,7 +26,9 @@ export async function startEmbeddedQueue(dataDir: string): Promise<EmbeddedQueue
     accessKeyId: `GAEMI${randomBytes(8).toString('hex')}`,
     secretAccessKey: randomBytes(32).toString('hex'),
   };
-  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys));
+  const queue = await startOnFreePort(FIRST_PORT, (port) => startGuarded({ port, dataDir }, keys)).catch((error) =>
+    explainDamage(error, dataDir, 'remove that folder. Analyses that wait in its queue end with a refund'),
+  );
   return {
     sqsEndpoint: `http://127.0.0.1:${queue.port}`,
     keys,

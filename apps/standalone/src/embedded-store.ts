@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,13 +39,15 @@ const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.
 export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const deadline = Date.now() + options.waitMs;
+  // What a killed start left running knows the name of its own store, and never writes into this one.
+  const replicaSet = `gaemi-${randomBytes(8).toString('hex')}`;
   using _slow = sayWhenSlow(
     options.say,
     () => `Still starting, waiting for the embedded store, whose log is ${join(options.logDir, 'store.log')}`,
   );
   for (;;) {
     try {
-      return await startOnFreePort(FIRST_PORT, (port) => startAt(port, options));
+      return await startOnFreePort(FIRST_PORT, (port) => startAt(port, { ...options, replicaSet }));
     } catch (error) {
       if (!isHeld(error) || Date.now() >= deadline) throw error;
       await sleep(RETRY_MS);
@@ -52,14 +55,17 @@ export async function startEmbeddedStore(options: StoreOptions): Promise<Embedde
   }
 }
 
-async function startAt(port: number, { dataDir, logDir, say }: StoreOptions): Promise<EmbeddedStore> {
+async function startAt(
+  port: number,
+  { dataDir, logDir, say, replicaSet }: StoreOptions & { replicaSet: string },
+): Promise<EmbeddedStore> {
   await using started = new AsyncDisposableStack();
   // A start beside this one that took the port in a pause would be taken for this one's store.
   started.use(await reservePort(port));
   const log = started.use(openProcessLog(logDir, 'store'));
   const command: ChildCommand = {
     name: 'store',
-    args: ['--import', endWithParent, program, '--port', String(port), '--data', dataDir],
+    args: ['--import', endWithParent, program, '--port', String(port), '--data', dataDir, '--replica-set', replicaSet],
     saysReady: 'line',
   };
   // It needs nothing of the environment, the secrets in it least of all.
@@ -75,7 +81,7 @@ async function startAt(port: number, { dataDir, logDir, say }: StoreOptions): Pr
   store.keepRunning();
   const running = started.move();
   return {
-    mongodbUri: `mongodb://127.0.0.1:${port}/gaemi?replicaSet=rs0`,
+    mongodbUri: `mongodb://127.0.0.1:${port}/gaemi?replicaSet=${replicaSet}`,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

@@ -25,14 +25,14 @@ describe('openProcessLog', () => {
   });
   afterEach(() => rm(logDir, { recursive: true }));
 
-  it('appends to the file and remembers the last 20 lines', async () => {
+  it('appends to the file and remembers the last 100 lines', async () => {
     await writeFile(join(logDir, 'api.log'), 'before\n');
     const log = openProcessLog(logDir, 'api');
-    for (let line = 1; line <= 25; line += 1) log.write(`line ${line}`, 'stdout');
-    expect(log.complaints()).toHaveLength(20);
-    expect(log.complaints().at(-1)).toBe('line 25');
+    for (let line = 1; line <= 125; line += 1) log.write(`line ${line}`, 'stdout');
+    expect(log.complaints()).toHaveLength(100);
+    expect(log.complaints().at(-1)).toBe('line 125');
     await log[Symbol.asyncDispose]();
-    expect(await readFile(log.path, 'utf8')).toMatch(/^before\nline 1\n.*line 25\n$/s);
+    expect(await readFile(log.path, 'utf8')).toMatch(/^before\nline 1\n.*line 125\n$/s);
   });
 
   it('remembers, where something was complained of, only that', async () => {

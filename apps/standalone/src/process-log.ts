@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Size at which a file is put aside, and how many such files stay: 40 MB a process in all. */
 const ROTATE_BYTES = 10 * 1024 * 1024;
 const KEPT_FILES = 3;
-const KEPT_LINES = 20;
+const KEPT_LINES = 100;
 const WARN = 40;
 
 /** The output of one process: all of it in a file, the last lines in memory. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,6 +56,15 @@ async function failedStart(program: keyof typeof programs, changed: Record<strin
   const seconds = (performance.now() - began) / 1_000;
   return { code: child.exitCode, lines: said.trimEnd().split('\n'), seconds };
 }
+
+it.each(['api', 'worker'] as const)('a Node that is too old is told in one line by the %s', async (app) => {
+  // Only that file is read by it: the others have newer syntax.
+  const program = join(appDir(app), 'dist/main.js');
+  expect(await readFile(program, 'utf8')).not.toMatch(/^import\b|\busing\b|\bwithResolvers\b/m);
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.19.0"})';
+  const child = spawn(process.execPath, ['--import', old, program], { stdio: ['ignore', 'ignore', 'pipe'] });
+  expect(await text(child.stderr)).toBe('Node.js 20.19.0 is too old: install Node.js 24\n');
+});
 
 /** An embedded store that answers one command as a server that does not know it. */
 async function storeWithout(command: string): Promise<string> {

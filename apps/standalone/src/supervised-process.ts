@@ -78,7 +78,7 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
   }
 
   const failedToStart = child.ended.then((how) => {
-    throw new StartFailedError(whyItEnded(command.name, how, log.complaints()));
+    throw new StartFailedError(whyItEnded(command.name, how, { complaints: log.complaints(), path: log.path }));
   });
   failedToStart.catch(ready.reject);
   // Both also reject on a normal stop, when nobody waits for them any more.
@@ -102,9 +102,15 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
   };
 }
 
-/** One line where the process itself said why in one. */
-function whyItEnded(name: string, how: string, complaints: readonly string[]): string {
+/** One line: the one in which the process itself said why, where it did. */
+export function whyItEnded(
+  name: string,
+  how: string,
+  { complaints, path }: { complaints: readonly string[]; path: string },
+) {
   const [only, ...more] = complaints;
-  if (only !== undefined && more.length === 0) return `${name} did not start: ${only}`;
-  return [`${name} ended (${how}) before it was ready:`, ...complaints.map((line) => `  ${line}`)].join('\n');
+  const said = more.length === 0 ? only : complaints.findLast((line) => /^[A-Z][A-Z_]+: /.test(line));
+  if (said !== undefined) return `${name} did not start: ${said}`;
+  const error = complaints.find((line) => /^(error: )?\w*Error\b/.test(line)) ?? complaints[0] ?? 'it did not say why';
+  return `${name} ended (${how}) before it was ready: ${error.trim()}; all of it is in ${path}`;
 }

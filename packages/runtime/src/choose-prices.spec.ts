@@ -66,7 +66,7 @@ describe('the source of prices', () => {
     [{ PRICE_SOURCE: 'csv' }, /^PRICE_CSV_FILE: must be set for PRICE_SOURCE=csv$/],
     [{ KIS_APP_KEY: 'key' }, /^KIS_APP_KEY, KIS_APP_SECRET: must be set together$/],
     [{ PRICE_SOURCE: 'none', KIS_APP_SECRET: 'key' }, /^KIS_APP_KEY, KIS_APP_SECRET: must be set together$/],
-    [{ PRICE_CSV_FILE: '/no/such/file.csv' }, /^PRICE_CSV_FILE: must be a file that can be read$/],
+    [{ PRICE_CSV_FILE: '/no/such/file.csv' }, /^PRICE_CSV_FILE: is not found$/],
     [{ PRICE_CSV_FILE: tmpdir() }, /^PRICE_CSV_FILE: must be a file that can be read$/],
     [{ KIS_API_URL: 'openapi' }, /^KIS_API_URL: must be an http/],
   ])('stops the start on %j', (variables, line) => {

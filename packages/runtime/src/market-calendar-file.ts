@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { jsonFile } from './json-file.ts';
 
 /** Years of the bundled calendar (`@gaemi/domain`), which a file need not repeat. */
 const bundledYears = { first: 2025, last: 2027 };
@@ -27,23 +27,10 @@ const calendarFile = z
 export type MarketCalendarFile = z.infer<typeof calendarFile>;
 
 /** Path of a calendar file; parses to the content of the file. An error is one line. */
-export const marketCalendarFile = z.string().transform((path, context): MarketCalendarFile => {
-  const result = calendarFile.safeParse(readJson(path));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-  const example = '{"closed": ["2028-01-03"], "open": [], "years": [2025, 2028]}';
-  context.addIssue({ code: 'custom', message: `must be a JSON file like ${example}; ${place}${issue?.message}` });
-  return z.NEVER;
-});
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
+export const marketCalendarFile = jsonFile(
+  calendarFile,
+  'a JSON file like {"closed": ["2028-01-03"], "open": [], "years": [2025, 2028]}',
+);
 
 function findProblem({ closed, open, years: [first, last] }: MarketCalendarFile): string | undefined {
   if (first > last) return 'years end before they begin';

@@ -39,11 +39,15 @@ describe('the settings of the plans', () => {
   });
 
   it.each([
-    ['not json', /^PLANS_FILE: must be a JSON file like/],
+    ['not json', /^PLANS_FILE: must be a JSON file like .*; it is no JSON$/],
     [{ credits: { pro: -1 } }, /credits\.pro: must be 0 or more/],
     [{ account: { bank: '은행' } }, /account\.number: must be a text/],
     [{ price: 1 }, /and nothing else/],
   ])('stop the start when the file is %j', (content, line) => {
     expect(() => settings({ PLANS_FILE: fileWith(content) })).toThrow(line);
+  });
+
+  it('stop the start when the file is not there', () => {
+    expect(() => settings({ PLANS_FILE: join(folder, 'none.json') })).toThrow(/the file is not found$/);
   });
 });

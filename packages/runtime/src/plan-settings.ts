@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { MAX_GRANT } from '@gaemi/domain/members/limits';
 import { type PlanSettings, planGrades } from '@gaemi/domain/members/plans';
 import * as z from 'zod';
+import { jsonFile } from './json-file.ts';
 
 const words = z.string('must be a text').min(1, 'must not be empty').max(200, 'must have at most 200 characters');
 const credits = z.int('must be a whole number').min(0, 'must be 0 or more').max(MAX_GRANT, 'is too large');
@@ -20,15 +20,10 @@ const plansFile = z.strictObject(
 );
 
 /** Path of a file with the settings of the plans; parses to its content. An error is one line. */
-export const planSettingsFile = z.string().transform((path, context): z.infer<typeof plansFile> => {
-  const result = plansFile.safeParse(readJson(path));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-  const example = '{"credits": {"pro": 800}, "account": {"bank": "…", "number": "…", "holder": "…"}}';
-  context.addIssue({ code: 'custom', message: `must be a JSON file like ${example}; ${place}${issue?.message}` });
-  return z.NEVER;
-});
+export const planSettingsFile = jsonFile(
+  plansFile,
+  'a JSON file like {"credits": {"pro": 800}, "account": {"bank": "…", "number": "…", "holder": "…"}}',
+);
 
 /** One line of words. */
 export const planWords = words;
@@ -42,12 +37,4 @@ interface PlanVariables {
 export function readPlanSettings({ PLANS_FILE: file, PLAN_CONTACT: contact }: PlanVariables): PlanSettings {
   const settings = file ?? { credits: {}, account: null, hours: null, contact: null };
   return { ...settings, contact: settings.contact ?? contact ?? null };
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }

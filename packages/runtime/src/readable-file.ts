@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -6,6 +6,7 @@ import * as z from 'zod';
 export const readableFile = z
   .string()
   .transform((path) => resolve(path))
+  .refine(existsSync, { message: 'is not found', abort: true })
   .refine(isReadable, 'must be a file that can be read');
 
 function isReadable(path: string): boolean {

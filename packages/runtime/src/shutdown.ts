@@ -18,5 +18,8 @@ export function onShutdown(close: () => Promise<void>, timeoutMs = 9_000): void 
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  if (process.send === undefined) return;
+  // The parent may have gone while this process started.
   if (process.connected) process.on('disconnect', end);
+  else end();
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { publicRights, type RightsSource } from '@gaemi/domain/rights/source-rights';
 import * as z from 'zod';
+import { jsonFile } from './json-file.ts';
 
 const days = 'must be a whole number of days, or null for no limit';
 const words = z.string('must be a text').min(1, 'must not be empty');
@@ -29,20 +29,7 @@ const rightsFile = z.partialRecord(
 export type SourceRightsFile = z.infer<typeof rightsFile>;
 
 /** Path of a file of declared rights; parses to its content. An error is one line. */
-export const sourceRightsFile = z.string().transform((path, context): SourceRightsFile => {
-  const result = rightsFile.safeParse(readJson(path));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-  const what = `must be a JSON file of declared rights with entries of ${names.join(', ')} or addresses of feeds`;
-  context.addIssue({ code: 'custom', message: `${what}; ${place}${issue?.message}` });
-  return z.NEVER;
-});
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
+export const sourceRightsFile = jsonFile(
+  rightsFile,
+  `a JSON file of declared rights with entries of ${names.join(', ')} or addresses of feeds`,
+);

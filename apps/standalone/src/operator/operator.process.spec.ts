@@ -127,6 +127,7 @@ describe('redrive', () => {
     {
       await using _product = await runningProduct();
       expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
+      expect(await command(['redrive', 'show', '0123456789abcdef01234567'])).toMatchObject({ code: 1, output: '' });
     }
     expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
     expect(await command(['redrive', 'send', '0123456789abcdef01234567'])).toMatchObject({ code: 1 });

@@ -1,35 +1,6 @@
-import 'reflect-metadata';
-import { createSqsClient } from '@gaemi/queue/sqs-client';
-import { systemClock } from '@gaemi/runtime/clock';
-import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { createLogger } from '@gaemi/runtime/logger';
-import { unreadFeeds } from '@gaemi/runtime/news-settings';
-import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
-import { requireStore } from '@gaemi/runtime/require-store';
-import { onShutdown } from '@gaemi/runtime/shutdown';
-import { checkedOrExit } from '@gaemi/runtime/start-check';
-import { createWorker } from '../create-worker.ts';
-import { environmentSchema } from '../environment.ts';
-import { lowerPriority } from './process-priority.ts';
-
-lowerPriority();
-const { environment, sources } = orExit(() => {
-  const read = parseEnvironment(environmentSchema);
-  return { environment: read, sources: chooseDataSources(read) };
-});
-const logger = createLogger({ app: 'worker', level: environment.LOG_LEVEL });
-if (environment.ANALYZER === 'lexicon') logger.warn('ANALYZER=lexicon is called ANALYZER=offline now');
-const unread = unreadFeeds(environment);
-if (unread !== null) logger.warn(unread);
-await checkedOrExit(() =>
-  Promise.all([
-    requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),
-    requireStore(environment.MONGODB_URI),
-  ]),
-);
-const worker = await checkedOrExit(() => createWorker({ environment, sources, clock: systemClock, logger }));
-onShutdown(() => worker.close());
-// To `pnpm start`, where that is what started it.
-process.send?.('ready');
-logger.info({ sources: sourceNames(sources), concurrency: environment.WORKER_CONCURRENCY }, 'worker ready');
+// A Node that is too old reads this file too, and would end the others with a stack: old syntax and no import.
+const [major] = process.versions.node.split('.');
+if (Number(major) < 24) {
+  process.stderr.write(`Node.js ${process.versions.node} is too old: install Node.js 24\n`);
+  process.exitCode = 1;
+} else await import('./start.ts');

@@ -33,8 +33,12 @@ const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n
 try {
   const letters = app.get(DeadLetterRepository);
   if (command === 'list') for (const { body: _, ...letter } of await letters.list(LISTED)) say(letter);
-  else if (command === 'show') say(await letters.findById(id));
-  else {
+  else if (command === 'show') {
+    const letter = await letters.findById(id);
+    if (letter !== null) say(letter);
+    else process.stderr.write(`no letter has the id ${id}\n`);
+    process.exitCode = letter === null ? 1 : 0;
+  } else {
     const producer = createProducer(client, false);
     const parts = buildRedriveParts((type) => app.get(type), { producer, clock: systemClock });
     const redriven = await redrive(id, parts);

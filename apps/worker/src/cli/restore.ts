@@ -21,7 +21,8 @@ const [file, ...more] = process.argv.slice(2);
 try {
   if (file === undefined || more.length > 0) throw new BackupError('usage: pnpm restore FILE');
   const { head, collections } = await restoreBackup(environment.MONGODB_URI, file);
-  for (const [name, { count }] of Object.entries(collections)) say(`${String(count).padStart(9)}  ${name}`);
+  const filled = Object.entries(collections).filter(([, { count }]) => count > 0);
+  for (const [name, { count }] of filled) say(`${String(count).padStart(9)}  ${name}`);
   say(`Restored ${describeBackup({ head, collections })}.`);
   bringSecrets(head);
   await reconcile();

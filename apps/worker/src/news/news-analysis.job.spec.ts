@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
@@ -105,5 +106,26 @@ describe('news analysis over the queue, with sample news and the offline judge',
     // Webhooks hear of the end at any time.
     expect(await worker.find(order)).toEqual({ ...ended, announced: expect.any(Boolean) });
     expect(await worker.sumOfLog(userId)).toBe(await worker.creditOf(userId));
+  });
+
+  it('takes the room that docs/without-containers.md tells', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(order);
+    const { _id } = await worker.ended(order);
+    let bytes = 0;
+    for (const [collection, owner] of [
+      ['news_analyses', '_id'],
+      ['news_details', 'analysisId'],
+      ['news_evidence', '_id'],
+    ] as const) {
+      const sizes = [{ $match: { [owner]: _id } }, { $project: { size: { $bsonSize: '$$ROOT' } } }];
+      const found = await worker.connection.collection(collection).aggregate<{ size: number }>(sizes).toArray();
+      expect(found).not.toEqual([]);
+      for (const { size } of found) bytes += size;
+    }
+    const page = await readFile(new URL('../../../../docs/without-containers.md', import.meta.url), 'utf8');
+    const stated = Number(/\| an analysis of news[^|]*\| *([\d.]+) kB/.exec(page)?.[1]) * 1_000;
+    expect(bytes / stated).toBeGreaterThan(0.8);
+    expect(bytes / stated).toBeLessThan(1.2);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagnose, lookAtBackup, lookAtClock, lookAtWorkers, Wrong } from './diagnosis.ts';
+import { diagnose, lookAtBackup, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from './diagnosis.ts';
 
 const now = new Date('2026-11-20T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -37,4 +37,8 @@ it('finds that no worker lives', async () => {
 it('finds clocks that are apart', () => {
   expect(() => lookAtClock(new Date(now.getTime() + 6_000), now)).toThrow('6 s apart');
   expect(lookAtClock(new Date(now.getTime() + 1_000), now)).toBe('the same as that of the store');
+});
+
+it('looks at the disk also where the data folder is not made', async () => {
+  expect(await lookAtDisk('/no-such-folder/data')).toMatch(/ MB free at \/$/);
 });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { LastBackup } from '@gaemi/database/backup/last-backup';
 import type { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 
@@ -37,10 +39,18 @@ export async function diagnose(checks: readonly Check[]): Promise<Finding[]> {
 }
 
 const LEAST_FREE = 500_000_000;
+function nearestFolder(path: string): string {
+  let folder = resolve(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  return folder;
+}
+
 const LATE_HOURS = 48;
 const CLOCK_MS = 5_000;
 
-export async function lookAtDisk(folder: string): Promise<string> {
+/** Looks at the disk of a folder, which a product with its own database may not have. */
+export async function lookAtDisk(wanted: string): Promise<string> {
+  const folder = nearestFolder(wanted);
   const { bavail, bsize } = await statfs(folder);
   const free = `${Math.round((bavail * bsize) / 1_000_000).toLocaleString('en')} MB free at ${folder}`;
   if (bavail * bsize < LEAST_FREE) throw new Wrong(free);

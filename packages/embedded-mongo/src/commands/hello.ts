@@ -17,7 +17,7 @@ function hello({ server, connection, command }: Context): Answer {
     isWritablePrimary: true,
     ismaster: true,
     secondary: false,
-    setName: 'rs0',
+    setName: server.replicaSet,
     setVersion: 1,
     electionId: ELECTION,
     hosts: [me],

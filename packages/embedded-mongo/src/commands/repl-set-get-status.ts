@@ -6,7 +6,7 @@ export const REPL_SET_GET_STATUS: Command = {
   fields: [],
   run: ({ server }) => ({
     reply: {
-      set: 'rs0',
+      set: server.replicaSet,
       myState: 1,
       members: [{ _id: 0, name: server.address, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
     },

@@ -27,8 +27,8 @@ afterEach(async () => {
 
 describe('the command line', () => {
   it('listens on the given address and exits with 0 on SIGTERM', async () => {
-    const server = await start(['--port', '0', '--host', 'localhost', '--data', directory]);
-    expect(server.uri).toMatch(/^mongodb:\/\/localhost:\d+\/\?replicaSet=rs0$/);
+    const server = await start(['--port', '0', '--host', 'localhost', '--data', directory, '--replica-set', 'own']);
+    expect(server.uri).toMatch(/^mongodb:\/\/localhost:\d+\/\?replicaSet=own$/);
     const client = await new MongoClient(server.uri).connect();
     expect(await client.db('admin').command({ hello: 1 })).toMatchObject({ me: new URL(server.uri).host });
     await client.close();

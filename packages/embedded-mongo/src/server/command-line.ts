@@ -5,7 +5,7 @@ import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } fro
 
 /**
  * Runs the server until SIGINT, SIGTERM or the end of the process that forked it. Options: `--port N` (27017), `--host
- * ADDRESS` (127.0.0.1), `--data DIR` (absent: in memory). Prints the connection string when it is ready. Ends with one
+ * ADDRESS` (127.0.0.1), `--data DIR` (absent: in memory), `--replica-set NAME` (rs0). Prints the connection string when it is ready. Ends with one
  * line on standard error and exit code 1 after a failure, 2 for wrong arguments.
  */
 export async function runFromCommandLine(args: string[]): Promise<void> {
@@ -30,11 +30,16 @@ async function stop(mongo: EmbeddedMongo, options: EmbeddedMongoOptions): Promis
 function optionsFrom(args: string[]): EmbeddedMongoOptions & { port: number } {
   const text = { type: 'string' } as const;
   try {
-    const { values } = parseArgs({ args, options: { port: text, host: text, data: text } });
-    const { port = '27017', host, data } = values;
+    const { values } = parseArgs({ args, options: { port: text, host: text, data: text, 'replica-set': text } });
+    const { port = '27017', host, data, 'replica-set': replicaSet } = values;
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       throw new Error(`--port must be a number from 0 to 65535, not ${port}`);
-    return { port: Number(port), ...(host !== undefined && { host }), ...(data !== undefined && { dataDir: data }) };
+    return {
+      port: Number(port),
+      ...(host !== undefined && { host }),
+      ...(data !== undefined && { dataDir: data }),
+      ...(replicaSet !== undefined && { replicaSet }),
+    };
   } catch (error) {
     exitWith(messageOf(error), 2);
   }

@@ -22,6 +22,8 @@ export interface EmbeddedMongoOptions {
   host?: string;
   /** Directory of the database file, created if missing; absent: in memory. */
   dataDir?: string;
+  /** Name of the replica set, rs0 if absent. A client that names another one refuses this server. */
+  replicaSet?: string;
   log?: (line: string) => void;
 }
 
@@ -42,7 +44,7 @@ export interface EmbeddedMongo {
 
 /** Starts a server of MongoDB's wire protocol. Rejects when the port is taken or the directory is unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
-  const { port = 0, host = '127.0.0.1', dataDir, log = () => undefined } = options;
+  const { port = 0, host = '127.0.0.1', dataDir, replicaSet = 'rs0', log = () => undefined } = options;
   const sockets = new Set<Socket>();
   const failed = Promise.withResolvers<Error>();
   const server = createServer();
@@ -64,6 +66,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     parameters: new Parameters(),
     startedAt: Date.now(),
     address: '',
+    replicaSet,
     log,
   };
   let connections = 0;
@@ -94,7 +97,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     store.database.close();
   };
   return {
-    uri: `mongodb://${state.address}/?replicaSet=rs0`,
+    uri: `mongodb://${state.address}/?replicaSet=${replicaSet}`,
     port: listeningPort,
     failed: failed.promise,
     close: () => {

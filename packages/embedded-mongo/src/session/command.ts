@@ -17,6 +17,7 @@ export interface ServerState {
   readonly startedAt: number;
   /** `host:port` at which clients reach this server. */
   address: string;
+  readonly replicaSet: string;
   log: (line: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Database } from './database.ts';
-import { StoreFailure } from './store-failure.ts';
+import { openingError, StoreFailure } from './store-failure.ts';
 
 const INSERT = 'insert into documents(rid, collection, doc) values (?, 1, ?)';
 
@@ -37,7 +37,7 @@ describe('a database that cannot write', () => {
 });
 
 describe('a damaged file', () => {
-  it('is told at the opening, in one line', () => {
+  it('is stated at the opening, in one line', () => {
     const directory = mkdtempSync(join(tmpdir(), 'database-'));
     const file = join(directory, 'mongo.sqlite');
     const database = new Database(file);
@@ -53,5 +53,13 @@ describe('a damaged file', () => {
       /^(the file is damaged \([^\n]+\): restore a backup|database disk image is malformed)$/,
     );
     rmSync(directory, { recursive: true });
+  });
+
+  it.each([
+    ['database disk image is malformed', 11],
+    ['file is not a database', 26],
+  ])('is stated with what to do: %s', (message, errcode) => {
+    const { message: stated } = openingError('data', Object.assign(new Error(message), { errcode }));
+    expect(stated).toBe('The data folder data cannot be used: the file is damaged: restore a backup');
   });
 });

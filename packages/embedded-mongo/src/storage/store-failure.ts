@@ -19,8 +19,10 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 const REASONS: Record<string, string> = {
   5: 'is in use by another process (database is locked)',
   8: 'cannot be written to',
+  11: 'cannot be used: the file is damaged: restore a backup',
   13: 'cannot be used: its disk is full',
   14: 'cannot be written to',
+  26: 'cannot be used: the file is damaged: restore a backup',
   EACCES: 'cannot be written to',
   EPERM: 'cannot be written to',
   EROFS: 'cannot be written to',

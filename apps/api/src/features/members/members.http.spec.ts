@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -216,4 +217,26 @@ describe('acts on the access of others', () => {
     const member = await api.logIn(email);
     expect((await member[method](url(id, what))).body.code).toBe('ADMIN_ONLY');
   });
+});
+
+it('a member takes the room that docs/without-containers.md tells', async () => {
+  const { email, _id } = await newMember();
+  await api.connection.collection('sessions').deleteMany({});
+  await api.logIn(email);
+  let bytes = 0;
+  for (const [collection, filter] of [
+    ['users', { email }],
+    ['sessions', {}],
+    ['credit_logs', { userId: _id }],
+  ] as const) {
+    const sizes = [{ $match: filter }, { $project: { size: { $bsonSize: '$$ROOT' } } }];
+    const found = await api.connection.collection(collection).aggregate<{ size: number }>(sizes).toArray();
+    expect(found).toHaveLength(1);
+    for (const { size } of found) bytes += size;
+  }
+  const page = await readFile(new URL('../../../../../docs/without-containers.md', import.meta.url), 'utf8');
+  const stated = Number(/\| a member[^|]*\| *([\d.]+) kB/.exec(page)?.[1]) * 1_000;
+  expect(bytes / stated).toBeGreaterThan(0.8);
+  expect(bytes / stated).toBeLessThan(1.2);
+  admin = await api.logIn('admin@example.com');
 });

@@ -70,19 +70,19 @@ export class Throttle {
     await this.limiters.get(name)?.delete(this.keyOf(caller));
   }
 
-  /**
-   * Lifts a lock-out of the log-in. Wrong tries are counted by network and device too, which cannot be found by the address:
-   * those of everybody count anew.
-   */
-  async unlock(email: string): Promise<void> {
+  /** Forgets the counts of an account, from wherever they came: those of a network for all accounts together stay. */
+  async unlock({ email, account }: { email: string; account: string }): Promise<void> {
     for (const name of ['logInOfStrangers', 'logInOnKnownDevices', 'rightLogIn'] as const)
       await this.forget(name, email);
-    const ofAll = ['logInFromNetwork', 'logInByNetwork', 'logInOnKnownDevice', 'logInOnKnownDeviceADay'].join('|');
-    await this.connection.collection(RATE_LIMITS_COLLECTION).deleteMany({ key: new RegExp(`^(${ofAll}):`) });
+    const perSender = ['logInFromNetwork', 'logInOnKnownDevice', 'logInOnKnownDeviceADay'];
+    const key = new RegExp(`^((${perSender.join('|')}):${this.hash(email)}|recoveryCode:${this.hash(account)})\\.`);
+    await this.connection.collection(RATE_LIMITS_COLLECTION).deleteMany({ key });
   }
 
+  /** Of several parts, the last is the account or the address, which `unlock` finds them by. */
   private keyOf(caller: readonly string[]): string {
-    return this.hash(caller.join('\n'));
+    const whole = this.hash(caller.join('\n'));
+    return caller.length < 2 ? whole : `${this.hash(caller.at(-1) ?? '')}.${whole}`;
   }
 
   private limiter(name: LimitName, scale: number): RateLimiterAbstract {

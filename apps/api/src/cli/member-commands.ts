@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import type { MailSender } from '@gaemi/providers/mail/mail-sender';
+import { systemClock } from '@gaemi/runtime/clock';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AuditedChange } from '../features/admin/audited-change.ts';
+import { type MemberNotice, noticeMail } from '../features/admin/member-notices.ts';
+import { type AccessChange, AccessChanges } from '../features/members/access-changes.ts';
+import { MemberDataService } from '../features/members/member-data.service.ts';
+import { erasureNotice, MemberErasure } from '../features/members/member-erasure.ts';
+import { passkeysNotice } from '../features/passkeys/member-passkeys.service.ts';
+import { Throttle } from '../http/throttle/throttle.ts';
+import { MAIL_SENDER } from '../providers.ts';
+
+export const USAGE = `usage: pnpm admin list
+       pnpm admin grant|revoke|unlock|resume|reset-second-factor|delete|export EMAIL
+       pnpm admin suspend EMAIL REASON`;
+/** In the audit, for whoever may type at this machine. */
+const OPERATOR = { _id: new Types.ObjectId('000000000000000000000000') };
+
+/** Its message is what the operator reads. */
+export class CommandError extends Error {}
+
+/** Does what `pnpm admin` was asked for. Returns what it prints. */
+export async function runMemberCommand(
+  app: INestApplicationContext,
+  [command = '', email = '', ...reason]: readonly string[],
+): Promise<string> {
+  const users = app.get(UserRepository, { strict: false });
+  if (command === 'list') {
+    const admins = await users.findAdmins();
+    return admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n');
+  }
+  if (email === '' || !Object.hasOwn(acts, command)) throw new CommandError(USAGE);
+  const member = await users.findByEmail(email.trim().toLowerCase());
+  if (member === null) throw new CommandError(`no member has the address ${email}`);
+  return acts[command as keyof typeof acts]({ member, app, reason: reason.join(' ').trim() });
+}
+
+interface Asked {
+  member: Member;
+  app: INestApplicationContext;
+  reason: string;
+}
+
+const acts = {
+  grant: (asked: Asked) => change(asked, (changes) => changes.grantAdmin()),
+  revoke: (asked: Asked) => change(asked, (changes) => changes.revokeAdmin()),
+  resume: (asked: Asked) => change(asked, (changes) => changes.resume()),
+  async suspend(asked: Asked) {
+    if (asked.reason === '') throw new CommandError(USAGE);
+    return change(asked, (changes) => changes.suspend(asked.reason));
+  },
+  'reset-second-factor': (asked: Asked) =>
+    change(asked, () => ({
+      action: 'passkeys_removed',
+      notice: passkeysNotice,
+      run: async ({ _id }, transaction) => ({
+        removed: await asked.app.get(PasskeyRepository, { strict: false }).removeAll(_id, transaction),
+      }),
+    })),
+  async unlock({ member, app }: Asked) {
+    const account = member._id.toHexString();
+    await app.get(Throttle, { strict: false }).unlock({ email: member.email, account });
+    return `${member.email}: wrong passwords and recovery codes count anew, from every network and device.`;
+  },
+  async delete(asked: Asked) {
+    const address = await asked.app.get(MemberErasure, { strict: false }).erase(byOperator(asked));
+    return tell(asked, address, { notice: erasureNotice, done: 'deleted' });
+  },
+  async export(asked: Asked) {
+    return JSON.stringify(
+      await asked.app.get(MemberDataService, { strict: false }).exportFor(byOperator(asked)),
+      null,
+      2,
+    );
+  },
+};
+
+const byOperator = ({ member }: Asked) => ({
+  admin: OPERATOR,
+  userId: member._id.toHexString(),
+  requestId: `operator:${randomUUID()}`,
+  at: systemClock.now(),
+});
+
+async function change(asked: Asked, pick: (changes: AccessChanges) => AccessChange): Promise<string> {
+  const { app, member } = asked;
+  const { notice, ...work } = pick(app.get(AccessChanges, { strict: false }));
+  await app
+    .get(AuditedChange, { strict: false })
+    .count({ ...byOperator(asked), idempotencyKey: undefined }, { ...work, content: {} });
+  return tell(asked, member.email, { notice, done: work.action });
+}
+
+async function tell({ app }: Asked, to: string, { notice, done }: { notice: MemberNotice; done: string }) {
+  const mail = app.get<MailSender>(MAIL_SENDER, { strict: false });
+  const mailed = await mail.send(noticeMail(to, notice)).then(
+    () => 'a mail tells it',
+    () => 'no mail could be sent: tell it yourself',
+  );
+  return `${to}: ${done}; ${mailed}.`;
+}

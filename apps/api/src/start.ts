@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
+import { orExit } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
+import { requireStore } from '@gaemi/runtime/require-store';
+import { onShutdown } from '@gaemi/runtime/shutdown';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
+import { startTracing } from '@gaemi/runtime/tracing';
+import { createApp } from './create-app.ts';
+import { readEnvironment } from './environment.ts';
+import { listen } from './listen.ts';
+import { startOperations } from './operations.ts';
+
+const { environment, sources } = orExit(() => {
+  const read = readEnvironment();
+  return { environment: read, sources: chooseDataSources(read) };
+});
+const logger = createLogger({ app: 'api', level: environment.LOG_LEVEL });
+await checkedOrExit(() =>
+  Promise.all([
+    requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),
+    requireStore(environment.MONGODB_URI),
+  ]),
+);
+const stopTracing = await startTracing(
+  { service: 'gaemi-api', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT },
+  logger,
+);
+const app = await checkedOrExit(() => createApp(environment, { logger }));
+let stopping = false;
+const operations = await checkedOrExit(() => startOperations(app, environment, { logger, isStopping: () => stopping }));
+const listening = await checkedOrExit(() => listen(app, environment));
+onShutdown(async () => {
+  stopping = true;
+  await listening.close();
+  await stopTracing();
+  await operations?.close();
+});
+logger.info({ port: environment.PORT, sources: sourceNames(sources) }, 'api ready');
