@@ -59,7 +59,9 @@ test('a member reports a reason, an admin changes its side, credits come back, t
   await page.keyboard.press('ArrowDown');
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.')).toBeVisible();
+  await expect(card.getByRole('button', { name: '신고 취소' })).toBeVisible();
+  // Whoever looks away takes nothing back any more.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect(card.getByText(/알려 주신 근거예요/)).toBeVisible();
   await expect(card.getByRole('button', { name: /더 보기$/ })).toBeFocused();
 
