@@ -7,6 +7,7 @@ import { firstScreenChunk } from './build/first-screen-chunk.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sharedPartsChunk } from './build/shared-parts-chunk.ts';
 import { socialCard } from './build/social-card.ts';
 
 export default defineConfig(({ mode }) => {
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => {
       // The server's content security policy takes fonts from files only, never from data addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [firstScreenChunk()] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [firstScreenChunk(), sharedPartsChunk] } } },
     },
     server: { proxy: { '/api': `http://localhost:${port}`, '^/u/': `http://localhost:${port}` } },
   };

@@ -7,7 +7,8 @@ import './styles/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { App, findScreen } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
 import { reportErrors, routePattern } from './shared/errors/report-errors.ts';
@@ -22,13 +23,23 @@ const client = createQueryClient();
 // The login check is on its way while the screen is being put together.
 void client.prefetchQuery(memberQuery);
 if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
-const router = createBrowserRouter(appRoutes(client));
-const pattern = () => routePattern(router.state.matches.map(({ route }) => route.path));
+const routes = appRoutes();
+findScreen(routes, location.pathname)
+  ?.load()
+  .catch(() => undefined);
+const pattern = () => routePattern(matchRoutes(routes, location)?.map(({ route }) => route.path) ?? []);
 const report = import.meta.env.PROD ? reportErrors({ script: import.meta.url, route: pattern }) : undefined;
-createRoot(root).render(
+createRoot(root, {
+  onCaughtError: (error) => {
+    console.error(error);
+    report?.('render', error);
+  },
+}).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} onError={(error) => report?.('render', error)} />
+      <BrowserRouter>
+        <App routes={routes} />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 );

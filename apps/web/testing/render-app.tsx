@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { appRoutes } from '../src/app/router.tsx';
 
@@ -39,15 +40,12 @@ const isWaiting = () =>
 
 /** The whole app at an address; `beside` stands next to it, below the same router. */
 export function renderApp(path: string, beside?: ReactNode) {
-  const client = createQueryClient();
-  const frame = (
-    <>
-      <Outlet />
+  return renderWithin(
+    <MemoryRouter initialEntries={[path]}>
+      <App routes={appRoutes()} />
       {beside}
-    </>
+    </MemoryRouter>,
   );
-  const router = createMemoryRouter([{ element: frame, children: appRoutes(client) }], { initialEntries: [path] });
-  return renderWithin(<RouterProvider router={router} />, client);
 }
 
 /** Some of the app with what it needs around it. */

@@ -99,6 +99,7 @@ test.describe('admin', () => {
     await expect(page.getByText('등급 변경에 성공했습니다.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(row(page, member)).toContainText('PREMIUM');
+    await page.getByRole('tab', { name: '변경 기록' }).click();
     const entry = page.getByRole('region', { name: '변경 기록' }).getByRole('row').filter({ hasText: member.email });
     await expect(entry.first()).toContainText('등급 수정');
     await expect(entry.first()).toContainText(/결제 합계 0원.*35,000원/);
@@ -119,6 +120,7 @@ test.describe('admin', () => {
     await dialog.getByRole('button', { name: '확인' }).click();
     await expect(page.getByText('크레딧 변경에 성공했습니다.')).toBeVisible();
     await expect(row(page, member)).toContainText('1,300');
+    await page.getByRole('tab', { name: '변경 기록' }).click();
     const entry = page.getByRole('region', { name: '변경 기록' }).getByRole('row').filter({ hasText: member.email });
     await expect(entry.first()).toContainText(/크레딧 100.*1,300/);
 

@@ -59,13 +59,15 @@ test('a member reports a reason, an admin changes its side, credits come back, t
   await page.keyboard.press('ArrowDown');
   await expectNoFindings(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.')).toBeVisible();
+  await expect(card.getByRole('button', { name: '신고 취소' })).toBeVisible();
+  // Whoever looks away takes nothing back any more.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await expect(card.getByText(/알려 주신 근거예요/)).toBeVisible();
   await expect(card.getByRole('button', { name: /더 보기$/ })).toBeFocused();
 
   const office = await browser.newPage({ baseURL: product.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   await logIn(office, { email: product.adminEmail, password: product.adminPassword });
-  await office.goto('/admin');
+  await office.goto('/admin?tab=objections');
   const queue = office.getByRole('region', { name: '이의' });
   await expect(queue.getByText(`“${reported.text}”`)).toBeVisible();
   for (const width of [1280, 390]) {
@@ -77,6 +79,7 @@ test('a member reports a reason, an admin changes its side, credits come back, t
   await queue.getByRole('button', { name: /방향 바꾸기$/ }).click();
   await expect(office.getByText('이의를 인정했어요.')).toBeVisible();
   await expect(queue.getByText('기다리는 이의가 없어요.')).toBeVisible();
+  await office.getByRole('tab', { name: '변경 기록' }).click();
   const trail = office.getByRole('region', { name: '변경 기록' });
   await expect(trail.getByRole('row').filter({ hasText: '이의 인정 환불' })).toContainText(member.email);
   await office.close();

@@ -7,7 +7,7 @@ test('an admin has the sources checked by a worker, and reads each line on a pho
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await loggedIn(page, { email: product.adminEmail, password: product.adminPassword });
-  await page.goto('/admin');
+  await page.goto('/admin?tab=sources');
   const section = page.getByRole('region', { name: '데이터 출처' });
   await section.getByRole('button', { name: '다시 확인' }).click();
   await expect(section.getByText(/^마지막 확인 \d{4}\.\d\d\.\d\d \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });

@@ -1,16 +1,16 @@
 import { Fragment, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { OFFLINE, UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { lazyExtra } from '../shared/lazy-extra.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
 import { classNames } from '../ui/class-names.ts';
-import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { chooseColumn } from './column.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
@@ -26,8 +26,7 @@ export function Layout() {
   const path = useScreenPath();
   const column = chooseColumn(path, useLocation());
   const selected = useSelectedService();
-  const isOpening = useIsOpening();
-  const main = useNewScreenPlace(path, isOpening);
+  const main = useNewScreenPlace(path);
   const accent = accentOf(path, selected);
   useOtherTabs();
 
@@ -43,7 +42,10 @@ export function Layout() {
       <Header />
       <NetworkBanner />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        {isOpening ? <PageSkeleton /> : <Outlet />}
+        {/* Another screen begins anew, also after one that broke. */}
+        <ErrorBoundary key={path} fallback={<ScreenError />}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <Footer />
       <SessionEnd />
@@ -51,13 +53,6 @@ export function Layout() {
       <Toasts />
     </div>
   );
-}
-
-/** Whether another screen is on its way; the one that is left has gone already. */
-function useIsOpening(): boolean {
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  return next !== undefined && next.pathname !== pathname;
 }
 
 const footerLinks = [

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { answerRecords } from '../../testing/news-records.ts';
 import { renderApp, renderWithin } from '../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
-import { createQueryClient } from './query-client.ts';
-import { appRoutes } from './router.tsx';
+import { App } from './app.tsx';
 
 // As a browser answers where the file, or its style sheet, does not come.
 vi.mock('./header-menu.tsx', () => {
@@ -52,9 +51,11 @@ it('a frame that breaks says so in Korean and can be loaded again', async () => 
   const broken = (): never => {
     throw new Error('Unable to preload CSS');
   };
-  const client = createQueryClient();
-  const frame = appRoutes(client).map(({ ErrorBoundary }) => ({ Component: broken, ErrorBoundary, path: '*' }));
-  renderWithin(<RouterProvider router={createMemoryRouter(frame)} />, client);
+  renderWithin(
+    <MemoryRouter>
+      <App routes={[{ Component: broken, path: '*' }]} />
+    </MemoryRouter>,
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('예기치 않은 오류가 발생했습니다.');
   expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { answerRecords } from '../../testing/news-records.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { openScreen } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { appRoutes } from './router.tsx';
 
@@ -71,18 +71,11 @@ describe('the routes', () => {
     ['/mjb-search', ['mjb']],
     ['/mjb-favorite?stock=005930', ['mjb']],
     ['/mypage', ['users/me/credit-logs', 'users/me/sessions']],
-    ['/admin', ['admin/summary', 'admin/users', 'admin/audit']],
+    ['/admin', ['admin/summary', 'admin/users']],
   ])('ask for the first data of %s before the screen is drawn, and once', async (address, paths) => {
     api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
-    const client = createQueryClient();
-    const url = new URL(address, 'http://here');
-    const lazy = matchRoutes(appRoutes(client), url.pathname)?.at(-1)?.route.lazy;
-    if (typeof lazy !== 'function') throw new Error(`${address} is not loaded on demand`);
-    const { loader } = await lazy();
-    if (typeof loader !== 'function') throw new Error(`${address} has no loader`);
-    const request = new Request(url);
     // No component of the screen takes part in this.
-    await loader({ request, url, pattern: '', params: {}, context: {} } as unknown as LoaderFunctionArgs);
+    await openScreen(appRoutes(), createQueryClient(), new URL(address, 'http://here')).catch(() => undefined);
     const asked = () => api.calls.map(({ path }) => path).filter((path) => path !== 'users/me');
     await waitFor(() => expect(asked().toSorted()).toEqual(paths.toSorted()));
   });

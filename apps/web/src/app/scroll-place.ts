@@ -11,12 +11,12 @@ const places = new Map<string, number>();
 
 /**
  * On every change of screen: to the top, or with back and forward to where the member stood; and the focus into the content,
- * so that it is read from its beginning. `isOpening`: the screen that is left has gone already and the next one is awaited.
+ * so that it is read from its beginning.
  */
-export function useNewScreenPlace(path: string, isOpening: boolean): RefObject<HTMLElement | null> {
+export function useNewScreenPlace(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const place = usePlaceOfEntry(isOpening);
+  const place = usePlaceOfEntry();
 
   useEffect(() => {
     if (shown.current === path) return;
@@ -31,10 +31,9 @@ export function useNewScreenPlace(path: string, isOpening: boolean): RefObject<H
 }
 
 /**
- * Where back or forward leads on this entry; undefined for a new one. Notes where the member scrolls, but not while a
- * screen is going, which moves the page by itself.
+ * Where back or forward leads on this entry; undefined for a new one. Notes where the member scrolls.
  */
-function usePlaceOfEntry(isOpening: boolean): RefObject<number | undefined> {
+function usePlaceOfEntry(): RefObject<number | undefined> {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const place = useRef<number | undefined>(undefined);
@@ -43,11 +42,10 @@ function usePlaceOfEntry(isOpening: boolean): RefObject<number | undefined> {
     place.current = isBack ? places.get(key) : undefined;
   }, [key, isBack]);
   useLayoutEffect(() => {
-    if (isOpening) return;
     const note = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [key, isOpening]);
+  }, [key]);
   return place;
 }
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RequireMember } from './guards.tsx';
+import type { AppRoute } from './lazy-screen.tsx';
 import { appRoutes } from './router.tsx';
 
 const web = join(import.meta.dirname, '../..');
@@ -12,7 +11,7 @@ const file = (name: string) => readFileSync(join(web, 'public', name));
 /** Width and height of a PNG, out of its head. */
 const readSize = (name: string) => `${file(name).readUInt32BE(16)}x${file(name).readUInt32BE(20)}`;
 
-const leaves = (route: RouteObject): RouteObject[] => [route, ...(route.children ?? []).flatMap(leaves)];
+const leaves = (route: AppRoute): AppRoute[] => [route, ...(route.children ?? []).flatMap(leaves)];
 
 describe('the files beside the page', () => {
   it('the manifest names icons of the size they have', () => {
@@ -36,7 +35,7 @@ describe('the files beside the page', () => {
   it('robots.txt keeps crawlers off every screen for members and lets them see the log-in', () => {
     const lines = file('robots.txt').toString().split('\n');
     const refused = lines.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []));
-    const forMembers = appRoutes(new QueryClient())
+    const forMembers = appRoutes()
       .flatMap(leaves)
       .filter(({ Component }) => Component === RequireMember)
       .flatMap(leaves)

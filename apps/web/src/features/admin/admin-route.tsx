@@ -3,10 +3,10 @@ import { memberQuery } from '../../shared/session/member.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { AdminJumps } from './admin-jumps.tsx';
 import { adminSummaryQuery, adminUsersQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
-import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
+import { AuditTrail } from './audit-trail.tsx';
 import { BrowserErrors } from './browser-errors.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
 import { JudgeVersions } from './judge-versions.tsx';
@@ -24,8 +24,35 @@ export function AdminRoute() {
   return (
     <>
       <PageHead title="사용자 관리">등급과 크레딧을 바꿀 수 있어요.</PageHead>
-      <AdminJumps />
       <SummaryFigures />
+      <AdminTabs
+        panels={{
+          members: <MembersPart />,
+          objections: <ObjectionsPanel />,
+          sources: (
+            <>
+              <SourceChecks />
+              <SourcesCard />
+            </>
+          ),
+          errors: (
+            <>
+              <BrowserErrors />
+              <LoadPanel />
+            </>
+          ),
+          judge: <JudgeVersions />,
+          changes: <AuditTrail />,
+        }}
+      />
+    </>
+  );
+}
+
+/** What an admin is here for on most days. */
+function MembersPart() {
+  return (
+    <>
       <div className={styles.pair}>
         <div id="requests" className={classNames(styles.anchor, styles.wide)}>
           <PlanRequestsPanel />
@@ -37,27 +64,6 @@ export function AdminRoute() {
       <div id="members" className={styles.anchor}>
         <UsersPanel />
       </div>
-      <div id="objections" className={classNames(styles.pair, styles.after, styles.anchor)}>
-        <div className={styles.wide}>
-          <ObjectionsPanel />
-        </div>
-        <div>
-          <SourcesCard />
-        </div>
-      </div>
-      <LoadPanel />
-      <div id="sources" className={styles.anchor}>
-        <SourceChecks />
-      </div>
-      <div id="judge" className={classNames(styles.after, styles.anchor)}>
-        <JudgeVersions />
-      </div>
-      <div id="errors" className={styles.anchor}>
-        <BrowserErrors />
-      </div>
-      <div id="changes" className={styles.anchor}>
-        <AuditTrail />
-      </div>
     </>
   );
 }
@@ -65,9 +71,5 @@ export function AdminRoute() {
 /** Nothing for others: what they may not see would be refused. */
 export const preloadAdmin: Preload = (client) =>
   client.getQueryData(memberQuery.queryKey)?.is_admin === true
-    ? [
-        client.ensureQueryData(adminSummaryQuery),
-        client.ensureQueryData(adminUsersQuery({ search: '' }, 1)),
-        client.ensureQueryData(auditTrailQuery(1)),
-      ]
+    ? [client.ensureQueryData(adminSummaryQuery), client.ensureQueryData(adminUsersQuery({ search: '' }, 1))]
     : [];

@@ -143,9 +143,9 @@ describe('admin', () => {
     expect(await figures.findByText('3,420,000원')).toBeTruthy();
     const links = figures.getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['#requests', '기다리는 신청 3 가장 오래된 것 21시간'],
-      ['#expiring', '14일 안에 만료 5 PRO 3 · PREMIUM 2'],
-      ['#members', '회원 1,284 7일 동안 +37'],
+      ['/admin#requests', '기다리는 신청 3 가장 오래된 것 21시간'],
+      ['/admin#expiring', '14일 안에 만료 5 PRO 3 · PREMIUM 2'],
+      ['/admin#members', '회원 1,284 7일 동안 +37'],
     ]);
     expect(figures.getByText('오류 3 (모두 환불)')).toBeTruthy();
   });
@@ -173,7 +173,7 @@ describe('admin', () => {
       objections = [];
       return { body: { ...objection, state: 'upheld', decided_at: objection.created_at } };
     });
-    renderApp('/admin');
+    renderApp('/admin?tab=objections');
     const queue = within(await screen.findByRole('region', { name: '이의' }));
     expect(await queue.findByText('“로봇 자회사 임원이 주식을 샀어요.”')).toBeTruthy();
     expect(queue.getByText(/신고 4명/)).toBeTruthy();
@@ -387,6 +387,7 @@ describe('admin', () => {
   });
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: '변경 기록' }));
     const trail = await screen.findByRole('region', { name: '변경 기록' });
     const text = (await within(trail).findByText(/req-12345678/)).closest('tr')?.textContent ?? '';
     for (const part of ['admin@example.com', '탈퇴한 회원', 'PRO', '2027-03-31', '20,000원', '12:04'])

@@ -131,7 +131,7 @@ function TrailSkeleton() {
 }
 
 /** One page of what admins have changed, newest first. */
-export function auditTrailQuery(page: number) {
+function auditTrailQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'audit', page],
     queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),

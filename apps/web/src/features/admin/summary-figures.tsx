@@ -1,6 +1,7 @@
 import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { writeSentence } from '../../shared/api/api-error.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -27,27 +28,27 @@ export function SummaryFigures() {
   const note = (value: (summary: AdminSummary) => string) => (data === undefined ? '\u00a0' : value(data));
   return (
     <Card role="region" aria-label="요약" aria-busy={data === undefined || undefined} className={styles.figures}>
-      <a href="#requests">
+      <Link to="/admin#requests">
         <Figure
           name="기다리는 신청"
           value={figure(({ plan_requests: { open } }) => numberText(open))}
           note={note(({ plan_requests: { oldest_at } }) => waitingText(oldest_at))}
         />
-      </a>
-      <a href="#expiring">
+      </Link>
+      <Link to="/admin#expiring">
         <Figure
           name={data === undefined ? '곧 만료' : `${data.expiring.within_days}일 안에 만료`}
           value={figure(({ expiring }) => numberText(expiring.total))}
           note={note(({ expiring }) => gradesText(expiring.by_grade))}
         />
-      </a>
-      <a href="#members">
+      </Link>
+      <Link to="/admin#members">
         <Figure
           name="회원"
           value={figure(({ members }) => numberText(members.total))}
           note={note(({ members }) => `7일 동안 +${numberText(members.joined_this_week)}`)}
         />
-      </a>
+      </Link>
       <div>
         <Figure
           name="이번 달 결제"

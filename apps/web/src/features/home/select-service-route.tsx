@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { todayQuery } from '../today/today-queries.ts';
 import { BigNews } from './big-news.tsx';
@@ -60,7 +61,10 @@ export function SelectServiceRoute() {
 function ReturningHome({ home, name }: { home: Home; name: string }) {
   const lastVisit = useLastVisit();
   const hasStocks = home.watched_count > 0;
-  const { data: own } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
+  const { data: own, isPending } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
+  const { isPending: isDayPending } = useQuery(todayQuery({}));
+  // What stands first comes with or before what stands below it, so that nothing is pushed away under the reader's eyes.
+  if ((hasStocks && isPending) || isDayPending) return <PageSkeleton />;
   return (
     <div className={styles.page}>
       <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit)}</PageHead>

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useScreenPath } from '../../shared/screen-path.ts';
 import styles from './screen-tabs.module.css';
 
 export interface ScreenTab {
@@ -8,12 +9,13 @@ export interface ScreenTab {
 
 /** Links between screens that belong together. */
 export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
+  const path = useScreenPath();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text }) => (
-        <NavLink key={to} to={to} end>
+        <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
           {text}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -130,7 +130,7 @@ function writeNotes(coverage: Coverage): string[] {
     ...(late === null
       ? []
       : [
-          `${askedMonths(coverage)}달을 찾았지만 ${late} 이후 기사만 나왔어요. 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`,
+          `${askedMonths(coverage)}개월을 찾았지만 ${late} 이후 기사만 나왔어요. 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`,
         ]),
     ...(coverage.truncated ? ['기사가 많아 일부만 모았어요.'] : []),
     ...(names.length > 0 ? [`출처: ${names.join(', ')}`] : []),

@@ -5,12 +5,21 @@ import type { DailyPrice } from './timeline/prices.ts';
 
 interface Props {
   prices: readonly DailyPrice[] | undefined;
+  /** Keeps its line free, so that nothing moves when they come. */
+  isPending: boolean;
   /** The closes are made up beside a result that is not. */
   isSample: boolean;
 }
 
 /** The last close and its change since the day before. */
-export function LastPrice({ prices, isSample }: Props) {
+export function LastPrice({ prices, isPending, isSample }: Props) {
+  if (isPending) {
+    return (
+      <p className={styles.price} aria-hidden>
+        <b>&nbsp;</b>
+      </p>
+    );
+  }
   const [before, last] = prices?.slice(-2) ?? [];
   if (before === undefined || last === undefined) return null;
   const change = last.close - before.close;

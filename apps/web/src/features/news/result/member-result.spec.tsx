@@ -280,6 +280,6 @@ describe('a result', () => {
       '묶은 소식64개주가 반응 6개와 중립 20개는 점수에 안 넣어요',
       '점수에 쓴 소식38개호재 3개, 악재 1개',
     ]);
-    expect(within(funnel).getByText(/3달을 찾았지만 10월 1일 이후 기사만 나왔어요/)).toBeTruthy();
+    expect(within(funnel).getByText(/3개월을 찾았지만 10월 1일 이후 기사만 나왔어요/)).toBeTruthy();
   });
 });

@@ -4,13 +4,14 @@ import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { FileCheck2, FileWarning } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
+import { TextButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
 import { FollowedLine } from '../../base-rates/followed-line.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import styles from './reason-item.module.css';
 import { ReasonMenu } from './reason-menu.tsx';
-import { correctedTexts, reportedText, useReportReason } from './report-reason.ts';
+import { correctedTexts, reportedText, unsentText, useReportReason } from './report-reason.ts';
 import { pointsText } from './rounded-side.ts';
 import { RumourStages } from './rumour-stages.tsx';
 import { shortDay } from './timeline/day-scale.ts';
@@ -41,7 +42,7 @@ interface Props {
 export function ReasonItem({ analysisId, reason, side, number, points, why, sources, isNew, isLit }: Props) {
   const { text, type, merged, links, event_id: id, corrected } = reason;
   const [showsAll, setShowsAll] = useState(false);
-  const { report, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
+  const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
   const isDoubted = corrected !== null || reported !== null;
   return (
     <li
@@ -78,6 +79,11 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, sour
         />
         {/* An example and a shared result stay as they were written. */}
         {analysisId !== null && type !== null && <FollowedLine type={type} side={side} />}
+        {undo !== undefined && (
+          <p className={styles.doubt} role="status">
+            {unsentText} <TextButton onClick={undo}>신고 취소</TextButton>
+          </p>
+        )}
         {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
       </div>
       {points !== null && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
@@ -40,6 +40,11 @@ function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repe
 }
 const button = () => screen.getByRole('button', { name: /더 보기$/ });
 const item = (name: string) => within(screen.getByRole('menu')).getByRole('menuitem', { name });
+/** Whoever looks away takes nothing back any more. */
+async function leave() {
+  await screen.findByRole('button', { name: '신고 취소' });
+  window.dispatchEvent(new Event('pagehide'));
+}
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
 
 describe('the menu of a reason', () => {
@@ -62,20 +67,33 @@ describe('the menu of a reason', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('reports once, thanks, and keeps the points', async () => {
+  it('reports once, says so at the reason alone, and keeps the points', async () => {
     show();
     await userEvent.click(button());
     await userEvent.click(item('방향이 반대예요'));
-    expect(await screen.findByText('알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
+    await leave();
+    expect(await screen.findByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
     expect(sent()).toMatchObject([
       { path: 'news-events/event-1/report', body: { kind: 'wrong_side', analysis_id: '1'.repeat(24) } },
     ]);
-    expect(await screen.findByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
     expect(screen.getByText('+12')).toBeTruthy();
     await userEvent.click(button());
     expect(item('다른 회사 기사예요').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(item('다른 회사 기사예요'));
     expect(sent()).toHaveLength(1);
+  });
+
+  it('sends nothing where the report is taken back', async () => {
+    show();
+    await userEvent.click(button());
+    await userEvent.click(item('방향이 반대예요'));
+    await userEvent.click(await screen.findByRole('button', { name: '신고 취소' }));
+    await waitFor(() => expect(screen.queryByText(/알려 주신 내용/)).toBeNull());
+    window.dispatchEvent(new Event('pagehide'));
+    await userEvent.click(button());
+    await waitFor(() => expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull());
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says of what was decided before that the judgement stays, and does not mark the reason', async () => {
@@ -84,6 +102,7 @@ describe('the menu of a reason', () => {
     show();
     await userEvent.click(button());
     await userEvent.click(item('방향이 반대예요'));
+    await leave();
     expect(await screen.findByText('이미 확인한 내용이에요. 판단은 그대로예요.')).toBeTruthy();
     expect(screen.queryByText(/알려 주신 근거예요/)).toBeNull();
   });
@@ -93,6 +112,7 @@ describe('the menu of a reason', () => {
     show();
     await userEvent.click(button());
     await userEvent.click(item('방향이 반대예요'));
+    await leave();
     expect(await screen.findByText('이 소식을 찾을 수 없습니다.')).toBeTruthy();
     await userEvent.click(button());
     expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull();

@@ -1,7 +1,9 @@
 import type { NewsReport } from '@gaemi/contracts/objections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { CallDropped } from '../../../shared/session/renewal.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 
 /** Entries of the menu of a reason. */
@@ -18,11 +20,16 @@ export const correctedTexts: Record<ObjectionKind, string> = {
 
 export const reportedText = '알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.';
 
-const thanks: Record<NewsReport['state'], string> = {
-  open: '알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.',
+export const unsentText = '알려 주신 내용을 곧 보내요.';
+
+/** For an open one the reason itself says what becomes of it. */
+const thanks: Record<Exclude<NewsReport['state'], 'open'>, string> = {
   upheld: '이미 확인한 내용이에요. 다음 분석부터 반영돼요.',
   dismissed: '이미 확인한 내용이에요. 판단은 그대로예요.',
 };
+
+/** How long a report can be taken back before it is sent. */
+const UNDO_MS = 5_000;
 
 interface ReportedReason {
   /** Null where it cannot be reported. */
@@ -32,19 +39,24 @@ interface ReportedReason {
   reported: ObjectionKind | null;
 }
 
-/** Reports a reason as wrong, and what was reported of it, also while the side is out of sight and comes back. */
+/** Reports a reason as wrong, unless it is taken back at once (`undo`, while it can be), and what was reported of it, also while the side is out of sight and comes back. */
 export function useReportReason({ analysisId, eventId, reported }: ReportedReason) {
   const client = useQueryClient();
   const mutationKey = ['report-reason', analysisId, eventId];
+  const [unsent, setUnsent] = useState<AbortController | null>(null);
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: (kind: ObjectionKind) =>
-      callApi('reportNewsEvent', {
+    mutationFn: async (kind: ObjectionKind) => {
+      const undo = new AbortController();
+      setUnsent(undo);
+      await untilSent(undo.signal).finally(() => setUnsent(null));
+      return callApi('reportNewsEvent', {
         params: { eventId },
         body: { kind, ...(analysisId !== null && { analysis_id: analysisId }) },
-      }),
+      });
+    },
     onSuccess: ({ state }) => {
-      showToast('success', thanks[state]);
+      if (state !== 'open') showToast('success', thanks[state]);
       void client.invalidateQueries({ queryKey: ['news-side'] });
     },
     meta: { fallback: '알리지 못했어요. 잠시 후 다시 시도해 주세요.' },
@@ -56,5 +68,23 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
       return sent?.state === 'dismissed' ? undefined : sent?.kind;
     },
   });
-  return { report: mutate, isPending, reported: sent.at(-1) ?? reported };
+  const undo = unsent === null ? undefined : () => unsent.abort();
+  return { report: mutate, undo, isPending, reported: sent.at(-1) ?? reported };
+}
+
+/** Waits while a report can be taken back, no longer than the page is looked at. Rejects where it was. */
+function untilSent(undone: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const settle = (settled: () => void) => {
+      clearTimeout(timer);
+      end.abort();
+      settled();
+    };
+    const timer = setTimeout(() => settle(resolve), UNDO_MS);
+    const { signal } = end;
+    undone.addEventListener('abort', () => settle(() => reject(new CallDropped())), { signal });
+    window.addEventListener('pagehide', () => settle(resolve), { signal });
+    document.addEventListener('visibilitychange', () => settle(resolve), { signal });
+  });
 }

@@ -75,7 +75,9 @@ export function Result({ view, loads, shown, onShow, panels = 'columns', newReas
         <VerdictBand
           view={view}
           title={props.title}
-          price={<LastPrice prices={prices?.items} isSample={hasSamplePrices && !view.isSample} />}
+          price={
+            <LastPrice prices={prices?.items} isPending={isPending} isSample={hasSamplePrices && !view.isSample} />
+          }
           actions={props.actions}
           course={props.course}
           onShowChoice={props.onShowChoice}

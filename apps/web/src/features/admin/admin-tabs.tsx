@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { adminSummaryQuery } from './admin-queries.ts';
+import styles from './admin-tabs.module.css';
+
+/** The parts of the screen by their name in the address. */
+const names = {
+  members: '회원',
+  objections: '이의',
+  sources: '데이터 출처',
+  errors: '오류와 부하',
+  judge: '배운 판정',
+  changes: '변경 기록',
+} as const;
+
+type Part = keyof typeof names;
+
+const isPart = (value: string | null): value is Part => value !== null && Object.hasOwn(names, value);
+
+/** The parts of the admin's screen; the address names the open one (`?tab=`), the first is open without. */
+export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
+  const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
+  const named = params.get('tab');
+  const open = isPart(named) ? named : 'members';
+  // A part of the first tab that a figure of the head leads to, from whatever tab.
+  useEffect(() => {
+    if (open === 'members' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [open, hash]);
+
+  return (
+    <Tabs.Root
+      value={open}
+      onValueChange={(next) => setParams(next === 'members' ? {} : { tab: next }, { replace: true })}
+    >
+      <Tabs.List aria-label="이 화면의 부분" className={styles.list}>
+        {Object.keys(names)
+          .filter(isPart)
+          .map((part) => (
+            <Tabs.Trigger key={part} value={part} className={styles.tab}>
+              {names[part]}
+              {part === 'objections' && <OpenObjections />}
+            </Tabs.Trigger>
+          ))}
+      </Tabs.List>
+      <Tabs.Content value={open} className={styles.panel}>
+        {panels[open]}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+function OpenObjections() {
+  const { data } = useQuery(adminSummaryQuery);
+  const open = data?.objections.open ?? 0;
+  return open > 0 && <b>{open.toLocaleString('ko-KR')}</b>;
+}
