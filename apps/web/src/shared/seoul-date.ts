@@ -44,6 +44,13 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** `월` of a day (`yyyy-MM-dd`). */
+export function weekdayText(day: string): string {
+  return weekdays[new Date(day).getUTCDay()] ?? '';
+}
+
 const DAY_MS = 86_400_000;
 const LONGEST_AGE_DAYS = 30;
 

@@ -12,11 +12,12 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { baseRatesQuery } from '../base-rates/base-rates-query.ts';
 import { FollowedCard, ratesOfKind } from '../base-rates/followed-card.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
-import { Change, EventRow, RowBell } from './event-row.tsx';
+import { Change, EventRow } from './event-row.tsx';
 import { StockChart } from './stock-chart.tsx';
 import { AheadCard, FilingsCard, LatestCard, WhyCard } from './stock-parts.tsx';
 import styles from './stock-route.module.css';
 import { stockOverviewQuery } from './today-queries.ts';
+import { WatchingBell } from './watching-bell.tsx';
 
 /** `/stock/{code}`: what is known of a stock, out of what is gathered already. */
 export function StockRoute() {
@@ -70,7 +71,7 @@ function Head({ stock }: { stock: StockOverview }) {
         </div>
         <span className={styles.buttons}>
           <HeartButton name={name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />
-          {stock.like && <RowBell code={code} name={name} />}
+          <WatchingBell stock={{ code, name }} watched={stock.like} />
         </span>
       </div>
       <div className={styles.actions}>

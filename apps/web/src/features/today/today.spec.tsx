@@ -21,6 +21,22 @@ const today = (changes: Partial<Today> = {}): Today => ({
     { day: '2026-11-20', good: 3, bad: 4 },
     { day: '2026-11-23', good: 14, bad: 10 },
   ],
+  picture: {
+    items: [
+      {
+        ...{
+          event_id: 'e1',
+          stock_name: '삼성전자',
+          market: 'KOSPI',
+          industry: '전기·전자',
+          side: 'good',
+          strength: 3,
+        },
+        ...{ text: '4,890억 원 규모 계약을 맺었어요.', confirmed: true, matches: true },
+      },
+    ],
+    columns: [{ market: 'KOSPI', industry: '전기·전자', good: 14, bad: 10 }],
+  },
   sources: [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }],
   ...changes,
 });
