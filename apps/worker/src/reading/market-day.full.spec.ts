@@ -10,4 +10,4 @@ it('a whole day of 2,600 companies runs within its quotas, and its page is right
   expect(closed).toBe(2);
   expect(found / scripted).toBeGreaterThanOrEqual(0.9);
   expect((right - wrongSide - repeated) / shown).toBeGreaterThanOrEqual(0.95);
-});
+}, 1_500_000);

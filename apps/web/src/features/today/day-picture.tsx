@@ -33,8 +33,9 @@ export function DayPicture({ picture }: { picture: Picture }) {
   const sky = useRef<HTMLDivElement>(null);
   const shown = blocks.find(({ event_id: id }) => id === named) ?? picture.items[0];
   if (shown === undefined) return null;
+  const sentence = sentenceOfEvent(shown);
 
-  /** One stop for the tab key; arrows go from block to block. */
+  // One stop for the tab key; arrows go from block to block.
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
@@ -87,7 +88,8 @@ export function DayPicture({ picture }: { picture: Picture }) {
           {shown.side === 'good' ? '▲' : '▼'}
         </i>
         <span>
-          <b>{shown.stock_name}</b> {sentenceOfEvent(shown)}
+          {!sentence.startsWith(shown.stock_name) && <b>{shown.stock_name} </b>}
+          {sentence}
         </span>
         <small>
           영향 {strengthNames[shown.strength]}
@@ -100,7 +102,7 @@ export function DayPicture({ picture }: { picture: Picture }) {
 
 /** Columns as wide as the square root of their events. */
 const widths = (columns: readonly PictureColumn[]) =>
-  columns.map(({ total }) => `minmax(0, ${Math.sqrt(total.good + total.bad).toFixed(2)}fr)`).join(' ');
+  columns.map(({ total }) => `minmax(0, ${Math.max(1.4, Math.sqrt(total.good + total.bad)).toFixed(2)}fr)`).join(' ');
 
 interface SideProps {
   side: NewsSide;
