@@ -9,7 +9,7 @@ import { BigNews } from './big-news.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { homeQuery } from './home-query.ts';
-import { useLastVisit } from './last-visit.ts';
+import { useLastVisit } from '../../shared/last-visit.ts';
 import { LatestFilings } from './latest-filings.tsx';
 import { OwnNews, visitText, writeHomeTitle } from './own-news.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
@@ -58,7 +58,7 @@ export function SelectServiceRoute() {
 }
 
 function ReturningHome({ home, name }: { home: Home; name: string }) {
-  const lastVisit = useLastVisit();
+  const lastVisit = useLastVisit('home');
   const hasStocks = home.watched_count > 0;
   const { data: own } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
   return (
