@@ -44,10 +44,10 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
-/** `12월 22일`, in another year than this one `2027년 1월 4일`. */
+/** `12월 22일`, in another year than this one `2027.01.04`. */
 export function aheadText(day: string, now = new Date()): string {
   const year = day.slice(0, 4);
-  return seoulDay(now).startsWith(year) ? dayText(day) : `${year}년 ${dayText(day)}`;
+  return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);
 }
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;

@@ -66,7 +66,6 @@ export function AheadCard({ days }: { days: StockOverview['ahead'] }) {
         {days.map(({ day, text, link }) => (
           <li key={`${day} ${text} ${link}`}>
             <time dateTime={day}>{aheadText(day)}</time>
-            <br />
             <WebLink href={link}>{text}</WebLink>
           </li>
         ))}
@@ -86,7 +85,6 @@ export function FilingsCard({ filings }: { filings: StockOverview['filings'] }) 
         {filings.map(({ title, link, at }) => (
           <li key={link}>
             <time dateTime={at}>{momentText(at)}</time>
-            <br />
             <WebLink href={link}>{title}</WebLink>
           </li>
         ))}
