@@ -106,7 +106,12 @@ describe('the page of the day', () => {
       { market: 'KOSPI', industry: null, good: 1, bad: 1 },
     ]);
     expect(picture.items.map(({ event_id: id, matches }: Record<string, unknown>) => [id, matches])).toEqual([
-      ...[['monday', false], ['gone', false], ['sunday', true], ['filed', false]],
+      ...[
+        ['monday', false],
+        ['gone', false],
+        ['sunday', true],
+        ['filed', false],
+      ],
     ]);
     expect(picture.items[1]).toMatchObject({ stock_name: 'SK하이닉스', text: null, confirmed: false });
     expect(picture.items[3]).toMatchObject({ text: 'filed 계약을 맺었어요.', confirmed: true });

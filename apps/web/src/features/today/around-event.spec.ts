@@ -10,7 +10,11 @@ it('counts trading days from the day of the event', () => {
 });
 
 it('gives an event of a day without trade to the next trading day', () => {
-  expect(aroundEvent(closes, '2026-11-21', 2)).toMatchObject({ before: { close: 102 }, own: { close: 103 }, pending: 1 });
+  expect(aroundEvent(closes, '2026-11-21', 2)).toMatchObject({
+    before: { close: 102 },
+    own: { close: 103 },
+    pending: 1,
+  });
 });
 
 it('has no close of a day that has not ended', () => {

@@ -41,7 +41,7 @@ export function DayPicture({ picture }: { picture: Picture }) {
     if (step === undefined) return;
     event.preventDefault();
     const links = [...(sky.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.findIndex((link) => link.matches(':focus'));
     links[(at + step + links.length) % links.length]?.focus();
   };
   return (

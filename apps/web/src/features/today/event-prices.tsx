@@ -12,13 +12,18 @@ const [WIDTH, HEIGHT] = [600, 130];
 const REACH = 10;
 
 /** Closes of ten trading days on both sides of the event. Days that have not been are hatched; left out without prices. */
-export function EventPrices({ event: { prices, price_source: source, at, side, stock_name: name } }: { event: EventAnswer }) {
+export function EventPrices({
+  event: { prices, price_source: source, at, side, stock_name: name },
+}: {
+  event: EventAnswer;
+}) {
   const { slots, before, own, pending } = aroundEvent(prices, seoulDay(new Date(at)), REACH);
   const closes = slots.map(({ close }) => close);
   if (closes.length < 2) return null;
   const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
   const x = (slot: number) => ((slot + REACH) / (2 * REACH)) * WIDTH;
-  const y = (close: number) => 14 + (highest === lowest ? 0.5 : 1 - (close - lowest) / (highest - lowest)) * (HEIGHT - 28);
+  const y = (close: number) =>
+    14 + (highest === lowest ? 0.5 : 1 - (close - lowest) / (highest - lowest)) * (HEIGHT - 28);
   const won = (close: number) => `${close.toLocaleString('ko-KR')}원`;
   const lastSlot = slots.at(-1)?.slot ?? 0;
   return (

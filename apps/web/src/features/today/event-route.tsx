@@ -12,8 +12,8 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
-import styles from './event-route.module.css';
 import { EventPrices } from './event-prices.tsx';
+import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
@@ -43,8 +43,8 @@ function EventPage({ event }: { event: EventAnswer }) {
         </p>
         <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>
-          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}에
-          처음 나왔어요
+          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}
+          에 처음 나왔어요
         </p>
         <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`}>
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
@@ -112,9 +112,7 @@ function Articles({ eventId }: { eventId: string }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>
-      )}
+      {rest > 0 && <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>}
     </Card>
   );
 }

@@ -35,9 +35,7 @@ export function WhyMoved({ stock: { price, events } }: { stock: StockOverview })
 export function AccumulationCard({ stock: { latest_accumulation: latest } }: { stock: StockOverview }) {
   return (
     <Card padded className={styles.part}>
-      <h2>
-        매집비 {latest !== null && <Link to="/mjb-search">기록 보기</Link>}
-      </h2>
+      <h2>매집비 {latest !== null && <Link to="/mjb-search">기록 보기</Link>}</h2>
       {latest?.service !== 'mjb' ? (
         <p className={styles.note}>아직 분석한 적이 없어요.</p>
       ) : (

@@ -1,9 +1,11 @@
 import type { Today } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { dayText, dottedDay, shortDate, weekdayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -63,6 +65,7 @@ function TodayPage({ today, filters, onChange }: Props) {
         <NothingRead />
       ) : (
         <>
+          <RestBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
           <DayPicture key={today.day} picture={today.picture} />
           <Filters today={today} filters={filters} onChange={onChange} />
           <EventList today={today} filters={filters} onChange={onChange} />
@@ -75,6 +78,18 @@ function TodayPage({ today, filters, onChange }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** On a day without trade: what comes meanwhile stands on the page of the next trading day. */
+function RestBand({ today, isChosen, onChoose }: { today: Today; isChosen: boolean; onChoose: (day: string) => void }) {
+  const now = seoulDay(new Date());
+  if (isChosen || today.day >= now) return null;
+  return (
+    <p className={styles.band}>
+      오늘은 장이 쉬어요. 마지막 거래일의 소식이에요.{' '}
+      <TextButton onClick={() => onChoose(pageDayOf(now))}>쉬는 동안 나온 소식 보기</TextButton>
+    </p>
   );
 }
 
