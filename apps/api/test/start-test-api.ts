@@ -159,7 +159,7 @@ const company = (code: string, name: string): ListedCompany => ({
 });
 
 export const companies = [
-  company('005930', '삼성전자'),
+  { ...company('005930', '삼성전자'), industry: '전기·전자' },
   company('009150', '삼성전기'),
   company('000660', 'SK하이닉스'),
   company('000880', '한화'),

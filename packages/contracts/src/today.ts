@@ -62,11 +62,35 @@ export type TodayItem = z.infer<typeof todayItem>;
 /** A source on which the page rests, and since when it is read. */
 const readSource = z.object({ name: z.string(), status: z.enum(sourceStatuses), since: timestamp.nullable() });
 
+/** Blocks that the picture of a day has at most: the strongest, then the newest. */
+export const PICTURE_BLOCKS = 60;
+
+/**
+ * All material events of the day, whatever the filters. `items`: the strongest events. `columns`: all events counted by industry and market.
+ * `matches`: whether the event passes the filters.
+ */
+const dayPicture = z
+  .object({
+    items: z
+      .array(
+        todayItem
+          .pick({ event_id: true, stock_name: true, market: true, industry: true, side: true, strength: true })
+          .extend({ text: z.string().nullable(), confirmed: z.boolean(), matches: z.boolean() }),
+      )
+      .max(PICTURE_BLOCKS),
+    columns: z.array(
+      todayItem.pick({ market: true, industry: true }).extend({ good: z.number().int(), bad: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'DayPicture' });
+export type DayPicture = z.infer<typeof dayPicture>;
+
 /** `days`: the last trading days up to the latest one, the earliest first. `counts`: events of the day under the filters, whatever the side and the confirmation. */
 export const todayAnswer = pagedList(todayItem)
   .extend({
     day,
     sources: z.array(readSource),
+    picture: dayPicture,
     days: z.array(z.object({ day, good: z.number().int(), bad: z.number().int() })),
     counts: z.object({ good: z.number().int(), bad: z.number().int(), confirmed: z.number().int() }),
   })
@@ -141,7 +165,16 @@ export const todayEndpoints = {
     summary: '한 거래일에 모든 종목에서 나온 중요한 소식',
     access: 'member',
     apiKey: 'read',
-    withheld: { by: 'today', texts: ['items.industry', 'items.text'] },
+    withheld: {
+      by: 'today',
+      texts: [
+        'items.industry',
+        'items.text',
+        'picture.items.industry',
+        'picture.items.text',
+        'picture.columns.industry',
+      ],
+    },
     query: todayQuery,
     status: 200,
     answer: todayAnswer,

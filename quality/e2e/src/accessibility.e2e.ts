@@ -118,6 +118,20 @@ test.describe('axe finds nothing', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('the page of the day, an event, a stock and what followed', async ({ page, product }) => {
+    await signedIn(page, product);
+    await analysed(page, ['삼성전자']);
+    const { events } = await (await page.request.get('/api/v1/stocks/005930/overview')).json();
+    const [event] = events;
+    for (const path of ['/today', `/event/${event.event_id}`, '/stock/005930', '/scorecard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   test('the history, the detail of an analysis, and the watchlist with its dialogs', async ({ page, product }) => {
     await signedIn(page, product);
     await analysed(page, ['삼성전자', 'SK하이닉스']);

@@ -44,6 +44,19 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
+/** `12월 22일`, in another year than this one `2027.01.04`. */
+export function aheadText(day: string, now = new Date()): string {
+  const year = day.slice(0, 4);
+  return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);
+}
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** `월` of a day (`yyyy-MM-dd`). */
+export function weekdayText(day: string): string {
+  return weekdays[new Date(day).getUTCDay()] ?? '';
+}
+
 const DAY_MS = 86_400_000;
 const LONGEST_AGE_DAYS = 30;
 

@@ -119,4 +119,13 @@ describe('joined filings', () => {
     expect(byId(join(reported, papers.toReversed()))).toEqual(all);
     expect(byId(join(reported.toReversed(), [...papers.slice(2), ...papers.slice(0, 2)]))).toEqual(all);
   });
+
+  it('without figures are no event beside the one that tells their fact', () => {
+    const paper = filing('2026-11-18', '단일판매ㆍ공급계약체결');
+    const joined = join([news('n', '2026-11-18', '한화솔루션, 4210억원 규모 공급계약 체결')], [paper]);
+    expect(joined).toHaveLength(1);
+    // The amount of the headline is not confirmed.
+    expect(joined[0]?.confirmedBy).toBeUndefined();
+    expect(joined[0]?.articles.map(({ id }) => id)).toEqual(['n', paper.id]);
+  });
 });

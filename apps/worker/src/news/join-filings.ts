@@ -1,5 +1,6 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
 import { buildRumours, type Rumour, type RumourItem } from '@gaemi/domain/filings/rumour';
+import { findSameFacts } from '@gaemi/domain/filings/same-fact';
 import { type Judgement, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -54,6 +55,18 @@ export function joinFilings(news: readonly JudgedEvent[], filings: readonly Fili
       set(eventId, { [field]: referenceTo(filing) });
     }
   }
+  const known = new Set(
+    [...events.values()].filter((event) => event.confirmedBy ?? event.differsFrom).map(({ id }) => id),
+  );
+  for (const { eventId, receiptNo, confirms } of findSameFacts(
+    news.filter(({ id }) => !known.has(id)).map(told),
+    all,
+  )) {
+    const filing = byReceipt.get(receiptNo);
+    if (filing === undefined) continue;
+    join(eventId, filing);
+    if (confirms) set(eventId, { confirmedBy: referenceTo(filing) });
+  }
   for (const rumour of buildRumours([...news.flatMap(headlines), ...all.map((filing) => ({ filing }))])) {
     const owner = findOwner(rumour, { news, byReceipt, joined });
     if (owner === undefined) continue;
@@ -76,6 +89,11 @@ const reported = ({ id, representative, articles, judgement }: JudgedEvent) => (
   day: seoulDay(representative.publishedAt),
   articles: articles.map(({ title, description, publishedAt }) => ({ title, description, day: seoulDay(publishedAt) })),
   type: judgement.type,
+});
+
+const told = ({ id, representative, articles, judgement: { type, label } }: JudgedEvent) => ({
+  ...{ id, type, label, day: seoulDay(representative.publishedAt) },
+  titles: articles.map(({ title }) => title),
 });
 
 const headlines = ({ articles }: JudgedEvent): RumourItem[] =>

@@ -125,7 +125,7 @@ export class NewsGatherer {
     query: NewsQuery,
     found: Pick<Answer, 'news' | 'articles' | 'truncated'>,
   ): Promise<Answer> {
-    const missing = found.truncated ? await this.archive.findMissingDays(source, query, found.news) : [];
+    const missing = found.truncated ? await this.archive.findMissingDays(source, query, asAnswered(found.news)) : [];
     return { source, ...found, missing };
   }
 
@@ -140,7 +140,12 @@ export class NewsGatherer {
   ): Promise<Pick<Answer, 'articles' | 'truncated'>> {
     if (news.completeFrom <= query.from) return { articles: news.articles, truncated: false };
     const earlier = await this.archive.findEarlier(source, query, news);
-    return { articles: merge(news.articles, earlier.articles), truncated: earlier.truncated };
+    const articles = merge(news.articles, earlier.articles);
+    const answered = asAnswered(news);
+    if (answered === news) return { articles, truncated: earlier.truncated };
+    // One part that failed is named, and leaves the days of the others whole.
+    if (answered.completeFrom <= query.from) return { articles, truncated: false };
+    return { articles, truncated: (await this.archive.findEarlier(source, query, answered)).truncated };
   }
 
   /** Asks the archive of the reader, else the source. */
@@ -152,6 +157,10 @@ export class NewsGatherer {
     return this.shared.gather(source, { ...query, archived: spans });
   }
 }
+
+/** What a source gave, as far back as its parts reach that answered. */
+const asAnswered = (news: SourcedNews): SourcedNews =>
+  news.answeredFrom === undefined ? news : { ...news, completeFrom: news.answeredFrom };
 
 function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]): boolean {
   const filings = outcomes.filter(({ source }) => source.filings);

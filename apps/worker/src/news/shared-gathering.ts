@@ -85,13 +85,14 @@ export class SharedGathering {
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.
     if (articles.length < shared.articleIds.length) return null;
-    const { undated, completeFrom, queries, failed = [] } = shared;
+    const { undated, completeFrom, queries, failed = [], answeredFrom } = shared;
     return {
       articles: articles.filter(({ publishedAt }) => publishedAt <= to),
       undated,
       completeFrom,
       queries,
       ...(failed.length > 0 && { failed }),
+      ...(answeredFrom !== undefined && { answeredFrom }),
       stored: Promise.resolve(),
     };
   }
@@ -132,7 +133,7 @@ export class SharedGathering {
   ): Promise<void> {
     try {
       const articleIds = await this.archive(key, gathered);
-      const { completeFrom, undated, queries, failed = [] } = gathered;
+      const { completeFrom, undated, queries, failed = [], answeredFrom } = gathered;
       const gatheredAt = this.clock.now();
       await this.recent.finish(key, owner, {
         gatheredAt,
@@ -141,6 +142,7 @@ export class SharedGathering {
         undated,
         queries,
         failed,
+        ...(answeredFrom !== undefined && { answeredFrom }),
         articleIds,
       });
     } catch (err) {

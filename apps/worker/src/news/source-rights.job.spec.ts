@@ -43,6 +43,11 @@ describe('articles that no model may read and that are kept for 21 days', () => 
         description: '삼성전자가 인도에 투자한다. 심은설명',
         pubDate: to.toUTCString(),
       },
+      // So far back it reaches.
+      {
+        ...{ title: '날씨', link: 'https://www.mk.co.kr/news/2' },
+        pubDate: new Date(startedAt - 300 * DAY).toUTCString(),
+      },
     ]);
     const free = ['삼성전자, 베트남 냉장고 공장에 7400억원 투자', '삼성전자, 브라질서 세탁기 4만대 리콜'];
     gdelt.setArticles(
@@ -80,6 +85,8 @@ describe('articles that no model may read and that are kept for 21 days', () => 
       { name: 'gdelt', status: 'ok', found: 2 },
       { name: 'feed', status: 'limited', found: 1, failed: ['127.0.0.1'] },
     ]);
+    // The feed that failed is named; the other reaches back far enough, so no day is missing.
+    expect(result?.coverage.sources[2]).not.toHaveProperty('missing');
     // Of a feed only titles and links may be stored.
     expect(await holding(/심은설명/)).toEqual([]);
     expect((await holding(/심은제목피드/)).length).toBeGreaterThan(0);

@@ -87,7 +87,9 @@ describe('a check of all sources', () => {
       ['smtp', true, 'the mail server accepts the log-in'],
     ]);
     expect(lines.every(({ configured }) => configured)).toBe(true);
-    expect(lines.find(({ source }) => source === 'dart')).toMatchObject({ callsLeft: 12, rights: 'no limits' });
+    expect(lines.find(({ source }) => source === 'dart')).toMatchObject({
+      ...{ callsLeft: 12, rights: 'no limits', reachBack: new Date('2026-11-18T00:00:00+09:00') },
+    });
     expect(lines.find(({ source }) => source === 'dart-feed')?.reachBack).toEqual(new Date('2026-11-18T05:44:00Z'));
     expect(lines.find(({ source }) => source === 'google')?.reachBack).toEqual(new Date('2026-11-18T21:20:00Z'));
     expect(lines.find(({ source }) => source === 'gdelt')?.reachBack).toEqual(new Date('2026-11-20T01:15:00Z'));
@@ -100,7 +102,7 @@ describe('a check of all sources', () => {
     await check();
     const { dart, naver, gdelt, files, master, kiwoom, kis, model } = stubs;
     const paths = (stub: { requests: { path: string }[] }) => stub.requests.map(({ path }) => path).toSorted();
-    expect(paths(dart)).toEqual(['/api/company.json', '/api/companyRSS.xml']);
+    expect(paths(dart)).toEqual(['/api/companyRSS.xml', '/api/list.json']);
     expect(naver.requests.map(({ query }) => query.get('display'))).toEqual(['1']);
     expect(gdelt.requests.map(({ query }) => query.get('maxrecords'))).toEqual(['1']);
     expect(files.requests.every(({ headers }) => headers.range === 'bytes=0-1')).toBe(true);

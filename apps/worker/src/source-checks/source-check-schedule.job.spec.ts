@@ -19,7 +19,9 @@ const start = async (atStart: 'true' | 'false') => {
   workers = await startTwoWorkers({ ...given, CHECK_SOURCES_AT_START: atStart });
   return workers;
 };
-const companies = () => stubs.dart.requests.filter(({ path }) => path === '/api/company.json').length;
+/** The reader lists all companies. */
+const companies = () =>
+  stubs.dart.requests.filter(({ path, query }) => path === '/api/list.json' && query.has('corp_code')).length;
 /** Calls with the key: those of the checks and those of the reader. */
 const calls = () => stubs.dart.requests.filter(({ query }) => query.has('crtfc_key')).length;
 const checked = (checks: SourceChecksRepository, after: Date | null) =>

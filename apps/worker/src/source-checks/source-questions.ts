@@ -65,7 +65,7 @@ function filingQuestions(parts: QuestionParts): SourceQuestion[] {
   const note = hasKey ? unusedNote(parts, 'dart') : 'DART_API_KEY is not set';
   const settings = hasKey ? settingsOf(parts, 'dart') : null;
   return [
-    question('dart', settings && askDart(settings, spend('dart')), { rightsOf: 'dart', note }),
+    question('dart', settings && askDart(settings, spend('dart'), () => parts.clock.now()), { rightsOf: 'dart', note }),
     question('dart-feed', settings && askDartFeed(settings), { rightsOf: 'dart', note }),
   ];
 }

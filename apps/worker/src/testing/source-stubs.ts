@@ -1,4 +1,4 @@
-import { companyFeedXml } from '@gaemi/testing/providers/dart-filings';
+import { companyFeedXml, dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { type GdeltFilesStub, startGdeltFilesStub } from '@gaemi/testing/providers/gdelt-files-stub';
@@ -82,6 +82,7 @@ function fill({ dart, naver, files, feeds }: Pick<SourceStubs, 'dart' | 'naver' 
     rcpNo: '20261118000123',
     moment: new Date('2026-11-18T05:44:00Z'),
   };
+  dart.setFilings([dartFiling(company, { day: '2026-11-18', number: 123, report: '단일판매ㆍ공급계약체결' })]);
   dart.setCompanyFeed(company.corp_code, companyFeedXml(company.corp_name, [filing]));
   naver.setArticles(naverArticles({ company: { name: '삼성전자' }, count: 30, to: now }));
   const quarter = new Date(Math.floor(now.getTime() / 900_000) * 900_000 - 2 * 900_000);

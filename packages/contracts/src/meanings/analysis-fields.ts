@@ -95,6 +95,7 @@ export const analysisFields = {
   majors: 'Names of the majors (주도 증권사), the lead first.',
   majors_net: 'Net buying of the majors on the day, in shares.',
   market_cap_rank: 'Place by market value, from 1; null where it is unknown or stays inside.',
+  matches: 'Whether it passes the filters of the query.',
   match: 'Parts of the name that the query matches, as positions: start and end.',
   material: 'Whether the event matters for the company.',
   max_articles: 'Events that the tier judges at most.',

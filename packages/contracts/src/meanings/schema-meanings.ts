@@ -141,6 +141,7 @@ export const schemaMeanings = {
   AdminObjection: 'An objection (이의) of members to an event.',
   Home: 'What the home screen shows.',
   Today: 'Events of a day (오늘의 소식), newest first.',
+  DayPicture: 'The material events of a day at a glance.',
   TodayItem: 'A material event of a listed company.',
   Event: 'An event (사건) with its filing and closes.',
   EventArticles: 'The articles of an event.',

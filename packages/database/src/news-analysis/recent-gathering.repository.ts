@@ -17,6 +17,8 @@ export interface RecentGathering {
   queries: string[];
   /** Parts of the source that failed; absent in gatherings of an earlier version. */
   failed?: string[];
+  /** From when the other parts are complete; absent where none failed. */
+  answeredFrom?: Date;
   articleIds: string[];
 }
 

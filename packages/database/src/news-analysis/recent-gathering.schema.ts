@@ -12,6 +12,7 @@ export interface RecentGatheringRecord {
   undated?: number;
   queries?: string[];
   failed?: string[];
+  answeredFrom?: Date;
   /** Ids of the articles in the archive. */
   articleIds?: string[];
   owner: string | null;
@@ -28,6 +29,7 @@ export const recentGatheringSchema = new Schema<RecentGatheringRecord>(
     undated: { type: Number },
     queries: { type: [String], default: undefined },
     failed: { type: [String], default: undefined },
+    answeredFrom: { type: Date },
     articleIds: { type: [String], default: undefined },
     owner: { type: String, default: null },
     leaseUntil: { type: Date, required: true },

@@ -19,4 +19,6 @@ export interface ListedCompany {
   floatingShares: number | null;
   /** Market value of the previous trading day in won; null or absent when unknown. */
   marketValue?: number | null;
+  /** Its industry (업종) as the exchange names it; null or absent when unknown. */
+  industry?: string | null;
 }

@@ -33,6 +33,8 @@ export interface GatheredNews {
   queries: string[];
   /** Names of the parts (feeds) that failed while the others answered. */
   failed?: string[];
+  /** Set with `failed`: the moment from which those that answered are complete. */
+  answeredFrom?: Date;
 }
 
 /** Source of news. */

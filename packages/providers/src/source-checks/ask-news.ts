@@ -1,3 +1,5 @@
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import * as z from 'zod';
 import { fetchBody } from '../http/fetch-body.ts';
 import { fetchText } from '../http/fetch-text.ts';
 import { createDartClient } from '../news/dart/dart-client.ts';
@@ -21,14 +23,18 @@ const GDELT_DAYS = 90;
 const NAVER_LAST = 1_000;
 const limits = { retries: 0, timeoutMs: 15_000 };
 
-/** The company record of OpenDART: the key is good when it comes. `spend` counts the call. */
+const oldestFiling = z.object({ list: z.tuple([z.object({ rcept_dt: z.string().regex(/^\d{8}$/) })]) });
+
+/** The oldest filing of a company: the key is good when it comes, and so far back OpenDART reaches. `spend` counts the call. */
 export const askDart =
-  (access: { baseUrl: string; rssUrl: string; apiKey: string }, spend: SpendCalls): AskSource =>
+  (access: { baseUrl: string; rssUrl: string; apiKey: string }, spend: SpendCalls, now: () => Date): AskSource =>
   async (signal) => {
     const client = createDartClient({ ...access, spend });
-    const params = { corp_code: asked.corpCode };
-    await client.json({ name: 'company.json', params, signal, retries: 0 });
-    return { detail: 'the key is accepted' };
+    const order = { sort: 'date', sort_mth: 'asc', page_no: '1', page_count: '1' };
+    const params = { corp_code: asked.corpCode, bgn_de: '19990101', end_de: stamp(now()).slice(0, 8), ...order };
+    const oldest = oldestFiling.safeParse(await client.json({ name: 'list.json', params, signal, retries: 0 })).data;
+    const day = oldest?.list[0].rcept_dt.replace(/(....)(..)(..)/, '$1-$2-$3');
+    return { detail: 'the key is accepted', reachBack: day === undefined ? undefined : startOfSeoulDay(day) };
   };
 
 /** The feed of the company's own filings, which has their moments of receipt. */

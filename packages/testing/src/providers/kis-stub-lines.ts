@@ -17,6 +17,8 @@ export interface KisRow {
   /** 0 none, 1 and 2 kinds of ETF, 3 ETN. */
   etpClass?: '0' | '1' | '2' | '3';
   isHalted?: boolean;
+  /** Large and middle industry, four digits each; zeros when omitted. */
+  industry?: string;
 }
 
 /**
@@ -42,6 +44,7 @@ function buildTail(row: KisRow): Buffer {
   const values: Record<keyof typeof places, string> = {
     group: row.group ?? 'ST',
     etpClass: row.etpClass ?? '0',
+    industry: row.industry ?? '0'.repeat(8),
     // Trading halt, liquidation trading, managed issue, market alert.
     warnings: `${yesOrNo(row.isHalted)}NN00`,
     // Previous volume, par value, listing date, listed shares in thousands, capital, fiscal month.
@@ -58,11 +61,29 @@ function buildTail(row: KisRow): Buffer {
 const tails = {
   KOSPI: {
     bytes: 227,
-    places: { group: 0, etpClass: 22, warnings: 60, shares: 81, preferred: 158, marketValue: 212, groupCompany: 221 },
+    places: {
+      group: 0,
+      industry: 3,
+      etpClass: 22,
+      warnings: 60,
+      shares: 81,
+      preferred: 158,
+      marketValue: 212,
+      groupCompany: 221,
+    },
   },
   KOSDAQ: {
     bytes: 221,
-    places: { group: 0, etpClass: 18, warnings: 55, shares: 76, preferred: 153, marketValue: 206, groupCompany: 215 },
+    places: {
+      group: 0,
+      industry: 3,
+      etpClass: 18,
+      warnings: 55,
+      shares: 76,
+      preferred: 153,
+      marketValue: 206,
+      groupCompany: 215,
+    },
   },
 };
 

@@ -32,6 +32,8 @@ export const screens: readonly Screen[] = [
   { name: 'login', title: '로그인', drawing: 'login2', by: 'guest', open: at('/login') },
   { name: 'signup', title: '회원가입', drawing: 'signup2', by: 'guest', open: at('/signup') },
   { name: 'home', title: '홈', by: 'member', open: at('/select-service') },
+  { name: 'today', title: '오늘', drawing: 'today', by: 'member', open: at('/today') },
+  { name: 'stock', title: '종목', drawing: 'stock', by: 'member', open: at('/stock/005930') },
   { name: 'start', title: '종목 분석', by: 'member', open: at('/analysis') },
   { name: 'history', title: '분석 기록', by: 'member', open: at('/search') },
   {

@@ -53,7 +53,7 @@ export class TodayItems {
           stage: toPageStage(stage),
           change_percent: changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
-          industry: null,
+          industry: company.industry ?? null,
         },
       ];
     });

@@ -43,13 +43,19 @@ export class TodayWithholding implements OnModuleInit {
         links: isFree ? item.links : linksOf(event),
       };
     });
-    return { ...today, items };
+    return { ...today, items, picture: withoutTexts(today.picture) };
   }
 
   private mayLeave(source: string): boolean {
     return this.rights.rightsOf(source).redistribution;
   }
 }
+
+/** Names and numbers alone: the texts stand in the list. */
+const withoutTexts = ({ items, columns }: Today['picture']): Today['picture'] => ({
+  items: items.map((item) => ({ ...item, text: null, industry: null })),
+  columns: columns.map((column) => ({ ...column, industry: null })),
+});
 
 /** The filing alone is public. */
 const linksOf = (event: StockEvent | undefined): string[] =>

@@ -93,9 +93,28 @@ describe('the page of the day', () => {
       },
       ...{ type: 'orders', text: 'monday 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', links: [link('monday')] },
       ...{ confirmed_by: null, data_source: 'feed', publishers: 2, stage: 'none', change_percent: null, like: false },
-      industry: null,
+      industry: '전기·전자',
     });
     expect(page.items[3]).toMatchObject({ side: 'bad', like: true });
+  });
+
+  it('has a picture of all events of the day, and says which of them pass the filters', async () => {
+    const { picture, ids } = await today('?day=2026-11-23&side=bad');
+    expect(ids).toEqual(['sunday']);
+    expect(picture.columns).toEqual([
+      { market: 'KOSPI', industry: '전기·전자', good: 2, bad: 0 },
+      { market: 'KOSPI', industry: null, good: 1, bad: 1 },
+    ]);
+    expect(picture.items.map(({ event_id: id, matches }: Record<string, unknown>) => [id, matches])).toEqual([
+      ...[
+        ['monday', false],
+        ['gone', false],
+        ['sunday', true],
+        ['filed', false],
+      ],
+    ]);
+    expect(picture.items[1]).toMatchObject({ stock_name: 'SK하이닉스', text: null, confirmed: false });
+    expect(picture.items[3]).toMatchObject({ text: 'filed 계약을 맺었어요.', confirmed: true });
   });
 
   it('is by default that of the latest trading day that has begun', async () => {
@@ -165,6 +184,8 @@ it('the page of the day tells a key what may leave, and no sentence of the press
   expect(body.counts).toEqual((await browser.get('/api/v1/today?day=2026-11-23').expect(200)).body.counts);
   expect(body.items.length).toBeGreaterThan(0);
   for (const item of body.items) expect(item).toMatchObject({ text: null, industry: null, change_percent: null });
+  for (const item of body.picture.items) expect(item).toMatchObject({ text: null, industry: null });
+  for (const column of body.picture.columns) expect(column.industry).toBeNull();
   await byKey('event-types/base-rates').expect(200);
 });
 

@@ -6,15 +6,17 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
+import { drawDay, isConfirmed } from './draw-day.ts';
 import { PageDays } from './page-days.ts';
 import { ReadSources } from './read-sources.ts';
 import { TodayItems } from './today-items.ts';
 
-/** Lists what happened to all listed companies on a trading day. */
 /** Days of the strip above the page. */
 const STRIP_DAYS = 6;
 
+/** Lists what happened to all listed companies on a trading day. */
 @Injectable()
 export class TodayService {
   constructor(
@@ -36,20 +38,19 @@ export class TodayService {
       this.countLatest(),
     ]);
     const watched = own === null ? null : new Set(own.map(({ code }) => code));
-    const ofDay = found.filter((event) => {
-      const company = list?.byCode.get(event.stockCode);
-      return (
-        company !== undefined &&
-        isOnDayPage(event) &&
-        event.strength >= (query.strength ?? 1) &&
-        (query.market === undefined || company.market === query.market) &&
-        (watched === null || watched.has(event.stockCode))
-      );
-    });
+    const companies = list?.byCode ?? new Map<string, ListedCompany>();
+    const material = found.filter((event) => companies.has(event.stockCode) && isOnDayPage(event));
+    const ofDay = material.filter(
+      ({ stockCode, strength }) =>
+        strength >= (query.strength ?? 1) &&
+        (query.market === undefined || companies.get(stockCode)?.market === query.market) &&
+        (watched === null || watched.has(stockCode)),
+    );
     const chosen = ofDay.filter(
       (event) =>
         (query.side === undefined || event.side === query.side) && (query.confirmed !== true || isConfirmed(event)),
     );
+    const isChosen = new Set(chosen);
     const { page, size } = query;
     const items = await this.items.describe(userId, chosen.slice((page - 1) * size, page * size));
     const count = (matches: (event: StockEvent) => boolean) => ofDay.filter(matches).length;
@@ -58,7 +59,8 @@ export class TodayService {
       bad: count(({ side }) => side === 'bad'),
       confirmed: count(isConfirmed),
     };
-    return { ...paged(items, chosen.length, { page, size }), day, days, sources, counts };
+    const picture = drawDay(material, companies, (event) => isChosen.has(event));
+    return { ...paged(items, chosen.length, { page, size }), day, days, sources, counts, picture };
   }
 
   /** Numbers of events on the latest trading days, of all companies. */
@@ -71,5 +73,3 @@ export class TodayService {
     return days.map((day) => ({ day, good: count(day, 'good'), bad: count(day, 'bad') }));
   }
 }
-
-const isConfirmed = ({ confirmedBy, filed }: StockEvent) => confirmedBy !== null || filed;

@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
 import { useQuery } from '@tanstack/react-query';
+import { useLastVisit } from '../../shared/last-visit.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -10,7 +11,6 @@ import { BigNews } from './big-news.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { homeQuery } from './home-query.ts';
-import { useLastVisit } from './last-visit.ts';
 import { LatestFilings } from './latest-filings.tsx';
 import { OwnNews, visitText, writeHomeTitle } from './own-news.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
@@ -59,7 +59,7 @@ export function SelectServiceRoute() {
 }
 
 function ReturningHome({ home, name }: { home: Home; name: string }) {
-  const lastVisit = useLastVisit();
+  const lastVisit = useLastVisit('home');
   const hasStocks = home.watched_count > 0;
   const { data: own, isPending } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
   const { isPending: isDayPending } = useQuery(todayQuery({}));

@@ -35,7 +35,7 @@ const item = (): TodayItem => ({
 });
 const today = (items: TodayItem[]): Today => ({
   ...{ items, page: 1, size: 30, total: items.length, pages: 1, day: '2026-11-23', days: [] },
-  ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [] },
+  ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [], picture: { items: [], columns: [] } },
 });
 
 describe('the home screen', () => {

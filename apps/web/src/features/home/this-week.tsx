@@ -1,5 +1,5 @@
 import type { Home } from '@gaemi/contracts/home';
-import { dayText } from '../../shared/seoul-date.ts';
+import { aheadText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import styles from './latest-filings.module.css';
@@ -16,7 +16,7 @@ export function ThisWeek({ days }: { days: Home['this_week'] }) {
         {days.map(({ stock_name: name, day, text, link }) => (
           <li key={`${day} ${text} ${link}`} className={styles.line}>
             <p>
-              <b>{name}</b> <time dateTime={day}>{dayText(day)}</time>
+              <b>{name}</b> <time dateTime={day}>{aheadText(day)}</time>
             </p>
             <WebLink href={link}>{text}</WebLink>
           </li>

@@ -1,15 +1,18 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { dayText, momentText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonCost, ButtonLink, TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
+import { EventPrices } from './event-prices.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
@@ -27,26 +30,30 @@ export function EventRoute() {
 }
 
 function EventPage({ event }: { event: EventAnswer }) {
+  const newsCost = useNewsCost();
   return (
     <div className={styles.page}>
       <Link to={`/stock/${event.stock_code}`} className={styles.back}>
-        {event.stock_name} 종목 보기
+        ‹ {event.stock_name}
       </Link>
-      <Card padded>
+      <Card padded className={styles[event.side]}>
         <p className={styles.facts}>
-          <b>{event.side === 'good' ? '호재' : '악재'}</b> <EventFacts item={event} />{' '}
+          <b className={styles.side}>{event.side === 'good' ? '↑ 호재' : '↓ 악재'}</b> <EventFacts item={event} />{' '}
           {event.data_source === 'sample' && <SampleBadge />}
         </p>
         <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>
-          {event.stock_name} {event.stock_code} · {momentText(event.at)}에 처음 나왔어요
+          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}
+          에 처음 나왔어요
         </p>
-        <ButtonLink to={`/analysis?q=${event.stock_code}`}>이 종목 분석하기</ButtonLink>
+        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`}>
+          이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
+        </ButtonLink>
       </Card>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Filing event={event} />
-          <Prices event={event} />
+          <EventPrices event={event} />
         </div>
         <div className={styles.main}>
           <Articles eventId={event.event_id} />
@@ -67,7 +74,12 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
           <p className={styles.meta}>공시할 의무가 없는 소식도 있어요. 없다고 틀린 소식은 아니에요.</p>
         </>
       )}
-      {filing !== null && <WebLink href={filing.link}>{filing.title}</WebLink>}
+      {confirmed !== null && <p className={styles.confirmed}>이 소식을 공시로 확인했어요.</p>}
+      {filing !== null && (
+        <p>
+          <WebLink href={filing.link}>{filing.title}</WebLink> <small>{momentText(filing.at)} 접수</small>
+        </p>
+      )}
       {filing === null && confirmed !== null && (
         <WebLink href={confirmed.link}>{dayText(confirmed.date)} 공시 원문</WebLink>
       )}
@@ -75,53 +87,32 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
   );
 }
 
-function Prices({ event: { prices, price_source: source } }: { event: EventAnswer }) {
-  if (prices.length === 0) return null;
-  const closes = prices.slice(-10).toReversed();
-  return (
-    <Card padded>
-      <h2>그날 앞뒤의 주가</h2>
-      <table className={styles.prices}>
-        <thead>
-          <tr>
-            <th scope="col">날짜</th>
-            <th scope="col">종가</th>
-          </tr>
-        </thead>
-        <tbody>
-          {closes.map(({ day, close }) => (
-            <tr key={day}>
-              <td>{dayText(day)}</td>
-              <td>{close.toLocaleString('ko-KR')}원</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.meta}>
-        {source === 'sample' ? '예시 데이터 · ' : ''}같은 날 움직인 까닭이 이 소식이라고 단정하지는 않아요.
-      </p>
-    </Card>
-  );
-}
+/** Articles shown before the rest is asked for. */
+const FIRST_ARTICLES = 5;
 
 function Articles({ eventId }: { eventId: string }) {
+  const [isWhole, setWhole] = useState(false);
   const { data } = useQuery(eventArticlesQuery(eventId));
   if (data === undefined) return <Skeleton height={200} />;
+  const shown = isWhole ? data.items : data.items.slice(0, FIRST_ARTICLES);
+  const rest = data.items.length - shown.length;
   return (
     <Card padded className={styles.articles}>
       <h2>
         기사 {data.items.length}건 <small>빠른 순서</small>
       </h2>
       <ul>
-        {data.items.map(({ title, link, publisher, published_at: at }) => (
+        {shown.map(({ title, link, publisher, published_at: at }, index) => (
           <li key={link}>
             <WebLink href={link}>{title ?? '보관 기간이 끝난 기사예요.'}</WebLink>
             <p className={styles.meta}>
               {publisher} · {momentText(at)}
+              {index === 0 && data.items.length > 1 && ' · 맨 처음'}
             </p>
           </li>
         ))}
       </ul>
+      {rest > 0 && <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>}
     </Card>
   );
 }

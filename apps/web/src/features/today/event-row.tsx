@@ -6,11 +6,10 @@ import { Link } from 'react-router-dom';
 import { momentText, timeText } from '../../shared/seoul-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
-import { useAlerts } from '../alerts/alert-queries.ts';
-import { StockBell } from '../alerts/stock-bell.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import styles from './event-row.module.css';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { WatchingBell } from './watching-bell.tsx';
 
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 const stageTexts = {
@@ -33,7 +32,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
   const { busy, watch } = useWatchlistStock({ code, name });
   const Arrow = item.side === 'good' ? ArrowUp : ArrowDown;
   return (
-    <li className={classNames(styles.row, styles[item.side])}>
+    <li className={classNames(styles.row, styles[item.side])} data-side={item.side}>
       <span className={styles.disc}>
         <Arrow size={15} aria-hidden />
         <span className="sr">{item.side === 'good' ? '호재' : '악재'}</span>
@@ -59,19 +58,11 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
       {withStock && (
         <span className={styles.buttons}>
           <HeartButton name={name} liked={item.like} busy={busy} onToggle={() => watch(!item.like)} />
-          {item.like && <RowBell code={code} name={name} />}
+          <WatchingBell stock={{ code, name }} watched={item.like} />
         </span>
       )}
     </li>
   );
-}
-
-/** The bell of a watched stock; alerts are about no others. */
-export function RowBell({ code, name }: { code: string; name: string }) {
-  const { data: alerts } = useAlerts();
-  const own = alerts?.stocks.find((stock) => stock.code === code);
-  if (alerts === undefined || own === undefined) return null;
-  return <StockBell stock={{ code, name }} alerted={own.on} isPaused={alerts.paused} />;
 }
 
 /** Strength, type, filing and press of an event. */

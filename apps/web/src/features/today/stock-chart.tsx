@@ -4,7 +4,6 @@ import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dayText } from '../../shared/seoul-date.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
 import styles from './stock-chart.module.css';
 import { stockPricesQuery } from './today-queries.ts';
@@ -29,8 +28,10 @@ export function StockChart({ stock }: { stock: StockOverview }) {
   const top = (close: number) => (highest === lowest ? 0.5 : 1 - (close - lowest) / (highest - lowest));
   const points = items.map(({ close }, index) => `${left(index) * WIDTH},${10 + top(close) * (HEIGHT - 20)}`);
   return (
-    <Card padded>
-      <h2>주가와 소식</h2>
+    <div>
+      <h2 className={styles.title}>
+        종가와 큰 소식 <small>▲ 호재 · ▼ 악재, 누르면 열려요</small>
+      </h2>
       <div className={styles.chart}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
           <title>{`${name} 종가 ${items.length}거래일, ${dayText(first.day)} ${first.close.toLocaleString('ko-KR')}원에서 ${dayText(last.day)} ${last.close.toLocaleString('ko-KR')}원`}</title>
@@ -58,20 +59,22 @@ export function StockChart({ stock }: { stock: StockOverview }) {
         </span>
         <span>{dayText(last.day)}</span>
       </p>
-    </Card>
+    </div>
   );
 }
 
 /** The card while its closes are on their way, so that what stands below does not move. */
 function RoomOfChart() {
   return (
-    <Card padded>
-      <h2>주가와 소식</h2>
+    <div>
+      <h2 className={styles.title}>
+        종가와 큰 소식 <small>▲ 호재 · ▼ 악재, 누르면 열려요</small>
+      </h2>
       <div className={styles.chart} />
       <p className={styles.axis}>
         <span>불러오는 중</span>
       </p>
-    </Card>
+    </div>
   );
 }
 

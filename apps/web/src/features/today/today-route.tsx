@@ -1,8 +1,11 @@
 import type { Today } from '@gaemi/contracts/today';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { dayText, dottedDay, shortDate } from '../../shared/seoul-date.ts';
+import { dayText, dottedDay, shortDate, weekdayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -49,15 +52,21 @@ function TodayPage({ today, filters, onChange }: Props) {
   const all = today.counts.good + today.counts.bad;
   return (
     <div className={styles.page}>
-      <PageHead title="오늘의 소식">
-        {dayText(today.day)} · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건 {isSample && <SampleBadge />}
-      </PageHead>
+      <div className={styles.head}>
+        <PageHead title={today.day === seoulDay(new Date()) ? '오늘의 소식' : `${dayText(today.day)}의 소식`}>
+          {dayText(today.day)} {weekdayText(today.day)}요일 · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건{' '}
+          {isSample && <SampleBadge />}
+        </PageHead>
+        {today.sources.length > 0 && (
+          <DayStrip today={today} onChoose={(day) => onChange({ ...withoutPage(filters), day })} />
+        )}
+      </div>
       {today.sources.length === 0 ? (
         <NothingRead />
       ) : (
         <>
-          <DayStrip today={today} onChoose={(day) => onChange({ ...withoutPage(filters), day })} />
-          <DayPicture items={today.items} />
+          <RestBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
+          <DayPicture key={today.day} picture={today.picture} />
           <Filters today={today} filters={filters} onChange={onChange} />
           <EventList today={today} filters={filters} onChange={onChange} />
           <p className={styles.sources}>
@@ -69,6 +78,18 @@ function TodayPage({ today, filters, onChange }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** On a day without trade: what comes meanwhile stands on the page of the next trading day. */
+function RestBand({ today, isChosen, onChoose }: { today: Today; isChosen: boolean; onChoose: (day: string) => void }) {
+  const now = seoulDay(new Date());
+  if (isChosen || today.day >= now) return null;
+  return (
+    <p className={styles.band}>
+      오늘은 장이 쉬어요. 마지막 거래일의 소식이에요.{' '}
+      <TextButton onClick={() => onChoose(pageDayOf(now))}>쉬는 동안 나온 소식 보기</TextButton>
+    </p>
   );
 }
 
@@ -162,7 +183,13 @@ function EventList({ today, filters, onChange }: Props) {
   return (
     <>
       <Card className={styles.list}>
-        <ul>
+        {filters.side === undefined && (
+          <p className={styles.sides} aria-hidden="true">
+            <b>▲ 호재 {today.counts.good}건</b>
+            <b>▼ 악재 {today.counts.bad}건</b>
+          </p>
+        )}
+        <ul className={filters.side === undefined ? styles.ledger : styles.both}>
           {today.items.map((item) => (
             <EventRow key={item.event_id} item={item} />
           ))}

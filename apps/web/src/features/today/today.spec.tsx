@@ -3,6 +3,7 @@ import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
@@ -21,6 +22,22 @@ const today = (changes: Partial<Today> = {}): Today => ({
     { day: '2026-11-20', good: 3, bad: 4 },
     { day: '2026-11-23', good: 14, bad: 10 },
   ],
+  picture: {
+    items: [
+      {
+        ...{
+          event_id: 'e1',
+          stock_name: '삼성전자',
+          market: 'KOSPI',
+          industry: '전기·전자',
+          side: 'good',
+          strength: 3,
+        },
+        ...{ text: '4,890억 원 규모 계약을 맺었어요.', confirmed: true, matches: true },
+      },
+    ],
+    columns: [{ market: 'KOSPI', industry: '전기·전자', good: 14, bad: 10 }],
+  },
   sources: [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }],
   ...changes,
 });
@@ -65,6 +82,41 @@ describe('the page of the day', () => {
     expect(await screen.findByText('2026.11.23에는 아직 중요한 소식이 없어요.')).toBeTruthy();
   });
 
+  it('has a picture of the whole day by industry, whose blocks lead to the events', async () => {
+    renderApp('/today');
+    const column = within(await screen.findByRole('region', { name: '전기·전자' }));
+    expect(column.getByRole('link', { name: /^호재 ?삼성전자/ }).getAttribute('href')).toBe('/event/e1');
+    expect(column.getByText('14 : 10')).toBeTruthy();
+    // Of 14 good ones one stands there.
+    expect(column.getByText('외 13건')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '시장' }));
+    expect(screen.getByRole('region', { name: '코스피' })).toBeTruthy();
+  });
+
+  it('has a bell of a company that is not watched, which watches it and alerts', async () => {
+    const sent: unknown[] = [];
+    const alerts = alertsWith();
+    api.on(/GET alerts$/, () => ({ body: alerts }));
+    api.on(/POST watchlist\/stocks$/, ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { added: 1 } };
+    });
+    api.on(/PUT alerts$/, ({ body }) => {
+      sent.push(body);
+      return { body: alerts };
+    });
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 알림' }));
+    expect(await screen.findByText('관심 종목에 담고 알림을 켰어요.')).toBeTruthy();
+    expect(sent).toEqual([{ stocks: { '005930': '삼성전자' } }, { stock: { code: '005930', on: true } }]);
+  });
+
+  it('of a day that has passed names it, and leads from a day without trade to what came since', async () => {
+    renderApp('/today');
+    expect(await screen.findByRole('heading', { name: '11월 23일의 소식' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '쉬는 동안 나온 소식 보기' })).toBeTruthy();
+  });
+
   it('says what to set where nothing is read', async () => {
     api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources: [] }) }));
     renderApp('/today');
@@ -102,6 +154,31 @@ describe('an event and a stock', () => {
     expect((await screen.findByRole('link', { name: '삼성전자 수주' })).getAttribute('href')).toBe(article.link);
   });
 
+  it('an event draws its closes, and the days that have not been', async () => {
+    const closes = ['2026-11-19', '2026-11-20', '2026-11-23'].map((day, at) => ({ day, close: 1_000 + 100 * at }));
+    const event = { ...item(), filing: null, prices: closes, price_source: 'sample', base_rate: null };
+    api.on(/GET events\/e1$/, () => ({ body: event }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('1,100원')).toBeTruthy();
+    expect(screen.getByText('▲ 9.1%')).toBeTruthy();
+    expect(screen.getByText('그 뒤 거래일은 날마다 채워져요')).toBeTruthy();
+    expect(screen.getByText('이 소식을 공시로 확인했어요.')).toBeTruthy();
+  });
+
+  it('a stock folds small news, and names the year of a day in another one', async () => {
+    const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
+    const small = item({ event_id: 'e2', strength: 1, confirmed_by: null, text: '작은 소식이에요.' });
+    const ahead = [{ day: '2099-01-04', kind: 'contract_end', text: '계약 종료', link: 'https://dart.fss.or.kr/1' }];
+    const rest = { filings: [], latest_news: null, latest_accumulation: null, ahead };
+    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, events: [item(), small], ...rest } }));
+    renderApp('/stock/005930');
+    expect(await screen.findByText('2099.01.04')).toBeTruthy();
+    expect(screen.queryByText('작은 소식이에요.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '작은 소식까지 1건 더 보기' }));
+    expect(screen.getByText('작은 소식이에요.')).toBeTruthy();
+  });
+
   it('a stock explains its move by the event of that day, or says that it found none', async () => {
     const price = { day: '2026-11-23', close: 64_300, change_percent: 5.6, source: 'kis' };
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: true, price };
@@ -109,6 +186,6 @@ describe('an event and a stock', () => {
     api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...empty } }));
     renderApp('/stock/005930');
     expect(await screen.findByText(/움직임을 설명할 확실한 소식을 찾지 못했어요/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
+    expect(screen.getByRole('link', { name: /^뉴스 분석하기/ }).getAttribute('href')).toBe('/analysis?q=005930');
   });
 });

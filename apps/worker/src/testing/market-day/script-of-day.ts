@@ -9,6 +9,8 @@ export interface ScriptedEvent {
   headlines: string[];
   /** Name of the report where it is filed; null for none. */
   report: string | null;
+  /** What it is about, in hundreds of millions of won. */
+  amount: number;
 }
 
 /** A made-up trading day of the whole market. */
@@ -102,6 +104,12 @@ const noises: readonly string[] = [
   '@, 지역 아동센터에 김장 나눔',
   '@ 임직원 봉사활동',
   '[인사] @',
+  // Deeds of others.
+  '@ 협력사 공장서 화재',
+  '@ 출신 대표의 스타트업, 횡령 혐의로 기소',
+  '美 경쟁사 파산에 @ 반사이익 기대',
+  '"@, 대규모 수주 임박" 소문',
+  '국민연금, @ 지분 확대 검토',
 ];
 const routineReports: readonly string[] = [
   '임원ㆍ주요주주특정증권등소유상황보고서',
@@ -123,7 +131,7 @@ export function writeScriptOfDay(companies: readonly DartCompany[], size: DaySiz
     const headlines = Array.from({ length: copies }, (_each, copy) =>
       fill(wordings[copy % wordings.length] ?? '', company.corp_name, amount),
     );
-    return { company, side, headlines, report: random() < 0.7 ? report : null };
+    return { company, side, headlines, report: random() < 0.7 ? report : null, amount };
   });
   const reported = events.reduce((sum, { headlines }) => sum + headlines.length, 0);
   const noise = Array.from({ length: Math.max(0, size.articles - reported) }, () =>

@@ -140,8 +140,9 @@ describe('press feeds', () => {
       const news = await source.gather({ company, from, to, signal: new AbortController().signal });
       expect(news.articles.map(({ link }) => link)).toEqual(['https://press.example/1']);
       expect(news.failed).toEqual(['127.0.0.1']);
-      // What the failed feed holds is not known, so nothing counts as complete.
+      // What the failed feed holds is not known, so nothing is archived as complete; the other reaches back as far as it does.
       expect(news.completeFrom).toEqual(to);
+      expect(news.answeredFrom).toEqual(new Date(pubDate));
     } finally {
       await bad.close();
     }

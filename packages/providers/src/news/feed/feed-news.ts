@@ -27,7 +27,7 @@ export interface FeedNewsSettings {
 
 /**
  * Source of RSS press feeds: the latest articles of the whole market, filtered by company. Each feed has its own time
- * limit and circuit. One that fails is named in `failed`, and nothing counts as complete then; the gathering fails when
+ * limit and circuit. One that fails is named in `failed`, and nothing is archived as complete then; the gathering fails when
  * all of them do.
  */
 export function createFeedNews(settings: FeedNewsSettings): NewsSource {
@@ -62,8 +62,9 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
         for (const entry of entries.filter((each) => isNamed(readableText(each)))) collector.add(entry);
       }
       const failed = [...new Set(failures.map(({ url }) => feedName(url)))];
-      const completeFrom = failed.length > 0 ? query.to : commonReach(readings, query);
-      return { ...collector.gathered(completeFrom), ...(failed.length > 0 && { failed }) };
+      const answeredFrom = commonReach(readings, query);
+      if (failed.length === 0) return collector.gathered(answeredFrom);
+      return { ...collector.gathered(query.to), failed, answeredFrom };
     },
   };
 }

@@ -2,6 +2,7 @@ import { findShareKind } from '@gaemi/domain/stock-master/share-kind';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
+import { bundledIndustries } from './industries.ts';
 
 /** Normalises a name as a reader would: spacing and letter case do not make another company. */
 const asRead = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
@@ -52,6 +53,12 @@ describe('bundled companies', () => {
     const first = (query: string) => searchStocks(indexStocks(bundledCompanies), query).slice(0, 3);
     expect(first('삼성').map(({ name }) => name)).toEqual(['삼성전자', '삼성바이오로직스', '삼성물산']);
     expect(first('').map(({ name }) => name)).toEqual(['삼성전자', 'SK하이닉스', 'LG에너지솔루션']);
+  });
+
+  it('names the industries of the largest companies, of no others', () => {
+    const named = bundledCompanies.filter(({ industry }) => industry !== undefined);
+    expect(named.length).toBe(bundledIndustries.size);
+    expect(named.find(({ code }) => code === '005930')?.industry).toBe('전기·전자');
   });
 
   it('has each name once', () => {

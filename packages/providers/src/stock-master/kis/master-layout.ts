@@ -14,6 +14,9 @@ export interface MasterLayout {
   /** Bytes of the fixed part, without the line ending. */
   tail: number;
   group: Field;
+  /** Industry of the exchange: large and middle class, four digits each. */
+  largeIndustry: Field;
+  middleIndustry: Field;
   etpClass: Field;
   tradingHalt: Field;
   listingDate: Field;
@@ -30,6 +33,8 @@ export const masterLayouts: readonly MasterLayout[] = [
     file: 'kospi_code.mst',
     tail: 227,
     group: [0, 2],
+    largeIndustry: [3, 4],
+    middleIndustry: [7, 4],
     etpClass: [22, 1],
     tradingHalt: [60, 1],
     listingDate: [105, 8],
@@ -42,6 +47,8 @@ export const masterLayouts: readonly MasterLayout[] = [
     file: 'kosdaq_code.mst',
     tail: 221,
     group: [0, 2],
+    largeIndustry: [3, 4],
+    middleIndustry: [7, 4],
     etpClass: [18, 1],
     tradingHalt: [55, 1],
     listingDate: [100, 8],

@@ -15,6 +15,7 @@ const samsung: KisRow = {
   name: '삼성전자',
   listedThousands: 5_919_638,
   marketValueHundredMillions: 4_285_818,
+  industry: '00270013',
 };
 const ecopro: KisRow = { market: 'KOSDAQ', code: '086520', name: '에코프로', listedThousands: 133_138 };
 const parse = (rows: readonly KisRow[], lineEnd?: string) =>
@@ -39,9 +40,27 @@ describe('parseMaster', () => {
         listedShares: 5_919_638_000,
         ...rest,
         marketValue: 428_581_800_000_000,
+        industry: '전기·전자',
       },
-      { code: '086520', name: '에코프로', market: 'KOSDAQ', listedShares: 133_138_000, ...rest, marketValue: null },
+      {
+        code: '086520',
+        name: '에코프로',
+        market: 'KOSDAQ',
+        listedShares: 133_138_000,
+        ...rest,
+        marketValue: null,
+        industry: null,
+      },
     ]);
+  });
+
+  it.each([
+    ['10091028', '전기·전자'],
+    ['10140000', '금융'],
+    ['00270008', '화학'],
+    ['99990001', null],
+  ])('names industry %s %s', (industry, name) => {
+    expect(parse([{ ...ecopro, industry }])).toMatchObject([{ industry: name }]);
   });
 
   it('reads a last line without a line ending', () => {

@@ -1,5 +1,6 @@
 import { type ListedCompany, STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import { decodeCodePage949 } from '../../http/code-page-949.ts';
+import { findIndustry } from './industry-names.ts';
 import { type Field, HEAD_BYTES, type MasterLayout, SHORT_CODE } from './master-layout.ts';
 
 /** A line that is truncated or has another layout. The message has its number, from 1. */
@@ -63,6 +64,7 @@ function readRow(line: Buffer, layout: MasterLayout): ListedCompany | 'no compan
     formerNames: [],
     listedShares: Number(shares) * 1_000 || null,
     floatingShares: null,
+    industry: findIndustry(read(layout.largeIndustry), read(layout.middleIndustry)),
     marketValue: Number(/^ *(\d+) *$/.exec(read(layout.marketValue))?.[1] ?? 0) * 100_000_000 || null,
   };
 }

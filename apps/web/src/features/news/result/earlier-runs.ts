@@ -32,3 +32,17 @@ export function earlierRunsQuery({ id, code, scoreVersion, createdAt: until }: R
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** The member's last analyses of a stock, of the formula of the newest, oldest first. */
+export const runsOfStockQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['earlier-runs', 'of-stock', code],
+    queryFn: async ({ signal }): Promise<Run[]> => {
+      const { items } = await listNews({ stock_code: code, page: 1, size: FETCHED_RUNS }, signal);
+      return items
+        .filter((item) => item.score_version === items[0]?.score_version)
+        .slice(0, SHOWN_RUNS)
+        .reverse()
+        .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
+    },
+  });

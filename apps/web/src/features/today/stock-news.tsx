@@ -1,0 +1,51 @@
+import type { TodayItem } from '@gaemi/contracts/today';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { useState } from 'react';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { TextButton } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { EventRow } from './event-row.tsx';
+import { groupByVisit } from './group-by-visit.ts';
+import styles from './stock-route.module.css';
+
+/** Material events shown before the rest is asked for. */
+const FIRST = 10;
+
+/** News of a stock: what came since the last visit, what came this week, and the weeks before. Small news is folded. */
+export function StockNews({ events, lastVisit }: { events: readonly TodayItem[]; lastVisit: string | null }) {
+  const [isWhole, setWhole] = useState(false);
+  const isSample = events.some(({ data_source: source }) => source === 'sample');
+  const material = events.filter(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
+  const shown = isWhole ? events : material.slice(0, FIRST);
+  const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(new Date()), -7) });
+  const rest = events.length - shown.length;
+  return (
+    <Card className={styles.news}>
+      <h2 className={styles.title}>
+        소식 <small>{isWhole ? '최근 4주' : '보통 이상 · 최근 4주'}</small> {isSample && <SampleBadge />}
+      </h2>
+      {groups.length === 0 && (
+        <p className={styles.empty}>
+          {rest === 0 ? '최근 4주에 확실한 소식을 찾지 못했어요.' : '보통 이상인 소식이 없어요.'}
+        </p>
+      )}
+      {groups.map(({ name, items }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.group}>
+            {name} <small>{items.length}건</small>
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <EventRow key={item.event_id} item={item} withStock={false} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 && (
+        <p className={styles.more}>
+          <TextButton onClick={() => setWhole(true)}>작은 소식까지 {rest}건 더 보기</TextButton>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { filed } from './filing-fixture.ts';
+import { findSameFacts, type ToldEvent } from './same-fact.ts';
+
+const event = (changes: Partial<ToldEvent> = {}): ToldEvent => ({
+  ...{ id: 'news', day: '2026-11-23', type: 'legal', label: 'bad', titles: ['가나전자 전 대표 횡령 혐의 발생'] },
+  ...changes,
+});
+const embezzlement = filed('횡령ㆍ배임혐의발생', '2026-11-23');
+const issue = filed('유상증자결정', '2026-11-23');
+const issueNews = event({ type: 'financing', titles: ['가나전자, 700억원 유상증자 결정'] });
+
+describe('a filing without figures', () => {
+  it('is the fact of the one event that tells it, and confirms it where the fact is no amount', () => {
+    expect(findSameFacts([event()], [embezzlement])).toEqual([
+      { eventId: 'news', receiptNo: embezzlement.receiptNo, confirms: true },
+    ]);
+  });
+
+  it('confirms no amount that it does not state', () => {
+    expect(findSameFacts([issueNews], [issue])).toMatchObject([{ eventId: 'news', confirms: false }]);
+  });
+
+  it.each([
+    ['two days of trade lie between', [event({ day: '2026-11-19' })], [embezzlement]],
+    ['two events tell it', [event(), event({ id: 'other' })], [embezzlement]],
+    ['two filings are of the kind', [event()], [embezzlement, { ...embezzlement, receiptNo: '20261123000002' }]],
+    ['the headline tells something else', [event({ titles: ['가나전자, 과징금 3억원'] })], [embezzlement]],
+    ['the event is of the other side', [event({ label: 'good' })], [embezzlement]],
+    ['the event is of another type', [event({ type: 'orders' })], [embezzlement]],
+    ['a convertible bond is told', [event({ type: 'financing', titles: ['가나전자, 전환사채 발행'] })], [issue]],
+    ['it is only considered', [{ ...issueNews, titles: ['가나전자, 유상증자 검토'] }], [issue]],
+    ['it states figures, which decide', [issueNews], [filed('유상증자결정', '2026-11-23', ['issue_amount', 300e9])]],
+  ])('is nobody’s fact where %s', (_, events, filings) => {
+    expect(findSameFacts(events, filings)).toEqual([]);
+  });
+});

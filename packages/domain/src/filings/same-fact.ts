@@ -1,0 +1,75 @@
+import type { EventType } from '../judge/judgement/event-type.ts';
+import type { EventLabel } from '../news-side.ts';
+import { validFilings } from './corrections.ts';
+import type { Filing } from './filing.ts';
+import type { FilingKind } from './filing-kind.ts';
+import { filingRules } from './filing-rules.ts';
+import { tradingDaysApart } from './filing-session.ts';
+import { readReportName } from './report-name.ts';
+
+/** A judged news event of one company. Days are those in Seoul. */
+export interface ToldEvent {
+  id: string;
+  day: string;
+  titles: readonly string[];
+  type: EventType;
+  label: EventLabel;
+}
+
+/** An event and the filing of its fact. `confirms`: a filing of that kind states the fact itself and no amount. */
+export interface SameFact {
+  eventId: string;
+  receiptNo: string;
+  confirms: boolean;
+}
+
+/** What headlines call the kinds of filings that take a side by their name. */
+const words: Partial<Record<FilingKind, RegExp>> = {
+  contract: /계약|수주|납품|따냈|따낸/,
+  contract_ended: /(?:계약|수주).*(?:해지|취소|파기|종료)|해지/,
+  treasury_acquisition: /(?:자사주|자기주식).*(?:매입|취득|산다|사들)/,
+  treasury_cancellation: /소각/,
+  rights_issue: /유상증자|유증(?![가-힣]{2})/,
+  bonus_issue: /무상증자|무증(?![가-힣]{2})/,
+  convertible_bond: /전환사채|(?<![A-Za-z])CB(?![A-Za-z])/,
+  exchangeable_bond: /교환사채|(?<![A-Za-z])EB(?![A-Za-z])/,
+  warrant_bond: /신주인수권부사채|(?<![A-Za-z])BW(?![A-Za-z])/,
+  capital_reduction: /감자/,
+  insolvency: /부도|회생|파산/,
+  suspension: /중단|멈[춰췄]|정지/,
+  resumption: /재개/,
+  delisting: /상장 ?폐지|상폐/,
+  watched_issue: /관리 ?종목/,
+  unfaithful_disclosure: /불성실 ?공시/,
+  embezzlement: /횡령|배임/,
+};
+/** Kinds whose fact is no amount: the filing itself confirms it. */
+const plainKinds: ReadonlySet<FilingKind> = new Set([
+  ...(['insolvency', 'suspension', 'resumption', 'delisting'] as const),
+  ...(['watched_issue', 'unfaithful_disclosure', 'embezzlement'] as const),
+]);
+const denied = /사실 ?무근|부인|검토|추진|가능성|소문|풍문|설(?:에|$)/;
+
+/**
+ * Finds filings without figures that are the fact of a news event: of the event's type and side, received on its day or a trading
+ * day beside it, named by a headline, and both the only ones of their kind. An amount that is not known confirms nothing: such a filing only
+ * is no second event.
+ */
+export function findSameFacts(events: readonly ToldEvent[], filings: readonly Filing[]): SameFact[] {
+  const valid = validFilings(filings).map(({ filing }) => ({ filing, kind: readReportName(filing.reportName).kind }));
+  return valid.flatMap(({ filing, kind }): SameFact[] => {
+    const [told, isOnly] = [words[kind], valid.filter((other) => other.kind === kind).length === 1];
+    if (told === undefined || !isOnly || filing.figures.length > 0) return [];
+    const fitting = events.filter(
+      ({ day, titles, type, label }) =>
+        type === filingRules[kind].type &&
+        label === filingRules[kind].label &&
+        tradingDaysApart(day, filing.receivedOn) <= 1 &&
+        titles.some((title) => told.test(title)) &&
+        !titles.some((title) => denied.test(title)),
+    );
+    const [event] = fitting;
+    if (event === undefined || fitting.length > 1) return [];
+    return [{ eventId: event.id, receiptNo: filing.receiptNo, confirms: plainKinds.has(kind) }];
+  });
+}
