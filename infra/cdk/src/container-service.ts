@@ -32,6 +32,8 @@ export interface ContainerServiceProps {
   /** Name of the secret in Secrets Manager, made by hand, and the fields of it that become variables. */
   secretName: string;
   secretFields: readonly string[];
+  /** Another secret and the field of it that the app reads, too. */
+  sharedSecret?: { name: string; field: string };
   port?: number;
   strategy: CapacityProviderStrategy[];
 }
@@ -59,7 +61,7 @@ export class ContainerService extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const secret = Secret.fromSecretNameV2(this, 'Secret', props.secretName);
-    this.task.addContainer(app, {
+    const container = this.task.addContainer(app, {
       image: ContainerImage.fromEcrRepository(props.repository, props.imageTag),
       environment: props.environment,
       secrets: Object.fromEntries(
@@ -80,6 +82,11 @@ export class ContainerService extends Construct {
       stopTimeout: Duration.seconds(20),
       ...(props.port !== undefined && { portMappings: [{ containerPort: props.port }] }),
     });
+    if (props.sharedSecret !== undefined) {
+      const { name, field } = props.sharedSecret;
+      const shared = Secret.fromSecretNameV2(this, 'SharedSecret', name);
+      container.addSecret(field, EcsSecret.fromSecretsManager(shared, field));
+    }
     this.service = new Fargate(this, 'Service', {
       cluster: props.cluster,
       taskDefinition: this.task,

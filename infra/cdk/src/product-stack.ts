@@ -16,6 +16,7 @@ import { ContainerService } from './container-service.ts';
 import { Queues } from './queues.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
+import { sharedSecret } from './variables.ts';
 import { Watch } from './watch.ts';
 import { scaleWorkers } from './worker-count.ts';
 
@@ -92,6 +93,7 @@ export class ProductStack extends Stack {
       },
       secretName: `gaemi-lens/${settings.stage}/worker`,
       secretFields: settings.variables.worker.secretFields,
+      sharedSecret: { name: `gaemi-lens/${settings.stage}/api`, field: sharedSecret },
       // A worker that is taken away gives its jobs back, so all but the first may be spare capacity.
       strategy: [
         { capacityProvider: 'FARGATE', base: scaling.min, weight: 1 },

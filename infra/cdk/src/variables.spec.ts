@@ -29,6 +29,10 @@ const notOnAws = [
   ...['BACKUP_DIR', 'BACKUP_EVERY', 'BACKUP_KEEP'],
 ];
 
+interface Named {
+  Name: string;
+}
+
 describe('variables of the apps', () => {
   it('of the worker can all be passed by the stack', () => {
     const schema = readSchema('worker');
@@ -75,6 +79,13 @@ describe('variables of the apps', () => {
     expect(worker.plain).toMatchObject({ NEWS_SOURCE: 'naver', MODEL_CALLS_PER_DAY: '500', OPENAI_MODEL_PREMIUM: 'o' });
     expect(worker.plain).not.toHaveProperty('RATE_LIMIT_SCALE');
     expect(worker.secrets).not.toContain('WITHDRAWN_EMAIL_SECRET');
+    // Or nobody could sign messages to webhooks, whose secrets the api seals.
+    const sessionSecret = (app: string) =>
+      JSON.stringify(
+        containers.find(({ Name }) => Name === app).Secrets.find(({ Name }: Named) => Name === 'SESSION_SECRET'),
+      );
+    expect(sessionSecret('worker')).toContain('gaemi-lens/production/api');
+    expect(sessionSecret('worker')).toBe(sessionSecret('api'));
   });
 
   it.each([

@@ -32,11 +32,10 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET', 'VAPID_PRIVATE_KEY'],
-  worker: [
-    ...['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
-    'SESSION_SECRET',
-  ],
+  worker: ['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
 };
+/** Out of the secret of the api, for the worker, too: it opens and signs with what the api has sealed. */
+export const sharedSecret = 'SESSION_SECRET';
 
 /** What the stack itself knows. */
 const ofTheStack = [
@@ -76,7 +75,7 @@ const plain: Readonly<Record<App, Record<string, Field>>> = {
 
 /** Every variable that the stack can pass to an app. */
 export function passableVariables(app: App): string[] {
-  return [...secrets[app], ...optionalSecrets[app], ...Object.keys(plain[app]), ...ofTheStack];
+  return [...secrets[app], sharedSecret, ...optionalSecrets[app], ...Object.keys(plain[app]), ...ofTheStack];
 }
 
 export interface AppVariables {

@@ -60,8 +60,9 @@ export const scorecardAnswer = z
       .nullable(),
     metrics: z.array(metric).nullable(),
     bands: z.array(bandPanel).nullable(),
-    confusion: z.null(),
-    f1: z.null(),
+    // Null with a type of its own: generators cannot read a bare null.
+    confusion: z.array(z.array(count)).nullable(),
+    f1: figure.nullable(),
     filings: z
       .array(z.object({ type: z.enum(eventTypes), n: count, confirmed: count, share: figure, lo: figure, hi: figure }))
       .nullable(),

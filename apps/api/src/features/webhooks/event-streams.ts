@@ -6,8 +6,10 @@ import { MemberStreams } from '../../http/member-streams.ts';
 import { toMemberEvent } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
-/** Longest silence on a stream: proxies end silent ones. Then it is also looked whether the caller may still read. */
+/** Longest silence on a stream: proxies end silent ones. */
 const SILENCE_MS = 15_000;
+/** How often it is looked whether the caller may still read, however much is sent. */
+const CHECK_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
 const LONGEST_MS = 60 * 60_000;
 const AT_ONCE = 100;
@@ -57,7 +59,12 @@ export class EventStreams {
   ): Promise<void> {
     let place = first;
     let sentAt = performance.now();
+    let checkedAt = sentAt;
     for (;;) {
+      if (performance.now() - checkedAt >= CHECK_MS) {
+        if (!(await this.streams.mayRead(request))) return;
+        checkedAt = performance.now();
+      }
       const events = await this.events.listAfter(userId, place, AT_ONCE);
       for (const event of events) {
         const answer = toMemberEvent(event);
@@ -65,10 +72,7 @@ export class EventStreams {
         place = event.place;
       }
       const isSilent = performance.now() - sentAt >= SILENCE_MS;
-      if (isSilent) {
-        if (!(await this.streams.mayRead(request))) return;
-        response.write(': waiting\n\n');
-      }
+      if (isSilent) response.write(': waiting\n\n');
       if (events.length > 0 || isSilent) sentAt = performance.now();
       if (events.length < AT_ONCE) await sleep(LOOK_MS, undefined, { signal });
       signal.throwIfAborted();

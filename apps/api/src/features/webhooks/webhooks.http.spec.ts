@@ -1,7 +1,7 @@
 import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
 import { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -156,6 +156,32 @@ describe('GET /api/v1/event-stream', () => {
     const unknown = await open({ 'last-event-id': 'evt_0123456789abcdef01234567' });
     await expect.poll(unknown.ids).toEqual(ids);
     unknown.close();
+  });
+
+  it('ends within seconds of a revoked key, however much happens on it', async () => {
+    const stream = await open();
+    await expect.poll(stream.text).toContain(': connected');
+    await browser.delete(`/api/v1/api-keys/${stream.keyId}`).expect(204);
+    let hasEnded = false;
+    const ending = stream.reading.then(() => {
+      hasEnded = true;
+    });
+    const now = performance.now.bind(performance);
+    let passed = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+    try {
+      // Never silent for fifteen seconds.
+      for (let news = 0; news < 3 && !hasEnded; news += 1) {
+        passed += 10_000;
+        const id = await happens();
+        await expect.poll(() => hasEnded || stream.ids().includes(id)).toBe(true);
+      }
+      expect(hasEnded).toBe(true);
+      await ending;
+    } finally {
+      clock.mockRestore();
+      stream.close();
+    }
   });
 
   it('needs a key of scope read, or a log-in, and is open five times', async () => {

@@ -104,6 +104,20 @@ describe('the schemas of the OpenAPI document', () => {
     });
   });
 
+  it('have no property that is always null, of which generators make no type', () => {
+    const properties = nodes(document).flatMap((node) => Object.values(node.properties ?? {}));
+    expect(properties.filter(({ type }) => type === 'null')).toEqual([]);
+  });
+
+  it('have headers that are texts, which generated programs can send', () => {
+    const headers = nodes(document.paths).filter((node) => node.in === 'header');
+    expect(headers.map(({ name }) => name)).toContain('idempotency-key');
+    for (const { schema } of headers) {
+      expect(schema).toMatchObject({ type: 'string' });
+      expect(schema).not.toHaveProperty('format');
+    }
+  });
+
   it('have patterns without look-around and Unicode properties, which generators cannot read', () => {
     const patterns = nodes(document).flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []));
     expect(patterns.length).toBeGreaterThan(5);

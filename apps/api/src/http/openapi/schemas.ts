@@ -45,11 +45,12 @@ export class SchemaWriter {
   }
 
   private optionalIn(place: 'query' | 'header', schema: z.ZodType | undefined): Parameter[] {
-    return listFields(schema).map(([name, field]) => ({
-      ...this.parameter(name, field),
-      in: place,
-      required: !field.safeParse(undefined).success,
-    }));
+    return listFields(schema).map(([name, field]) => {
+      const parameter = this.parameter(name, field);
+      // Python's generator makes an object of a UUID, which cannot be sent as a header.
+      if (place === 'header') delete (parameter.schema as { format?: string }).format;
+      return { ...parameter, in: place, required: !field.safeParse(undefined).success };
+    });
   }
 
   private parameter(name: string, field: z.ZodType): Pick<Parameter, 'name' | 'description' | 'schema'> {
