@@ -18,7 +18,10 @@ const open = (address: string) =>
   renderWithin(
     <MemoryRouter initialEntries={[address]}>
       <AdminTabs
-        panels={{ members: '회원들', objections: '이의들', sources: '출처들', errors: '오류들', changes: '기록들' }}
+        panels={{
+          ...{ members: '회원들', objections: '이의들', sources: '출처들' },
+          ...{ errors: '오류들', judge: '판들', changes: '기록들' },
+        }}
       />
     </MemoryRouter>,
   );
