@@ -7,7 +7,7 @@ const inBetween =
   /(?:만에|째|간|\d번|\d차례)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** Degrees before a verb of change: "라면값 평균 4.8% 인하", "요금 t당 6만원 인상". */
 const degree =
-  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%|평균|최대|[한두세네]|단계|[2-9]배|절반)$/;
+  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%p?|평균|최대|[한두세네]|단계|[2-9]배|절반)$/;
 /** Words that end in the letters of a particle and have none: "인도 중단", "제도 도입". */
 const likeParticle =
   /(?:[인제속한용수연빈온구유의각강밀선주보태궤포태]도|불만|\d만|[가-힣]과도|(?:의향|계약|신고|보고|통지|제안|협약|합의|요구|청구|신청|확인|보증|인증)서)$/;
@@ -26,6 +26,9 @@ const beforeNoun =
 /** "회사채 1500억으로 증액 발행": a noun, a size with its particle and a noun, of which the first would need one, too. */
 const withoutObject = /[가-힣A-Za-z] \d\S*(?:원|주|%)으?로 [^을를]+$/;
 
+/** Things that are counted, and their price: "LNG선 2척 5200억원". */
+const priced = /^(.*[가-힣A-Za-z] \d[\d,.]*(?:만)?(?:척|대|기|곳|호기)) (\d\S*(?:조|억|만)원)$/;
+
 /** The phrase with its particle, and its adverbs behind: null where it is no clear object of the verb. */
 export function withObject(
   phrase: string,
@@ -34,6 +37,9 @@ export function withObject(
 ): string | null {
   const { object: plain, between } = withoutAdverbs(phrase, changes);
   const isBefore = /^(?:만기|상장|납입|취득|매입) (?:전|후|뒤)$/.test(between.slice(0, 2).join(' '));
+  const [, things, price] = (isWorth ? priced.exec(plain) : null) ?? [];
+  if (things !== undefined && price !== undefined)
+    return [withParticle(things, '을'), size.trim(), `${price}에`, ...between].filter((word) => word !== '').join(' ');
   const object =
     isWorth || isBefore
       ? plain.replace(/(?<=[가-힣A-Za-z] (?:\d[\d,.]*조 ?)?\d[\d,.]*(?:조|억|만)원)$/, '어치')

@@ -39,11 +39,14 @@ const noObject =
  * or where the deed would stand for something else than the headline says.
  */
 export function turnClause(clause: ClauseToTurn): string | null {
-  const text = spellOut(clause.text);
+  const text = spellOut(clause.text).replace(spent, '을 ');
   const [, whole, behind] = sizeAtEnd.exec(text) ?? [];
   if (whole !== undefined && behind !== undefined) return turnEnd(whole, { ...clause, size: inWon(behind) });
   return turnEnd(text, clause);
 }
+
+/** An amount before what was done with it: "4500억 투자한 공장". */
+const spent = /(?<=\d\S*원) (?=(?:투자한|투입한|출자한|들인|쏟은|받은|낸) )/;
 
 const inWon = (amount: string): string => amount.replace(/(?<=[조억만])$/, '원');
 
@@ -97,7 +100,7 @@ function withVerb(before: string, verb: string, last: string): string | null {
 
 /** Who fines stands without a particle, or what was done without that of its object. */
 const looseFine =
-  /에 [가-힣]{2,6}(?:위|부|원|청|처|소) (?:과징금|과태료|벌금|제재금|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) /;
+  /[^로\s] [가-힣]{2,6}(?:위|부|원|청|처|소) (?:과징금|과태료|벌금|제재금|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) /;
 
 function turnFine(text: string, { actor }: ClauseToTurn): string | null {
   if (looseFine.test(text)) return null;
@@ -144,8 +147,10 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "전 대표 징역 3년 확정": a sentence of the court, whose length is no object.
   [/^확정$/, /(?:징역|금고|집유|집행유예|자격정지)/],
   // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
-  [/^(?:승소|패소)$/, /(?:에|에게|상대로) .*(?:소송|분쟁)/],
+  [/^(?:승소|패소)$/, /(?:에|에게|상대로?) .*(?:소송|분쟁|심)/],
   [/^참여$/, /지분 [\d.]+%$/],
+  // "경기도에 운영 사업 수주": orders come from somebody.
+  [/^수주$/, /(?:도|시|군|구|청|부|사|국)에 (?!짓|들어|세|공급|납품|쓰|댈)/],
   [/^투자$/, /지분$/],
   // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
   [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
@@ -176,8 +181,12 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (deed.takes === '이' && clause.actor !== null) return null;
   // "과징금 1,500억 잠정 부과": nothing has to be paid yet.
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
+  // "백신 허가 자진 철회": what was withdrawn is the request.
+  if (noun === '철회' && /(?:허가|승인|인가) 자진$/.test(before)) return null;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
-  const verb = chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
+  // "국세청서 추징금 95억 부과": the company gets it from an authority.
+  const isFrom = noun === '부과' && clause.actor === null && /(?:청|위|부|원|처|시|군|구)(?:에)?서 /.test(object);
+  const verb = isFrom ? '부과받았어요' : chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
   if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
