@@ -173,7 +173,9 @@ it('keeps the judgements of the model of an analysis, not what the weights answe
       },
     ]);
     expect(await live.analyse(await live.worker.insertMember())).toMatchObject({ state: 'done' });
-    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(['삼성전자 사업부 수주 소식']);
+    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual([
+      '삼성전자 사업부 수주 소식',
+    ]);
     const stored = await live.worker.connection.collection('learned_rows').find({}).toArray();
     expect(stored).toMatchObject([{ origin: 'model', stockCode: '005930' }]);
     expect(JSON.stringify(stored)).not.toContain('사업부 수주 소식');
