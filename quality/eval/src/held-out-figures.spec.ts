@@ -35,6 +35,12 @@ describe('the judge on the held-out sets', () => {
     expect(rateOf(name)).toBeLessThanOrEqual(wilson(share).high);
   });
 
+  it('keeps what is right and found on the bad side within their intervals', () => {
+    const { right, found } = figures.bySide.bad;
+    expect(right.part / right.whole).toBeGreaterThanOrEqual(wilson({ part: 42, whole: 50 }).low);
+    expect(found.part / found.whole).toBeGreaterThanOrEqual(wilson({ part: 41, whole: 78 }).low);
+  });
+
   it('keeps the figures of labels, kinds and events', () => {
     const weeks = measureWeeks(groupWeeks(headlines));
     expect(figures.macroF1).toBeGreaterThanOrEqual(0.75);

@@ -116,11 +116,11 @@ it('learns from an upheld objection in the night, and never from an open or dism
   const now = new Date();
   const objection = (state: 'open' | 'upheld' | 'dismissed', kind: 'other_company' | 'wrong_side') => {
     const link = `https://www.yna.co.kr/view/${state}-${kind}`;
-    const told = { title: `삼성전자 소식 ${state} ${kind}`, description: '', publisher: '연합뉴스' };
+    const stated = { title: `삼성전자 소식 ${state} ${kind}`, description: '', publisher: '연합뉴스' };
     return {
       ...{ state, open: state === 'open', stockCode: '005930', event: `${state}-${kind}`, kind, side: 'good' },
       ...{ type: 'other', links: [link], wordings: [], reports: 1, createdAt: now, decidedAt: now },
-      articles: [{ ...told, link, publishedAt: now, source: 'sample', fetchedAt: now }],
+      articles: [{ ...stated, link, publishedAt: now, source: 'sample', fetchedAt: now }],
     };
   };
   await worker.connection
@@ -173,7 +173,9 @@ it('keeps the judgements of the model of an analysis, not what the weights answe
       },
     ]);
     expect(await live.analyse(await live.worker.insertMember())).toMatchObject({ state: 'done' });
-    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual(['삼성전자 사업부 수주 소식']);
+    expect(live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title))).toEqual([
+      '삼성전자 사업부 수주 소식',
+    ]);
     const stored = await live.worker.connection.collection('learned_rows').find({}).toArray();
     expect(stored).toMatchObject([{ origin: 'model', stockCode: '005930' }]);
     expect(JSON.stringify(stored)).not.toContain('사업부 수주 소식');

@@ -60,11 +60,11 @@ function simulate(happened: number, seed: number) {
   for (let at = 0; at < happened; at += 1) {
     const side = next() < drift ? 'good' : 'bad';
     const strength = next() < 0.35 ? 1 : next() < 0.75 ? 2 : 3;
-    const told = event(String(at), side, { strength, age: 30 * next() });
-    whole.push(told);
+    const stated = event(String(at), side, { strength, age: 30 * next() });
+    whole.push(stated);
     if (next() < (side === 'good' ? 0.7 : 0.6)) {
       const isTurned = next() < 0.03;
-      shown.push(isTurned ? event(String(at), side === 'good' ? 'bad' : 'good', { strength }) : told);
+      shown.push(isTurned ? event(String(at), side === 'good' ? 'bad' : 'good', { strength }) : stated);
     }
     if (next() < 0.1)
       shown.push(event(`x${String(at)}`, next() < 0.6 ? 'good' : 'bad', { strength: 1, age: 30 * next() }));

@@ -161,10 +161,15 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
   }
 }
 
-/** Pieces of a headline, of two to four characters, and how it ends. */
+/** Pieces of two to four characters within a word, and how a headline ends; digits count as one sign, so that figures look alike. */
 function addPieces(features: Map<string, number>, text: string): void {
   const unified = unify(text);
-  const pieces = piecesOfWords(unified, 4);
+  const pieces = new Set<string>();
+  for (const word of unified.split(/\s+/)) {
+    const framed = `^${word}$`;
+    for (let size = 2; size <= 4; size += 1)
+      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
+  }
   // The end of a headline has its verb.
   const last = unified.split(/[^가-힣a-z0%□]+/).at(-1) ?? '';
   if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
@@ -174,20 +179,15 @@ function addPieces(features: Map<string, number>, text: string): void {
 
 /** Pieces of two and three characters of what a description begins with. */
 function addLeadPieces(features: Map<string, number>, lead: string): void {
-  const pieces = piecesOfWords(unify(lead).slice(0, longestLead), 3);
-  const share = 1.5 / Math.sqrt(Math.max(1, pieces.size));
-  for (const piece of pieces) features.set(`dc:${piece}`, share);
-}
-
-/** Pieces within words, from two characters on; digits count as one sign, so that figures look alike. */
-function piecesOfWords(unified: string, longest: number): Set<string> {
-  const pieces = new Set<string>();
+  const unified = unify(lead).slice(0, longestLead);
+  const names = new Set<string>();
   for (const word of unified.split(/\s+/)) {
     const framed = `^${word}$`;
-    for (let size = 2; size <= longest; size += 1)
-      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
+    for (let at = 0; at + 2 <= framed.length; at += 1) names.add(`dc:${framed.slice(at, at + 2)}`);
+    for (let at = 0; at + 3 <= framed.length; at += 1) names.add(`dc:${framed.slice(at, at + 3)}`);
   }
-  return pieces;
+  const share = 1.5 / Math.sqrt(Math.max(1, names.size));
+  for (const name of names) features.set(name, share);
 }
 
 function addWords(
