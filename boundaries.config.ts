@@ -74,7 +74,7 @@ export const webAreas: Record<string, readonly string[]> = {
   'features/base-rates': shared,
   'features/news': [...ofFeature, 'features/base-rates'],
   'features/scorecard': [...ofFeature, 'features/base-rates'],
-  'features/today': [...ofFeature, 'features/alerts', 'features/base-rates'],
+  'features/today': [...ofFeature, 'features/alerts', 'features/base-rates', 'features/news'],
   // Begins with the events of the day.
   'features/home': [...ofFeature, 'features/today'],
 };

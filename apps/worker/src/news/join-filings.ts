@@ -59,7 +59,7 @@ export function joinFilings(news: readonly JudgedEvent[], filings: readonly Fili
     [...events.values()].filter((event) => event.confirmedBy ?? event.differsFrom).map(({ id }) => id),
   );
   for (const { eventId, receiptNo, confirms } of findSameFacts(
-    news.filter(({ id }) => !known.has(id)).map(told),
+    news.filter(({ id }) => !known.has(id)).map(toFact),
     all,
   )) {
     const filing = byReceipt.get(receiptNo);
@@ -91,7 +91,7 @@ const reported = ({ id, representative, articles, judgement }: JudgedEvent) => (
   type: judgement.type,
 });
 
-const told = ({ id, representative, articles, judgement: { type, label } }: JudgedEvent) => ({
+const toFact = ({ id, representative, articles, judgement: { type, label } }: JudgedEvent) => ({
   ...{ id, type, label, day: seoulDay(representative.publishedAt) },
   titles: articles.map(({ title }) => title),
 });

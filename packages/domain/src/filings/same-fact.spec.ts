@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filed } from './filing-fixture.ts';
-import { findSameFacts, type ToldEvent } from './same-fact.ts';
+import { findSameFacts, type NewsFact } from './same-fact.ts';
 
-const event = (changes: Partial<ToldEvent> = {}): ToldEvent => ({
+const event = (changes: Partial<NewsFact> = {}): NewsFact => ({
   ...{ id: 'news', day: '2026-11-23', type: 'legal', label: 'bad', titles: ['가나전자 전 대표 횡령 혐의 발생'] },
   ...changes,
 });

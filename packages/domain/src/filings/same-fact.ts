@@ -8,7 +8,7 @@ import { tradingDaysApart } from './filing-session.ts';
 import { readReportName } from './report-name.ts';
 
 /** A judged news event of one company. Days are those in Seoul. */
-export interface ToldEvent {
+export interface NewsFact {
   id: string;
   day: string;
   titles: readonly string[];
@@ -55,17 +55,17 @@ const denied = /사실 ?무근|부인|검토|추진|가능성|소문|풍문|설(
  * day beside it, named by a headline, and both the only ones of their kind. An amount that is not known confirms nothing: such a filing only
  * is no second event.
  */
-export function findSameFacts(events: readonly ToldEvent[], filings: readonly Filing[]): SameFact[] {
+export function findSameFacts(events: readonly NewsFact[], filings: readonly Filing[]): SameFact[] {
   const valid = validFilings(filings).map(({ filing }) => ({ filing, kind: readReportName(filing.reportName).kind }));
   return valid.flatMap(({ filing, kind }): SameFact[] => {
-    const [told, isOnly] = [words[kind], valid.filter((other) => other.kind === kind).length === 1];
-    if (told === undefined || !isOnly || filing.figures.length > 0) return [];
+    const [pattern, isOnly] = [words[kind], valid.filter((other) => other.kind === kind).length === 1];
+    if (pattern === undefined || !isOnly || filing.figures.length > 0) return [];
     const fitting = events.filter(
       ({ day, titles, type, label }) =>
         type === filingRules[kind].type &&
         label === filingRules[kind].label &&
         tradingDaysApart(day, filing.receivedOn) <= 1 &&
-        titles.some((title) => told.test(title)) &&
+        titles.some((title) => pattern.test(title)) &&
         !titles.some((title) => denied.test(title)),
     );
     const [event] = fitting;

@@ -9,7 +9,7 @@ import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import styles from './event-row.module.css';
 import { sentenceOfEvent } from './event-sentence.ts';
-import { WatchingBell } from './watching-bell.tsx';
+import { AnyStockBell } from './any-stock-bell.tsx';
 
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 const stageTexts = {
@@ -58,7 +58,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
       {withStock && (
         <span className={styles.buttons}>
           <HeartButton name={name} liked={item.like} busy={busy} onToggle={() => watch(!item.like)} />
-          <WatchingBell stock={{ code, name }} watched={item.like} />
+          <AnyStockBell stock={{ code, name }} watched={item.like} />
         </span>
       )}
     </li>

@@ -15,7 +15,7 @@ import { Change } from './event-row.tsx';
 import { StockChart } from './stock-chart.tsx';
 import styles from './stock-head.module.css';
 import { WhyMoved } from './stock-parts.tsx';
-import { WatchingBell } from './watching-bell.tsx';
+import { AnyStockBell } from './any-stock-bell.tsx';
 
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 
@@ -35,7 +35,7 @@ export function StockHead({ stock }: { stock: StockOverview }) {
           </h1>
           <span className={styles.buttons}>
             <HeartButton name={name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />
-            <WatchingBell stock={{ code, name }} watched={stock.like} />
+            <AnyStockBell stock={{ code, name }} watched={stock.like} />
           </span>
         </div>
         {price === null ? (

@@ -90,7 +90,7 @@ export async function liveDay(size: DaySize & { companies: number }, seed: numbe
   const found = new Set(onSide.map(({ stockCode }) => stockCode));
   const first = new Set(found);
   const repeated = onSide.filter(({ stockCode }) => !first.delete(stockCode));
-  const tell = ({ stockCode, side, text, filed }: (typeof shown)[number]) =>
+  const line = ({ stockCode, side, text, filed }: (typeof shown)[number]) =>
     `${stockCode} ${side} ${filed ? 'filed ' : ''}${text}`;
   return {
     ...{ companies: rows.length, articles: items.length, filings: writeFilings(script).length },
@@ -104,7 +104,7 @@ export async function liveDay(size: DaySize & { companies: number }, seed: numbe
       ...shown.filter((event) => !right.includes(event)),
       ...right.filter((event) => !onSide.includes(event)),
       ...repeated,
-    ].map(tell),
+    ].map(line),
     dartCalls: dart.requests.filter(({ query }) => query.has('crtfc_key')).length,
   };
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The bell of any stock. Alerts are about watched stocks alone, so that of another one puts it on the watchlist, too. */
-export function WatchingBell({ stock, watched }: Props) {
+export function AnyStockBell({ stock, watched }: Props) {
   const { data: alerts } = useAlerts();
   const own = alerts?.stocks.find(({ code }) => code === stock.code);
   if (alerts === undefined) return null;
