@@ -47,7 +47,7 @@ export default defineConfig({
       { extends: true, test: { name: 'db', include: tier('db'), ...connected, isolate: false } },
       { extends: true, test: { name: 'http', include: tier('http'), ...connected, isolate: false } },
       // Not so here: two files of `operations` count on metrics that nothing of the process has set before.
-      { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
+      { extends: true, test: { name: 'job', include: tier('job'), ...connected, isolate: false } },
       // Whole products start here, which takes a busy machine long.
       {
         extends: true,

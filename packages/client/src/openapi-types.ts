@@ -1136,6 +1136,49 @@ export interface components {
             /** @description Entries of all pages together. */
             total: number;
         };
+        /** @description The material events of a day at a glance. */
+        DayPicture: {
+            columns: {
+                /** @description Score, number or part of the bad side (악재). */
+                bad: number;
+                /** @description Score, number or part of the good side (호재). */
+                good: number;
+                /** @description Industry (업종); null where the list of companies names none. */
+                industry: string | null;
+                /**
+                 * @description Market: KOSPI (코스피) or KOSDAQ (코스닥).
+                 * @enum {string}
+                 */
+                market: "KOSPI" | "KOSDAQ" | "KONEX";
+            }[];
+            /** @description Entries of this page, in the order that the operation tells. */
+            items: {
+                /** @description Confirmed by a filing: whether, or how many. */
+                confirmed: boolean;
+                /** @description Id of the event (사건), the same for every member. */
+                event_id: string;
+                /** @description Industry (업종); null where the list of companies names none. */
+                industry: string | null;
+                /**
+                 * @description Market: KOSPI (코스피) or KOSDAQ (코스닥).
+                 * @enum {string}
+                 */
+                market: "KOSPI" | "KOSDAQ" | "KONEX";
+                /** @description Whether it passes the filters of the query. */
+                matches: boolean;
+                /**
+                 * @description Side: `good` (호재) or `bad` (악재); null where it is neither.
+                 * @enum {string}
+                 */
+                side: "good" | "bad";
+                /** @description Name of the company (종목명) at the time. */
+                stock_name: string;
+                /** @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함). */
+                strength: 1 | 2 | 3;
+                /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
+                text: string | null;
+            }[];
+        };
         /** @description Body of every error. */
         ErrorBody: {
             /**
@@ -2324,11 +2367,11 @@ export interface components {
                 }[];
             }[] | null;
             /** @description Always null: no labels by people exist yet. */
-            confusion: null;
+            confusion: number[][] | null;
             /** @description Days with rows. */
             days: number;
             /** @description Always null: no labels by people exist yet. */
-            f1: null;
+            f1: number | null;
             /** @description Files of the rows behind the figures; null before the first. */
             files: {
                 /** @description Size in bytes. */
@@ -2545,6 +2588,7 @@ export interface components {
             page: number;
             /** @description Number of pages. */
             pages: number;
+            picture: components["schemas"]["DayPicture"];
             /** @description Entries on a page at most. */
             size: number;
             /** @description Sources of the data, or the articles that are cited. */
@@ -8661,8 +8705,12 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "confusion": null,
-                     *       "f1": null,
+                     *       "confusion": [
+                     *         [
+                     *           1
+                     *         ]
+                     *       ],
+                     *       "f1": 1,
                      *       "filings": [
                      *         {
                      *           "type": "earnings",
@@ -9323,6 +9371,29 @@ export interface operations {
                      *           "since": "2026-11-24T00:30:00.000Z"
                      *         }
                      *       ],
+                     *       "picture": {
+                     *         "items": [
+                     *           {
+                     *             "event_id": "e1b2c3",
+                     *             "stock_name": "삼성전자",
+                     *             "market": "KOSPI",
+                     *             "industry": "예시",
+                     *             "side": "good",
+                     *             "strength": 1,
+                     *             "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *             "confirmed": true,
+                     *             "matches": true
+                     *           }
+                     *         ],
+                     *         "columns": [
+                     *           {
+                     *             "market": "KOSPI",
+                     *             "industry": "예시",
+                     *             "good": 43,
+                     *             "bad": 21
+                     *           }
+                     *         ]
+                     *       },
                      *       "days": [
                      *         {
                      *           "day": "2026-11-24",
