@@ -12,7 +12,7 @@ const { getElementError } = getConfig();
 configure({
   asyncUtilTimeout: 20_000,
   // No screen has a script or a style in it; asking each element for one took a fifth of the time of these tests.
-  defaultIgnore: false,
+  defaultIgnore: '',
   // Of a wait only the last error is read: printing the document in each took half of the time of these tests.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
