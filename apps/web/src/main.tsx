@@ -1,5 +1,6 @@
 import './app/zod-without-eval.ts';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import 'virtual:first-font.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
