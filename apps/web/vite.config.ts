@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { firstFont } from './build/first-font.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
 import { firstScreenChunk } from './build/first-screen-chunk.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       productionRouter(),
+      firstFont(),
       firstPaint(),
       socialCard(WEB_ORIGIN),
       serviceWorker(),

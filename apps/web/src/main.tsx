@@ -1,5 +1,6 @@
 import './app/zod-without-eval.ts';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import 'virtual:first-font.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
@@ -29,12 +30,7 @@ findScreen(routes, location.pathname)
   .catch(() => undefined);
 const pattern = () => routePattern(matchRoutes(routes, location)?.map(({ route }) => route.path) ?? []);
 const report = import.meta.env.PROD ? reportErrors({ script: import.meta.url, route: pattern }) : undefined;
-createRoot(root, {
-  onCaughtError: (error) => {
-    console.error(error);
-    report?.('render', error);
-  },
-}).render(
+createRoot(root, report && { onCaughtError: (error) => report('render', error) }).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <BrowserRouter>

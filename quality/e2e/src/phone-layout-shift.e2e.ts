@@ -38,7 +38,11 @@ async function expectStill(page: Page, path: string): Promise<void> {
 test.describe('a cold load moves nothing that is read', () => {
   test('the pages before the log-in', async ({ page }) => {
     await watchShifts(page);
+    const fonts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.add(request.url()));
     for (const path of ['/login', '/signup', '/sample', '/scorecard']) await expectStill(page, path);
+    // All that these write is in the one file that comes with the page.
+    expect([...fonts]).toEqual([expect.stringMatching(/pretendard-first/)]);
   });
 
   test('the pages of a member', async ({ page, product }) => {

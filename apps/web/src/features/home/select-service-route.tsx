@@ -61,10 +61,10 @@ export function SelectServiceRoute() {
 function ReturningHome({ home, name }: { home: Home; name: string }) {
   const lastVisit = useLastVisit('home');
   const hasStocks = home.watched_count > 0;
-  const { data: own, isPending } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
-  const { isPending: isDayPending } = useQuery(todayQuery({}));
-  // What stands first comes with or before what stands below it, so that nothing is pushed away under the reader's eyes.
-  if ((hasStocks && isPending) || isDayPending) return <PageSkeleton />;
+  const { data: own, isFetched } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
+  const { isFetched: isDayFetched } = useQuery(todayQuery({}));
+  // What stands first comes with or before what stands below it, so that nothing is pushed away under the reader's eyes; or has failed.
+  if ((hasStocks && !isFetched) || !isDayFetched) return <PageSkeleton />;
   return (
     <div className={styles.page}>
       <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit)}</PageHead>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { useScreenPath } from '../../shared/screen-path.ts';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import styles from './screen-tabs.module.css';
 
 export interface ScreenTab {
@@ -9,11 +8,11 @@ export interface ScreenTab {
 
 /** Links between screens that belong together. */
 export function ScreenTabs({ label, tabs }: { label: string; tabs: readonly ScreenTab[] }) {
-  const path = useScreenPath();
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text }) => (
-        <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
           {text}
         </Link>
       ))}
