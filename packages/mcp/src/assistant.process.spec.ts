@@ -61,7 +61,10 @@ it('an assistant answers what happened to 삼성전자 and why, from stored resu
   expect(structure.credit).toBe(80);
 
   const browser = await product.api.logIn('assistant@example.com');
-  await browser.post('/api/v1/watchlist/stocks').send({ stocks: { '005930': '삼성전자' } }).expect(201);
+  await browser
+    .post('/api/v1/watchlist/stocks')
+    .send({ stocks: { '005930': '삼성전자' } })
+    .expect(201);
   const watched = await call(client, 'watchlist', {});
   const [, good, bad] = /호재 (\d+), 악재 (\d+)/.exec(scores ?? '') ?? [];
   expect(watched.structure).toMatchObject({
