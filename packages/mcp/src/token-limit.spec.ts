@@ -30,8 +30,8 @@ describe('an answer', () => {
     const { content, structuredContent } = await toolResult(async () => fitting(100, build('글 '.repeat(500))));
     const said = JSON.stringify([content, structuredContent]);
     expect(estimateTokens(said)).toBeLessThan(MAX_TOKENS * 1.05);
-    const { entries: told = [] } = structuredContent as { entries?: unknown[] };
-    const { length } = told;
+    const { entries: kept = [] } = structuredContent as { entries?: unknown[] };
+    const { length } = kept;
     expect(length).toBeGreaterThan(20);
     expect(said).toContain(`100건 중 앞의 ${length}건만`);
   });

@@ -16,8 +16,8 @@ export function estimateTokens(text: string): number {
 export function fitting(entries: number, build: (shown: number) => ToolAnswer): ToolAnswer {
   for (let shown = entries; ; shown = Math.floor(shown * 0.85)) {
     const answer = build(shown);
-    const told = shown < entries ? shortened(answer, shown, entries) : answer;
-    if (shown === 0 || measure(told) <= MAX_TOKENS) return told;
+    const fitted = shown < entries ? shortened(answer, shown, entries) : answer;
+    if (shown === 0 || measure(fitted) <= MAX_TOKENS) return fitted;
   }
 }
 

@@ -64,11 +64,11 @@ const find = (member: Member, code: string, id: string | undefined): Promise<Com
 
 /** Reasons of each side that the text tells; the structure has all. */
 const TOLD = 3;
-/** Links of a reason that are told. */
+/** Links of a reason that are shown. */
 const LINKS = 3;
 
 /** A reason, or an event that the judge was not sure of. */
-interface Told extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links'> {
+interface Ground extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links'> {
   points: number | null;
   detail: NewsDetail;
 }
@@ -76,10 +76,10 @@ interface Told extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' |
 function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
   const sides = [good, bad];
   const reasons = sides
-    .flatMap((detail) => detail.reasons.map((reason): Told => ({ ...reason, detail })))
+    .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, detail })))
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
   const unsure = sides.flatMap((detail) => detail.unsure.map((event) => ({ ...event, points: null, detail })));
-  const told = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
+  const first = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
   const lines = [
     `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건이에요. 소식마다 출처 링크를 함께 알려주세요.`,
     ...scoreLines(analysis),
@@ -91,7 +91,7 @@ function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<type
     const keptUnsure = unsure.slice(0, shown - kept.length);
     return {
       lines,
-      fenced: fence(told.filter((one) => kept.includes(one)).flatMap(listWithLinks)),
+      fenced: fence(first.filter((one) => kept.includes(one)).flatMap(listWithLinks)),
       fencedWhole: fence([
         ...kept.map(lineWithTitles),
         ...keptUnsure.map((one) => `[${unsureName}] ${lineWithTitles(one)}`),
@@ -107,7 +107,7 @@ function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<type
 
 const unsureName = '확실하지 않아요';
 
-const toStructure = ({ event_id, type, links, detail }: Told) => ({
+const toStructure = ({ event_id, type, links, detail }: Ground) => ({
   ...{ event_id, side: detail.side, type },
   links: safeLinks(links).slice(0, LINKS),
 });
@@ -115,12 +115,12 @@ const toStructure = ({ event_id, type, links, detail }: Told) => ({
 const emptyLine = (side: NewsDetail['side'], read: number) =>
   `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
 
-function headOf({ type, points, detail, text }: Told): string {
+function writeHead({ type, points, detail, text }: Ground): string {
   const names = [sideNames[detail.side], type && typeNames[type], points !== null && `${points.toFixed(1)}점`];
   return `[${names.filter(Boolean).join(' · ')}] ${text}`;
 }
 
-function sourcesOf({ links, detail }: Told) {
+function listSources({ links, detail }: Ground) {
   const sourceOf = new Map(detail.sources.map((source) => [source.link, source]));
   return links.slice(0, LINKS).flatMap((link) => {
     const safe = safeLink(link);
@@ -129,13 +129,18 @@ function sourcesOf({ links, detail }: Told) {
   });
 }
 
-const listWithLinks = (told: Told): string[] => [
-  headOf(told),
-  ...sourcesOf(told).map(({ title, publisher, safe }) => `- ${[title, publisher, safe].filter(Boolean).join(' | ')}`),
+const listWithLinks = (ground: Ground): string[] => [
+  writeHead(ground),
+  ...listSources(ground).map(
+    ({ title, publisher, safe }) => `- ${[title, publisher, safe].filter(Boolean).join(' | ')}`,
+  ),
 ];
 
 /** Links stand in the structure, in the same order. */
-const lineWithTitles = (told: Told): string =>
-  [headOf(told), ...sourcesOf(told).map(({ title, publisher }) => [title, publisher].filter(Boolean).join(', '))]
+const lineWithTitles = (ground: Ground): string =>
+  [
+    writeHead(ground),
+    ...listSources(ground).map(({ title, publisher }) => [title, publisher].filter(Boolean).join(', ')),
+  ]
     .filter(Boolean)
     .join(' | ');

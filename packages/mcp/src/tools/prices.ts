@@ -37,7 +37,7 @@ export function registerPrices(server: McpServer, { client }: Member): void {
           lines: [
             days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
             ...(source === 'sample' ? [sampleNote] : []),
-            ...summaryOf(days),
+            ...summarise(days),
           ],
           structure: { source, as_of, days },
         };
@@ -52,7 +52,7 @@ interface Day {
 }
 
 /** First, last, highest and lowest close; the structure has every day. */
-function summaryOf(days: readonly Day[]): string[] {
+function summarise(days: readonly Day[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const sorted = days.toSorted((one, other) => one.close - other.close);

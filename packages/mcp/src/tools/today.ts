@@ -54,10 +54,10 @@ export function registerToday(server: McpServer, { client }: Member): void {
             fenced: fence(
               items
                 .slice(0, Math.min(kept, TOLD))
-                .map((item) => `${sides[item.side]} ${textOf(item)} ${safeLinks(item.links)[0] ?? ''}`),
+                .map((item) => `${sides[item.side]} ${writeText(item)} ${safeLinks(item.links)[0] ?? ''}`),
             ),
             // The rest of an event stands in the structure, in the same order.
-            fencedWhole: fence(items.slice(0, kept).map(textOf)),
+            fencedWhole: fence(items.slice(0, kept).map(writeText)),
           }),
           structure: {
             ...{ day: shown, counts },
@@ -73,5 +73,5 @@ export function registerToday(server: McpServer, { client }: Member): void {
   );
 }
 
-const textOf = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>
+const writeText = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>
   `${inline(stock_name)}(${stock_code}) ${inline(text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`;

@@ -52,7 +52,7 @@ function toAnswer({ items, total }: Watchlist): ToolAnswer {
   const head = `관심 종목 ${total}개예요.${total > items.length ? ` 새것 ${items.length}개만 읽었어요.` : ''}`;
   return fitting(items.length, (shown) => ({
     lines: [head],
-    fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(lineOf)),
+    fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(writeLine)),
     fencedWhole: fence(items.slice(0, shown).map(({ code, name }) => `${code} ${inline(name)}`)),
     structure: {
       total,
@@ -66,7 +66,7 @@ function toAnswer({ items, total }: Watchlist): ToolAnswer {
   }));
 }
 
-function lineOf({ code, name, last, news }: Watched): string {
+function writeLine({ code, name, last, news }: Watched): string {
   const scores =
     last === null ? '분석한 적이 없어요' : `호재 ${last.good}, 악재 ${last.bad} (${momentText(last.created_at)})`;
   return `${inline(name)}(${code}) ${scores}${news === null || news.count === 0 ? '' : `, 새 소식 ${news.count}건`}`;
