@@ -19,7 +19,10 @@ describe('a Python client', () => {
     product = await startTestProduct();
     const { key } = await product.addMemberWithKey('python@example.com');
     const browser = await product.api.logIn('python@example.com');
-    await browser.post('/api/v1/watchlist/stocks').send({ stocks: { '005930': '삼성전자' } }).expect(201);
+    await browser
+      .post('/api/v1/watchlist/stocks')
+      .send({ stocks: { '005930': '삼성전자' } })
+      .expect(201);
     env = { ...process.env, GAEMI_URL: product.api.url, GAEMI_API_KEY: key };
     const document = await fetch(`${product.api.url}/api/openapi-keys.json`);
     await writeFile(path.join(folder, 'keys.json'), await document.text());

@@ -59,4 +59,17 @@ it('an assistant answers what happened to 삼성전자 and why, from stored resu
   for (const why of whys) expect(why).toMatch(/^\[(호재|악재) · .+ · [\d.]+점\] .+ \(https:\/\/\S+\)$/);
   const { structure } = await call(client, 'start_analysis', ask);
   expect(structure.credit).toBe(80);
+
+  const browser = await product.api.logIn('assistant@example.com');
+  await browser
+    .post('/api/v1/watchlist/stocks')
+    .send({ stocks: { '005930': '삼성전자' } })
+    .expect(201);
+  const watched = await call(client, 'watchlist', {});
+  const [, good, bad] = /호재 (\d+), 악재 (\d+)/.exec(scores ?? '') ?? [];
+  expect(watched.structure).toMatchObject({
+    total: 1,
+    stocks: [{ stock_code: '005930', good: Number(good), bad: Number(bad), good_change: null }],
+  });
+  expect(watched.text).toContain(`삼성전자(005930) 호재 ${good}, 악재 ${bad}`);
 });

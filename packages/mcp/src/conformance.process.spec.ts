@@ -77,6 +77,8 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
       ['evidence', true],
       ['filings', true],
       ['accumulation', true],
+      ['changes', true],
+      ['watchlist', true],
       ['list_analyses', true],
       ['wait_for_analysis', true],
       ['prices', true],
@@ -106,6 +108,11 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     expect(result.text).toMatch(/호재 \d+, 악재 \d+, 판단 유보 \d+/);
     expect(result.text).toContain('예시 데이터예요');
     expect(result.structure.analysis).toMatchObject({ stock_code: SAMSUNG, data_source: 'sample' });
+
+    const changes = await call(client, 'changes', { stock_code: SAMSUNG });
+    expect(changes.text).toContain('그전 분석이 없어요.');
+    expect(changes.structure).toMatchObject({ previous_id: null, new_events: null });
+    expect((await call(client, 'watchlist', {})).text).toBe('관심 종목이 없어요.');
 
     const evidence = await call(client, 'evidence', { stock_code: SAMSUNG });
     const links = parted(evidence.text).inside.match(/https:\/\/\S+/g) ?? [];
@@ -240,7 +247,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const reader = await connect(over, (await addMember({ scopes: ['read'] })).key);
     expect((await reader.listTools()).tools.map(({ name }) => name)).not.toContain('start_analysis');
     expect((await call(reader, 'find_stock', { query: '없는회사이름' })).text).toContain('찾는 종목이 없어요');
-    for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation']) {
+    for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation', 'changes']) {
       const unknown = await call(reader, tool, { stock_code: '999999' });
       expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('STOCK_NOT_FOUND') });
       expect((await call(reader, tool, { stock_code: SAMSUNG })).text).toContain('분석한 적이 없어요');

@@ -10,7 +10,7 @@ export function registerPrompts(server: McpServer): void {
     { title: '아침 점검', description: '크레딧을 쓰지 않고, 지난 분석과 그 뒤의 일을 짧게 정리해요.' },
     () =>
       asked(
-        'list_analyses로 내가 최근에 분석한 종목을 찾고, 종목마다 latest_analysis와 evidence로 호재와 악재를 한 줄씩 정리해줘. 기준 시각과 출처 링크를 붙이고, 새 분석은 시작하지 마.',
+        'watchlist로 내 관심 종목의 점수와 새 소식을 읽고, 점수가 달라졌거나 새 소식이 있는 종목은 changes와 evidence로 한 줄씩 정리해줘. 관심 종목이 없으면 list_analyses로 최근에 분석한 종목을 봐줘. 기준 시각과 출처 링크를 붙이고, 새 분석은 시작하지 마.',
       ),
   );
   server.registerPrompt(

@@ -1,24 +1,33 @@
 import { GaemiError } from '@gaemi/client';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 
-/** What a tool tells: lines of ours in Korean, texts from outside in their fence, and figures and links as structure. */
+/** What a tool tells. */
 export interface ToolAnswer {
+  /** Ours, in Korean: a short summary, and what the assistant must know. In text and structure. */
   lines: readonly string[];
+  /** Texts from outside, in their fence: those that the text tells. */
   fenced?: string;
+  /** All of them, for the structure; where there are no more, those of the text. */
+  fencedWhole?: string;
+  /** All figures, ids and links. */
   structure: Record<string, unknown>;
 }
 
 /**
- * Runs a tool. Clients show a model either the text or the structure, so the fence stands in both. A refusal of the API is told by its
- * sentence.
+ * Runs a tool. The text is short and readable, the structure has everything: clients show a model the one or the other. A refusal of the
+ * API is told by its sentence.
  */
 export async function toolResult(run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
-    const { lines, fenced, structure } = await run();
+    const { lines, fenced, fencedWhole = fenced, structure } = await run();
     const text = [...lines, ...(fenced === undefined ? [] : ['', fenced])].join('\n');
     return {
       content: [{ type: 'text', text }],
-      structuredContent: { message: lines.join('\n'), ...(fenced !== undefined && { fenced }), ...structure },
+      structuredContent: {
+        message: lines.join('\n'),
+        ...(fencedWhole !== undefined && { fenced: fencedWhole }),
+        ...structure,
+      },
     };
   } catch (error) {
     if (!(error instanceof GaemiError)) throw error;

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import * as z from 'zod';
+import { estimateTokens, MAX_TOKENS } from '../token-limit.ts';
 
 const main = new URL('../main.ts', import.meta.url).pathname;
 
@@ -35,12 +36,15 @@ export interface Called {
   isError: boolean;
 }
 
-/** Calls a tool. The SDK's client checks the structure against the tool's output schema. */
+/** Calls a tool. The SDK's client checks the structure against the tool's output schema; no answer may be longer than is told. */
 export async function call(client: Client, name: string, input: Record<string, unknown>): Promise<Called> {
   const {
     content,
     structuredContent = {},
     isError = false,
   } = toolAnswer.parse(await client.callTool({ name, arguments: input }));
-  return { text: content[0]?.text ?? '', structure: structuredContent, isError };
+  const text = content[0]?.text ?? '';
+  const tokens = estimateTokens(text + JSON.stringify(structuredContent));
+  if (tokens > MAX_TOKENS * 1.05) throw new Error(`${name} answers with ${tokens} tokens`);
+  return { text, structure: structuredContent, isError };
 }

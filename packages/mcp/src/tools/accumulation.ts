@@ -6,7 +6,7 @@ import { fence, inline } from '../fence.ts';
 import { type Member, type MjbRecord, stockOf } from '../member.ts';
 import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, running, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, requestId, running, stockCode } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const record = z.object({
@@ -29,8 +29,8 @@ export function registerAccumulation(server: McpServer, member: Member): void {
     {
       title: '매집비 결과',
       description:
-        '회원이 이 종목을 가장 최근에 분석한 매집비(어느 증권사 창구가 모았는지, 세 등급과 순매수 상위)를 읽어요. request_id를 주면 그 분석의 진행률이나 결과를 알려줘요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode, request_id: z.string().max(64).optional() },
+        '회원이 이 종목을 가장 최근에 분석한 매집비(어느 증권사 창구가 모았는지, 세 등급과 순매수 상위)를 읽어요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode, request_id: requestId },
       outputSchema: describeOutput({ record: record.nullable(), running: running.nullable() }),
       annotations: readOnly,
     },
@@ -71,6 +71,7 @@ function toAnswer(latest: MjbRecord): ToolAnswer {
     fenced: fence(
       buyers.map(({ rank, name, net_buy, ratio }) => `${rank}위 ${inline(name)} 순매수 ${net_buy}주 (${ratio}%)`),
     ),
+    fencedWhole: fence(buyers.map(({ rank, name }) => `${rank}위 ${inline(name)}`)),
     structure: {
       record: {
         id: latest._id,

@@ -2,7 +2,8 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
-import { sampleNote } from '../texts.ts';
+import { sampleNote, typeNames } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly } from './tool-shapes.ts';
 
@@ -18,14 +19,23 @@ const rate = z.object({
   confirmed: z.boolean(),
 });
 
+/** Rates that the text tells. */
+const TOLD = 6;
+
+const [first = '', ...others] = Object.keys(typeNames);
+const names = Object.entries(typeNames).map(([type, name]) => `${type}(${name})`);
+const eventType = z
+  .enum([first, ...others], `type은 ${names.join(', ')} 중 하나예요.`)
+  .describe(`소식의 종류: ${names.join(', ')}. 없으면 모두예요. 유상증자는 financing, 배당은 shareholder_returns예요.`);
+
 export function registerBaseRates(server: McpServer, { client }: Member): void {
   server.registerTool(
     'base_rates',
     {
       title: '그 뒤의 주가',
       description:
-        '소식의 종류마다 그 뒤 1·5·20거래일의 수익률에서 시장 평균을 뺀 값(%)의 중앙값과 95% 구간을 읽어요. 지난 일을 센 값이고 앞으로를 말하지 않아요.',
-      inputSchema: { type: z.string().max(40).optional().describe('소식의 종류. 없으면 모두') },
+        '소식의 종류마다 그 뒤 1·5·20거래일의 수익률에서 시장 평균을 뺀 값(%)의 중앙값과 95% 구간을 읽어요. 지난 일을 센 값이고 앞으로를 말하지 않아요. 종목과 관계없는 값이에요. 크레딧을 쓰지 않아요.',
+      inputSchema: { type: eventType.optional() },
       outputSchema: describeOutput({ as_of: z.string().nullable(), items: z.array(rate) }),
       annotations: readOnly,
     },
@@ -33,19 +43,22 @@ export function registerBaseRates(server: McpServer, { client }: Member): void {
       toolResult(async () => {
         const { as_of, items, data_source: source } = await answerOf(client.GET('/api/v1/event-types/base-rates'));
         const found = items.filter((item) => type === undefined || item.type === type);
-        return {
+        return fitting(found.length, (shown) => ({
           lines: [
             found.length === 0
               ? '아직 세지 않았어요. 한 종류의 소식이 15거래일에 20건 넘게 쌓이면 세요.'
               : `${as_of ?? ''}까지 센 값 ${found.length}개예요. confirmed가 false이면 시장과 차이를 확인하지 못한 거예요.`,
             ...(source === 'sample' ? [sampleNote] : []),
-            ...found.map(
-              (item) =>
-                `${item.type} ${item.side} ${item.horizon}일 뒤 ${item.median}% (95% ${item.lo} ~ ${item.hi}, n ${item.n}, ${item.days}일)${item.confirmed ? ' 차이가 있었어요' : ' 차이를 확인하지 못했어요'}`,
-            ),
+            ...found
+              .filter(({ confirmed }) => type !== undefined || confirmed)
+              .slice(0, TOLD)
+              .map(
+                (item) =>
+                  `${item.type} ${item.side} ${item.horizon}일 뒤 ${item.median}% (95% ${item.lo} ~ ${item.hi}, n ${item.n}, ${item.days}일)${item.confirmed ? ' 차이가 있었어요' : ' 차이를 확인하지 못했어요'}`,
+              ),
           ],
-          structure: { as_of, items: found },
-        };
+          structure: { as_of, items: found.slice(0, shown) },
+        }));
       }),
   );
 }

@@ -2,9 +2,10 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { requireAsked } from '../analyses.ts';
-import { fence, safeLinks } from '../fence.ts';
+import { fence, safeLink, safeLinks } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
 
@@ -29,13 +30,14 @@ export function registerEvidence(server: McpServer, member: Member): void {
     {
       title: '분석의 근거',
       description:
-        '뉴스 분석의 근거를 읽어요: 어떤 소식이 호재·악재로 몇 점을 냈는지, 근거 기사의 제목과 링크. analysis_id가 없으면 최근 분석의 근거예요. 크레딧을 쓰지 않아요.',
+        '왜 그런 점수인지 읽어요: 어떤 소식이 호재·악재로 몇 점을 냈는지, 근거 기사의 제목과 링크. analysis_id가 없으면 최근 뉴스 분석의 근거예요. 크레딧을 쓰지 않아요.',
       inputSchema: {
         stock_code: stockCode,
         analysis_id: z
           .string()
           .regex(/^[0-9a-f]{24}$/)
-          .optional(),
+          .optional()
+          .describe('지난 뉴스 분석의 id. list_analyses가 알려줘요.'),
       },
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
@@ -60,43 +62,85 @@ const find = (member: Member, code: string, id: string | undefined): Promise<Com
     ? latestNews(member, code)
     : answerOf(member.client.GET('/api/v1/combined-news/{id}', { params: { path: { id } } }));
 
-function toAnswer(analysis: CombinedNews, details: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
-  const sides = [details.good, details.bad];
-  return {
-    lines: [
-      `${nameOf(analysis)} 뉴스 분석의 근거예요. 소식마다 출처 링크를 함께 알려주세요.`,
-      ...scoreLines(analysis),
-      ...sides.filter(({ reasons }) => reasons.length === 0).map(({ side }) => emptyLine(side, analysis.read)),
-      ownRisk,
-    ],
-    fenced: fence([...sides.flatMap(listLines), ...sides.flatMap(listUnsureLines)]),
-    structure: { analysis_id: analysis._id, reasons: sides.flatMap(listReasons), unsure: sides.flatMap(listUnsure) },
-  };
+/** Reasons of each side that the text tells; the structure has all. */
+const TOLD = 3;
+/** Links of a reason that are shown. */
+const LINKS = 3;
+
+/** A reason, or an event that the judge was not sure of. */
+interface Ground extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links'> {
+  points: number | null;
+  detail: NewsDetail;
 }
 
-const listReasons = ({ side, reasons }: NewsDetail) =>
-  reasons.map(({ event_id, type, points, links }) => ({ event_id, side, type, points, links: safeLinks(links) }));
+function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
+  const sides = [good, bad];
+  const reasons = sides
+    .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, detail })))
+    .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
+  const unsure = sides.flatMap((detail) => detail.unsure.map((event) => ({ ...event, points: null, detail })));
+  const first = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
+  const lines = [
+    `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건이에요. 소식마다 출처 링크를 함께 알려주세요.`,
+    ...scoreLines(analysis),
+    ...sides.filter((detail) => detail.reasons.length === 0).map(({ side }) => emptyLine(side, analysis.read)),
+    ownRisk,
+  ];
+  return fitting(reasons.length + unsure.length, (shown) => {
+    const kept = reasons.slice(0, shown);
+    const keptUnsure = unsure.slice(0, shown - kept.length);
+    return {
+      lines,
+      fenced: fence(first.filter((one) => kept.includes(one)).flatMap(listWithLinks)),
+      fencedWhole: fence([
+        ...kept.map(lineWithTitles),
+        ...keptUnsure.map((one) => `[${unsureName}] ${lineWithTitles(one)}`),
+      ]),
+      structure: {
+        analysis_id: analysis._id,
+        reasons: kept.map((one) => ({ ...toStructure(one), points: one.points })),
+        unsure: keptUnsure.map(toStructure),
+      },
+    };
+  });
+}
 
-const listUnsure = ({ side, unsure }: NewsDetail) =>
-  unsure.map(({ event_id, type, links }) => ({ event_id, side, type, links: safeLinks(links) }));
+const unsureName = '확실하지 않아요';
+
+const toStructure = ({ event_id, type, links, detail }: Ground) => ({
+  ...{ event_id, side: detail.side, type },
+  links: safeLinks(links).slice(0, LINKS),
+});
 
 const emptyLine = (side: NewsDetail['side'], read: number) =>
   `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
 
-const listUnsureLines = ({ side, unsure }: NewsDetail): string[] =>
-  unsure.flatMap(({ text, type, links }) => [
-    `[확실하지 않아요 · ${sideNames[side]}일 수도 있음 · ${typeNames[type]}] ${text}`,
-    ...safeLinks(links).map((link) => `- ${link}`),
-  ]);
-
-function listLines({ side, reasons, sources }: NewsDetail): string[] {
-  const titleOf = new Map(sources.map((source) => [source.link, source]));
-  return reasons.flatMap(({ text, type, points, links }) => [
-    `[${sideNames[side]}${type === null ? '' : ` · ${typeNames[type]}`}${points === null ? '' : ` · ${points.toFixed(1)}점`}] ${text}`,
-    ...links.flatMap((link) => {
-      const [safe] = safeLinks([link]);
-      const { title = '', publisher = '' } = titleOf.get(link) ?? {};
-      return safe === undefined ? [] : [`- ${[title, publisher, safe].filter(Boolean).join(' | ')}`];
-    }),
-  ]);
+function writeHead({ type, points, detail, text }: Ground): string {
+  const names = [sideNames[detail.side], type && typeNames[type], points !== null && `${points.toFixed(1)}점`];
+  return `[${names.filter(Boolean).join(' · ')}] ${text}`;
 }
+
+function listSources({ links, detail }: Ground) {
+  const sourceOf = new Map(detail.sources.map((source) => [source.link, source]));
+  return links.slice(0, LINKS).flatMap((link) => {
+    const safe = safeLink(link);
+    const { title = '', publisher = '' } = sourceOf.get(link) ?? {};
+    return safe === null ? [] : [{ title, publisher, safe }];
+  });
+}
+
+const listWithLinks = (ground: Ground): string[] => [
+  writeHead(ground),
+  ...listSources(ground).map(
+    ({ title, publisher, safe }) => `- ${[title, publisher, safe].filter(Boolean).join(' | ')}`,
+  ),
+];
+
+/** Links stand in the structure, in the same order. */
+const lineWithTitles = (ground: Ground): string =>
+  [
+    writeHead(ground),
+    ...listSources(ground).map(({ title, publisher }) => [title, publisher].filter(Boolean).join(', ')),
+  ]
+    .filter(Boolean)
+    .join(' | ');

@@ -4,8 +4,12 @@ import * as z from 'zod';
 import { fence, safeLink } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { momentText, nameOf, none, sampleNote } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+
+/** Entries of each list that the text tells; the structure has all. */
+const TOLD = 5;
 
 type NewsExport = components['schemas']['NewsExport'];
 
@@ -53,24 +57,33 @@ async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAns
       return link ? [{ event_id: reason.event_id, link, day: found.date, text: reason.text }] : [];
     });
   const [confirmed, differing] = [checkedBy('confirmed_by'), checkedBy('differs_from')];
-  return {
-    lines: [
-      `${nameOf(analysis)}의 공시 ${filed.length}건, 공시로 확인된 소식 ${confirmed.length}건, 공시와 다른 소식 ${differing.length}건이에요.`,
-      `분석 기간 ${analysis.searching_period} 안의 공시예요.`,
-      ...(analysis.data_source === 'sample' ? [sampleNote] : []),
-    ],
-    fenced: fence([
-      ...filed.map(({ title, day, link }) => `[공시] ${day} ${title} | ${link}`),
-      ...confirmed.map(({ text, day, link }) => `[공시 확인] ${text} | ${day} ${link}`),
-      ...differing.map(({ text, day, link }) => `[공시와 다름] ${text} | ${day} ${link}`),
-    ]),
-    structure: {
-      analysis_id: analysis._id,
-      filings: filed.map(({ link, day }) => ({ link, day })),
-      confirmed: confirmed.map(withoutText),
-      differing: differing.map(withoutText),
-    },
-  };
+  return fitting(filed.length + confirmed.length + differing.length, (shown) => {
+    const kept = filed.slice(0, Math.max(0, shown - confirmed.length - differing.length));
+    return {
+      lines: [
+        `${nameOf(analysis)}의 공시 ${filed.length}건, 공시로 확인된 소식 ${confirmed.length}건, 공시와 다른 소식 ${differing.length}건이에요.`,
+        `분석 기간 ${analysis.searching_period} 안의 공시예요.`,
+        ...(analysis.data_source === 'sample' ? [sampleNote] : []),
+      ],
+      fenced: fence([
+        ...kept.slice(0, TOLD).map(({ title, day, link }) => `[공시] ${day} ${title} | ${link}`),
+        ...confirmed.slice(0, TOLD).map(({ text, day, link }) => `[공시 확인] ${text} | ${day} ${link}`),
+        ...differing.slice(0, TOLD).map(({ text, day, link }) => `[공시와 다름] ${text} | ${day} ${link}`),
+      ]),
+      // Days and links stand in the structure, in the same order.
+      fencedWhole: fence([
+        ...kept.map(({ title }) => `[공시] ${title}`),
+        ...confirmed.map(({ text }) => `[공시 확인] ${text}`),
+        ...differing.map(({ text }) => `[공시와 다름] ${text}`),
+      ]),
+      structure: {
+        analysis_id: analysis._id,
+        filings: kept.map(({ link, day }) => ({ link, day })),
+        confirmed: confirmed.map(withoutText),
+        differing: differing.map(withoutText),
+      },
+    };
+  });
 }
 
 const withoutText = ({ text: _, ...known }: { text: string; event_id: string | null; link: string; day: string }) =>

@@ -5,7 +5,7 @@ import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, running, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, requestId, running, stockCode } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const analysis = z.object({
@@ -27,8 +27,8 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
     {
       title: '최근 뉴스 분석',
       description:
-        '회원이 이 종목을 가장 최근에 분석한 결과(호재·악재 점수와 요약)를 읽어요. request_id를 주면 그 분석의 진행률이나 결과를 알려줘요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode, request_id: z.string().max(64).optional() },
+        '회원이 이 종목을 가장 최근에 분석한 결과(호재·악재 점수와 요약)를 읽어요. 왜 그 점수인지는 evidence, 그전 분석과 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode, request_id: requestId },
       outputSchema: describeOutput({ analysis: analysis.nullable(), running: running.nullable() }),
       annotations: readOnly,
     },
@@ -53,6 +53,7 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
 }
 
 function toAnswer(latest: CombinedNews): ToolAnswer {
+  const summaries = [`호재 요약: ${latest.good_summary}`, `악재 요약: ${latest.bad_summary}`];
   return {
     lines: [
       `${nameOf(latest)}의 뉴스 분석이에요.`,
@@ -60,7 +61,8 @@ function toAnswer(latest: CombinedNews): ToolAnswer {
       '근거와 링크는 evidence, 공시는 filings로 볼 수 있어요.',
       ownRisk,
     ],
-    fenced: fence([...latest.lead, `호재 요약: ${latest.good_summary}`, `악재 요약: ${latest.bad_summary}`]),
+    fenced: fence(latest.lead.length > 0 ? latest.lead : summaries),
+    fencedWhole: fence([...latest.lead, ...summaries]),
     structure: {
       analysis: {
         id: latest._id,

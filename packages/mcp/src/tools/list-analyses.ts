@@ -8,6 +8,8 @@ import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly } from './tool-shapes.ts';
 
 const SHOWN = 20;
+/** Those that the text tells, too. */
+const TOLD = 5;
 const kindNames = { news: '뉴스 분석', accumulation: '매집비 분석' } as const;
 const statusNames = { queued: '기다리는 중', running: '진행 중', finished: '끝남', failed: '오류' } as const;
 
@@ -16,7 +18,7 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
     'list_analyses',
     {
       title: '지난 분석 목록',
-      description: `회원이 한 분석을 종목과 관계없이 새것부터 ${SHOWN}개 보여줘요. 무엇을 언제 분석했는지 물을 때 써요. 크레딧을 쓰지 않아요.`,
+      description: `회원이 한 분석을 종목과 관계없이 새것부터 ${SHOWN}개 보여줘요. 무엇을 언제 분석했는지 물을 때, 지난 분석의 id나 request_id를 찾을 때 써요. 크레딧을 쓰지 않아요.`,
       inputSchema: {},
       outputSchema: describeOutput({
         analyses: z.array(
@@ -40,10 +42,12 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
         return {
           lines: [
             found.length === 0 ? '아직 분석한 적이 없어요.' : `분석 ${found.length}개예요. 새것부터예요.`,
-            ...found.map(
-              ({ stock_name, stock_code, kind, status, created_at }) =>
-                `${momentText(created_at)} ${inline(stock_name)}(${stock_code}) ${kindNames[kind]}, ${statusNames[status]}`,
-            ),
+            ...found
+              .slice(0, TOLD)
+              .map(
+                ({ stock_name, stock_code, kind, status, created_at }) =>
+                  `${momentText(created_at)} ${inline(stock_name)}(${stock_code}) ${kindNames[kind]}, ${statusNames[status]}`,
+              ),
           ],
           structure: {
             analyses: found.map(({ id, request_id, kind, stock_code, status, start_date, end_date, created_at }) => ({

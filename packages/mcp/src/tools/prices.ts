@@ -37,10 +37,28 @@ export function registerPrices(server: McpServer, { client }: Member): void {
           lines: [
             days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
             ...(source === 'sample' ? [sampleNote] : []),
-            ...days.map(({ day: on, close, volume }) => `${on} ${close}원 ${volume}주`),
+            ...summarise(days),
           ],
           structure: { source, as_of, days },
         };
       }),
   );
+}
+
+interface Day {
+  day: string;
+  close: number;
+  volume: number;
+}
+
+/** First, last, highest and lowest close; the structure has every day. */
+function summarise(days: readonly Day[]): string[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const sorted = days.toSorted((one, other) => one.close - other.close);
+  const change = ((last.close / first.close - 1) * 100).toFixed(1);
+  const tell = (name: string, { day: on, close }: Day) => `${name} ${on} ${close}원`;
+  return [
+    `${tell('첫날', first)}, ${tell('마지막 날', last)}(${change}%), ${tell('최고', sorted.at(-1) ?? last)}, ${tell('최저', sorted[0] ?? first)}`,
+  ];
 }

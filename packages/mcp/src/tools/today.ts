@@ -4,9 +4,12 @@ import * as z from 'zod';
 import { fence, inline, safeLinks } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { sampleNote } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
 import { day, describeOutput, readOnly } from './tool-shapes.ts';
 
+/** Events that the text tells; the structure has all. */
+const TOLD = 8;
 const sides = { good: '호재', bad: '악재' } as const;
 const event = z.object({
   event_id: z.string(),
@@ -24,9 +27,10 @@ export function registerToday(server: McpServer, { client }: Member): void {
     'today',
     {
       title: '오늘의 소식',
-      description: '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 크레딧을 쓰지 않아요.',
+      description:
+        '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 내 관심 종목만은 watchlist예요. 크레딧을 쓰지 않아요.',
       inputSchema: {
-        day: day.optional(),
+        day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 최근 거래일'),
         side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),
       },
       outputSchema: describeOutput({
@@ -41,27 +45,33 @@ export function registerToday(server: McpServer, { client }: Member): void {
         const query = { ...(on !== undefined && { day: on }), ...(side !== undefined && { side }) };
         const { items, counts, day: shown } = await answerOf(client.GET('/api/v1/today', { params: { query } }));
         const isSample = items.some(({ data_source: source }) => source === 'sample');
-        return {
+        return fitting(items.length, (kept) => ({
           lines: [
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(isSample ? [sampleNote] : []),
           ],
-          ...(items.length > 0 && {
+          ...(kept > 0 && {
             fenced: fence(
-              items.map(
-                (item) =>
-                  `${item.stock_code} ${inline(item.stock_name)} ${sides[item.side]} ${item.at} ${inline(item.text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`,
-              ),
+              items
+                .slice(0, Math.min(kept, TOLD))
+                .map((item) => `${sides[item.side]} ${writeText(item)} ${safeLinks(item.links)[0] ?? ''}`),
             ),
+            // The rest of an event stands in the structure, in the same order.
+            fencedWhole: fence(items.slice(0, kept).map(writeText)),
           }),
           structure: {
             ...{ day: shown, counts },
-            events: items.map(({ event_id, stock_code, side: its, strength, type, at, confirmed_by, links }) => ({
-              ...{ event_id, stock_code, side: its, strength, type, at },
-              ...{ confirmed: confirmed_by !== null, links: safeLinks(links) },
-            })),
+            events: items
+              .slice(0, kept)
+              .map(({ event_id, stock_code, side: its, strength, type, at, confirmed_by, links }) => ({
+                ...{ event_id, stock_code, side: its, strength, type, at },
+                ...{ confirmed: confirmed_by !== null, links: safeLinks(links).slice(0, 2) },
+              })),
           },
-        };
+        }));
       }),
   );
 }
+
+const writeText = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>
+  `${inline(stock_name)}(${stock_code}) ${inline(text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`;

@@ -6,6 +6,14 @@ export const stockCode = z
   .regex(/^[0-9A-Z]{6}$/, codeWrong)
   .describe('여섯 자리 종목코드. find_stock으로 찾아요.');
 
+export const requestId = z
+  .string()
+  .max(64)
+  .optional()
+  .describe(
+    'start_analysis나 list_analyses가 준 request_id. 없으면 가장 최근 것. 끝나기를 기다릴 때는 wait_for_analysis예요.',
+  );
+
 export const day = z.iso.date('서울 날짜를 yyyy-MM-dd로 넣어주세요(예: 2026-11-20).').describe('서울 날짜 yyyy-MM-dd');
 
 export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;

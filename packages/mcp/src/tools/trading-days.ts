@@ -7,6 +7,8 @@ import { describeOutput, readOnly } from './tool-shapes.ts';
 
 /** Newest trading days that are told. */
 const SHOWN = 30;
+/** Those that the text tells, too. */
+const TOLD = 5;
 const DAY_MS = 86_400_000;
 
 interface Calendar {
@@ -32,7 +34,7 @@ export function registerTradingDays(server: McpServer, member: Member): void {
         return {
           lines: [
             `오늘은 ${calendar.today}이에요. ${calendar.from}부터 고를 수 있어요.`,
-            `최근 거래일: ${days.join(', ')}`,
+            `최근 거래일: ${days.slice(0, TOLD).join(', ')}`,
           ],
           structure: { today: calendar.today, from: calendar.from, days },
         };

@@ -1,0 +1,94 @@
+import { answerOf, type components } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, inline } from '../fence.ts';
+import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
+import { momentText, nameOf, none } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
+import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+
+type Changes = components['schemas']['NewsChanges'];
+type News = components['schemas']['NewEvents'] | null;
+
+/** Lists of reasons, with what the assistant calls them. */
+const lists = [
+  ['new_good_reasons', '새 호재'],
+  ['new_bad_reasons', '새 악재'],
+  ['gone_good_reasons', '빠진 호재'],
+  ['gone_bad_reasons', '빠진 악재'],
+] as const;
+/** Entries that the text tells; the structure has all. */
+const TOLD = 6;
+
+export function registerChanges(server: McpServer, member: Member): void {
+  server.registerTool(
+    'changes',
+    {
+      title: '달라진 점',
+      description:
+        '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 관심 종목이면 분석한 뒤에 나온 소식을 읽어요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode },
+      outputSchema: describeOutput({
+        analysis_id: z.string().nullable(),
+        previous_id: z.string().nullable(),
+        good_change: z.number().nullable(),
+        bad_change: z.number().nullable(),
+        /** Since the latest analysis; null where the stock is not watched or nothing of it is gathered. */
+        new_events: z.number().nullable(),
+      }),
+      annotations: readOnly,
+    },
+    ({ stock_code }) =>
+      toolResult(async () => {
+        const latest = await latestNews(member, stock_code);
+        if (latest !== null) return toAnswer(latest, ...(await readChanges(member, latest)));
+        await stockOf(member, stock_code);
+        const nothing = { previous_id: null, good_change: null, bad_change: null, new_events: null };
+        return { lines: [none], structure: { analysis_id: null, ...nothing } };
+      }),
+  );
+}
+
+async function readChanges({ client }: Member, { _id: id, stock_code }: CombinedNews): Promise<[Changes, News]> {
+  const query = { query: stock_code, size: 5 };
+  const [changes, { items }] = await Promise.all([
+    answerOf(client.GET('/api/v1/combined-news/{id}/changes', { params: { path: { id } } })),
+    answerOf(client.GET('/api/v1/watchlist', { params: { query } })),
+  ]);
+  return [changes, items.find(({ code }) => code === stock_code)?.news ?? null];
+}
+
+function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswer {
+  const { previous_id, previous_created_at: before, good_change, bad_change } = changes;
+  const texts = [
+    ...(news?.events ?? []).map(
+      ({ day, text }) => `[분석 뒤] ${day} ${inline(text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`,
+    ),
+    ...lists.flatMap(([list, name]) => changes[list].map((text) => `[${name}] ${inline(text)}`)),
+  ];
+  const compared =
+    before === null
+      ? '그전 분석이 없어요.'
+      : `${momentText(before)}(서울)의 분석과 비교했어요. ${scoreChange(changes)}`;
+  return fitting(texts.length, (shown) => ({
+    lines: [
+      `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
+      ...(news === null ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요.`]),
+    ],
+    ...(shown > 0 && {
+      fenced: fence(texts.slice(0, Math.min(shown, TOLD))),
+      fencedWhole: fence(texts.slice(0, shown)),
+    }),
+    structure: {
+      ...{ analysis_id: latest._id, previous_id, good_change, bad_change },
+      new_events: news?.count ?? null,
+    },
+  }));
+}
+
+function scoreChange({ good_change: good, bad_change: bad }: Changes): string {
+  if (good === null || bad === null) return '점수를 매기는 법이 달라 점수는 비교하지 않아요.';
+  const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
+  return `호재 ${signed(good)}, 악재 ${signed(bad)}.`;
+}

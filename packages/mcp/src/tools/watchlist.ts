@@ -1,0 +1,73 @@
+import { answerOf, type components } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, inline } from '../fence.ts';
+import type { Member } from '../member.ts';
+import { momentText } from '../texts.ts';
+import { fitting } from '../token-limit.ts';
+import { type ToolAnswer, toolResult } from '../tool-result.ts';
+import { describeOutput, readOnly } from './tool-shapes.ts';
+
+type Watchlist = components['schemas']['WatchlistList'];
+type Watched = Watchlist['items'][number];
+
+const MOST = 50;
+/** Stocks that the text tells; the structure has all. */
+const TOLD = 10;
+
+const watched = z.object({
+  stock_code: z.string(),
+  good: z.number().nullable(),
+  bad: z.number().nullable(),
+  good_change: z.number().nullable(),
+  bad_change: z.number().nullable(),
+  analysed_at: z.string().nullable(),
+  /** Events since that analysis; null where nothing of the stock is gathered. */
+  new_events: z.number().nullable(),
+  close: z.number().nullable(),
+  close_day: z.string().nullable(),
+});
+
+export function registerWatchlist(server: McpServer, { client }: Member): void {
+  server.registerTool(
+    'watchlist',
+    {
+      title: '관심 종목',
+      description:
+        '회원의 관심 종목마다 최근 점수, 그전 분석과 달라진 점수, 그 뒤에 나온 소식의 수, 마지막 종가를 읽어요. 한 종목의 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
+      inputSchema: {},
+      outputSchema: describeOutput({ total: z.number(), stocks: z.array(watched) }),
+      annotations: readOnly,
+    },
+    () =>
+      toolResult(async () => {
+        const query = { size: MOST };
+        return toAnswer(await answerOf(client.GET('/api/v1/watchlist', { params: { query } })));
+      }),
+  );
+}
+
+function toAnswer({ items, total }: Watchlist): ToolAnswer {
+  if (total === 0) return { lines: ['관심 종목이 없어요.'], structure: { total, stocks: [] } };
+  const head = `관심 종목 ${total}개예요.${total > items.length ? ` 새것 ${items.length}개만 읽었어요.` : ''}`;
+  return fitting(items.length, (shown) => ({
+    lines: [head],
+    fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(writeLine)),
+    fencedWhole: fence(items.slice(0, shown).map(({ code, name }) => `${code} ${inline(name)}`)),
+    structure: {
+      total,
+      stocks: items.slice(0, shown).map(({ code, last, change, news, price }) => ({
+        ...{ stock_code: code, good: last?.good ?? null, bad: last?.bad ?? null },
+        ...{ good_change: change?.good ?? null, bad_change: change?.bad ?? null },
+        ...{ analysed_at: last?.created_at ?? null, new_events: news?.count ?? null },
+        ...{ close: price?.close ?? null, close_day: price?.as_of ?? null },
+      })),
+    },
+  }));
+}
+
+function writeLine({ code, name, last, news }: Watched): string {
+  const scores =
+    last === null ? '분석한 적이 없어요' : `호재 ${last.good}, 악재 ${last.bad} (${momentText(last.created_at)})`;
+  return `${inline(name)}(${code}) ${scores}${news === null || news.count === 0 ? '' : `, 새 소식 ${news.count}건`}`;
+}
