@@ -97,7 +97,7 @@ export const groups: readonly (readonly Tier[])[] = [
   [
     vitestTier('unit', ['unit', 'unit-web']),
     vitestTier('process'),
-    vitestTier('job'),
+    vitestTier('job', ['job', 'job-alone']),
     vitestTier('db'),
     vitestTier('http'),
     vitestTier('cdk'),

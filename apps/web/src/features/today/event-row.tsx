@@ -7,9 +7,9 @@ import { momentText, timeText } from '../../shared/seoul-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
+import { AnyStockBell } from './any-stock-bell.tsx';
 import styles from './event-row.module.css';
 import { sentenceOfEvent } from './event-sentence.ts';
-import { AnyStockBell } from './any-stock-bell.tsx';
 
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 const stageTexts = {

@@ -11,11 +11,11 @@ import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { runsOfStockQuery } from '../news/result/earlier-runs.ts';
 import { ScoreCourse } from '../news/result/score-course.tsx';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
+import { AnyStockBell } from './any-stock-bell.tsx';
 import { Change } from './event-row.tsx';
 import { StockChart } from './stock-chart.tsx';
 import styles from './stock-head.module.css';
 import { WhyMoved } from './stock-parts.tsx';
-import { AnyStockBell } from './any-stock-bell.tsx';
 
 const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 
