@@ -83,7 +83,7 @@ function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<type
   const lines = [
     `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건이에요. 소식마다 출처 링크를 함께 알려주세요.`,
     ...scoreLines(analysis),
-    ...sides.filter((detail) => detail.reasons.length === 0).map(({ side }) => emptyLine(side, analysis.read)),
+    ...sides.filter((detail) => detail.reasons.length === 0).map((detail) => writeEmptySide(detail, analysis.read)),
     ownRisk,
   ];
   return fitting(reasons.length + unsure.length, (shown) => {
@@ -112,8 +112,13 @@ const toStructure = ({ event_id, type, links, detail }: Ground) => ({
   links: safeLinks(links).slice(0, LINKS),
 });
 
-const emptyLine = (side: NewsDetail['side'], read: number) =>
-  `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
+/** What was done on a side without a reason, without a claim that nothing happened; in the words of the screen. */
+export function writeEmptySide({ side, total_score }: Pick<NewsDetail, 'side' | 'total_score'>, read: number): string {
+  if (total_score > 0) return `보여 드릴 수 있는 ${sideNames[side]}의 근거가 남아 있지 않아요.`;
+  return read === 0
+    ? '이 회사를 다룬 기사를 찾지 못했어요.'
+    : `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
+}
 
 function writeHead({ type, points, detail, text }: Ground): string {
   const names = [sideNames[detail.side], type && typeNames[type], points !== null && `${points.toFixed(1)}점`];
