@@ -34,6 +34,7 @@ import { isSharePath } from './http/share-paths.ts';
 import { staticWeb } from './http/static-web.ts';
 import { countCalls } from './http/throttle/throttle.guard.ts';
 import { Throttle } from './http/throttle/throttle.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 import { isUnsubscribePath } from './http/unsubscribe-paths.ts';
 
 /**
@@ -90,6 +91,7 @@ export async function createApp(
   app.getHttpServer().headersTimeout = 15_000;
   app.getHttpServer().requestTimeout = 30_000;
   closeWhenAnswered(app.getHttpServer());
+  answerUnreadable(app.getHttpServer());
   serveDocs(app, sessionCookieName(environment));
   return app;
 }
