@@ -120,11 +120,11 @@ describe('the links of the documents', () => {
       .replaceAll(/`|\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(/\s/g, '-');
-  const anchorsOf = (file: string) =>
+  const listAnchors = (file: string) =>
     new Set([...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading.trim())));
   const isThere = (target: string, anchor: string | undefined) =>
     existsSync(join(root, target)) &&
-    (anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(anchor));
+    (anchor === undefined || !target.endsWith('.md') || listAnchors(target).has(anchor));
 
   it('lead to files and headings that are there', () => {
     const broken = trackedFiles('*.md').flatMap(({ file, text }) =>

@@ -1138,6 +1138,7 @@ export interface components {
         };
         /** @description The material events of a day at a glance. */
         DayPicture: {
+            /** @description All events of the day, counted by industry where it is known, else by market. */
             columns: {
                 /** @description Score, number or part of the bad side (악재). */
                 bad: number;

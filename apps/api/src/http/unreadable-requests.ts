@@ -7,11 +7,11 @@ const encodeAddress = '주소의 한글과 빈칸은 퍼센트 인코딩(%EC%82%
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    socket.end(refusalOf(error.code));
+    socket.end(writeRefusal(error.code));
   });
 }
 
-function refusalOf(code: string | undefined): string {
+function writeRefusal(code: string | undefined): string {
   if (code === 'HPE_HEADER_OVERFLOW')
     return 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n';
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return answer('408 Request Timeout', 'REQUEST_TIMEOUT');

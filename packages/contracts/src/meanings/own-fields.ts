@@ -13,6 +13,7 @@ export const ownFields = {
   'WatchlistStock.accumulation': 'The newest accumulation analysis of the stock; null for none.',
   'WatchlistSums.traces': 'Stocks by the word for their letters (매집 흔적).',
   'Home.this_week': 'Dates of this week that filings of own stocks name (이번 주 일정).',
+  'DayPicture.columns': 'All events of the day, counted by industry where it is known, else by market.',
   'BaseRate.median': 'Median return beyond the market, in percent.',
   'JudgeVersion.unseen': 'Rows that the comparison did not train on.',
   'JudgeVersion.before_right': 'Of them judged rightly by the weights before.',

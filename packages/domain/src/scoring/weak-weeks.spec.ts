@@ -16,7 +16,7 @@ const event = (
   publishers: 1,
   publishedAt: daysAgo(age),
 });
-const verdictOf = (events: readonly ScorableEvent[]) => {
+const computeVerdict = (events: readonly ScorableEvent[]) => {
   const { sides, reserve, percentage, thin } = scoreEvents({ events, asOf });
   const scores = bySide((side) => sides[side].total);
   return { scores, reserve, word: writeVerdict({ scores, reserve, percentage, isThin: thin }).word, thin };
@@ -25,8 +25,8 @@ const verdictOf = (events: readonly ScorableEvent[]) => {
 it('does not let one weak event look like five strong ones', () => {
   for (const side of newsSides)
     for (const age of [0, 7, 30, 90]) {
-      const one = verdictOf([event('weak', side, { strength: 1, age })]);
-      const five = verdictOf([1, 2, 3, 4, 5].map((at) => event(String(at), side, { strength: 3, age })));
+      const one = computeVerdict([event('weak', side, { strength: 1, age })]);
+      const five = computeVerdict([1, 2, 3, 4, 5].map((at) => event(String(at), side, { strength: 3, age })));
       expect(one.thin).toBe(true);
       expect(one.word).toBe('근거가 적어 방향을 말하지 않아요');
       expect(five.scores[side]).toBeGreaterThanOrEqual(4.5 * one.scores[side]);
@@ -36,7 +36,7 @@ it('does not let one weak event look like five strong ones', () => {
 
 it('claims no direction for five weak events that are old', () => {
   const weak = [1, 2, 3, 4, 5].map((at) => event(String(at), 'good', { strength: 1, age: 60 }));
-  expect(verdictOf(weak).word).toBe('엇비슷해요');
+  expect(computeVerdict(weak).word).toBe('엇비슷해요');
 });
 
 /** Returns a fixed sequence of numbers between 0 and 1. */
@@ -69,11 +69,11 @@ function simulate(happened: number, seed: number) {
     if (next() < 0.1)
       shown.push(event(`x${String(at)}`, next() < 0.6 ? 'good' : 'bad', { strength: 1, age: 30 * next() }));
   }
-  return { whole: verdictOf(whole), shown: verdictOf(shown) };
+  return { whole: computeVerdict(whole), shown: computeVerdict(shown) };
 }
 
-const claims = ({ thin, ...verdict }: ReturnType<typeof verdictOf>) => !thin && !isNearlyEven(verdict);
-const leadOf = ({ scores }: ReturnType<typeof verdictOf>) => scores.good - scores.bad;
+const claims = ({ thin, ...verdict }: ReturnType<typeof computeVerdict>) => !thin && !isNearlyEven(verdict);
+const leadOf = ({ scores }: ReturnType<typeof computeVerdict>) => scores.good - scores.bad;
 
 it.each([
   { happened: 4, atLeast: 0.02 },

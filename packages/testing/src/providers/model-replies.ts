@@ -18,11 +18,12 @@ export const modelReplies = {
   /** Judges an article that was not in the question. */
   citesNinetyNine: ({ articles }) =>
     JSON.stringify({ judgements: wordJudgements(articles).map((each) => ({ ...each, article: 99 })) }),
-  /** A link, an image and HTML in every reason. */
+  /** A link, an image and HTML in the reason of good news: of what is neutral no reason is looked at. */
   links: ({ articles }) =>
     JSON.stringify({
       judgements: wordJudgements(articles).map((each) => ({
         ...each,
+        side: 'good',
         reason: '호재예요 ![](https://evil.example/x.png) <img src=x> javascript:alert(1)',
       })),
     }),
