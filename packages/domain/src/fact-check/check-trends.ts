@@ -21,7 +21,7 @@ const earned = /목표|적정|의견|등급|눈높이|매출|이익|수익|실�
 
 /** Whether a sentence raises what a source raises nowhere: 경고를 올렸어요. */
 function raisesAlone(said: string, source: readonly Passage[]): boolean {
-  const noun = raises.exec(said)?.groups?.['noun'];
+  const noun = raises.exec(said)?.groups?.noun;
   return noun !== undefined && !earned.test(noun) && !source.some(({ text }) => anyRise.test(text));
 }
 
