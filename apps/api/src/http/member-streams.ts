@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ApiKeyCheck } from './api-key/api-key-check.ts';
 import { AppError } from './app-error.ts';
+import { Places } from './places.ts';
 import { Sessions } from './session/sessions.ts';
 
 /** Streams of a member at the same time, of one kind and in this process. */
@@ -13,7 +14,7 @@ const RETRY_SECONDS = 10;
 @Injectable()
 export class MemberStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
-  private readonly openOf = new Map<string, number>();
+  private readonly places = new Places(MAX_STREAMS);
 
   constructor(
     private readonly sessions: Sessions,
@@ -38,9 +39,8 @@ export class MemberStreams implements BeforeApplicationShutdown {
     { response, longestMs }: { response: Response; longestMs: number },
     send: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const open = this.openOf.get(userId) ?? 0;
-    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
-    this.openOf.set(userId, open + 1);
+    using place = this.places.take(userId);
+    if (place === null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     if (response.closed) gone.abort();
@@ -54,9 +54,6 @@ export class MemberStreams implements BeforeApplicationShutdown {
       });
       await send(signal);
     } finally {
-      const left = (this.openOf.get(userId) ?? 1) - 1;
-      if (left > 0) this.openOf.set(userId, left);
-      else this.openOf.delete(userId);
       response.end();
     }
   }

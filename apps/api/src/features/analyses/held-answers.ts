@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { Places } from '../../http/places.ts';
 
 /** How often a held answer looks again. */
 const LOOK_MS = 500;
@@ -11,7 +12,7 @@ const MAX_HELD = 5;
 @Injectable()
 export class HeldAnswers implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
-  private readonly heldOf = new Map<string, number>();
+  private readonly places = new Places(MAX_HELD);
 
   beforeApplicationShutdown(): void {
     this.stopping.abort();
@@ -24,20 +25,14 @@ export class HeldAnswers implements BeforeApplicationShutdown {
     { userId, seconds, response }: { userId: string; seconds: number; response: Response },
   ): Promise<Look> {
     let seen = await look();
-    const held = this.heldOf.get(userId) ?? 0;
-    if (seconds === 0 || held >= MAX_HELD) return seen;
-    this.heldOf.set(userId, held + 1);
+    if (seconds === 0) return seen;
+    using place = this.places.take(userId);
+    if (place === null) return seen;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(seconds * 1_000)]);
-    try {
-      while (!isOver(seen) && (await hasSlept(signal))) seen = await look();
-      return seen;
-    } finally {
-      const left = (this.heldOf.get(userId) ?? 1) - 1;
-      if (left > 0) this.heldOf.set(userId, left);
-      else this.heldOf.delete(userId);
-    }
+    while (!isOver(seen) && (await hasSlept(signal))) seen = await look();
+    return seen;
   }
 }
 

@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { momentText, timeText } from '../../shared/seoul-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
+import { marketNames } from '../stocks/market-names.ts';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import { AnyStockBell } from './any-stock-bell.tsx';
 import styles from './event-row.module.css';
 import { sentenceOfEvent } from './event-sentence.ts';
 
-const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 const stageTexts = {
   none: null,
   rumour: '소문 · 회사 답변 기다림',

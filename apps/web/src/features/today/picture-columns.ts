@@ -1,5 +1,6 @@
 import type { DayPicture } from '@gaemi/contracts/today';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import { marketNames } from '../stocks/market-names.ts';
 
 export type PictureBlock = DayPicture['items'][number];
 export type PictureView = 'industry' | 'market';
@@ -11,7 +12,6 @@ export interface PictureColumn {
   blocks: Record<NewsSide, PictureBlock[]>;
 }
 
-const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 /** Industries with a column of their own; the others share the last one. */
 const MOST_COLUMNS = 9;
 const REST = '그 밖';

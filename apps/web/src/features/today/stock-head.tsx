@@ -10,14 +10,13 @@ import { NewsAgainButton } from '../analysis/again/news-again-button.tsx';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { runsOfStockQuery } from '../news/result/earlier-runs.ts';
 import { ScoreCourse } from '../news/result/score-course.tsx';
+import { marketNames } from '../stocks/market-names.ts';
 import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import { AnyStockBell } from './any-stock-bell.tsx';
 import { Change } from './event-row.tsx';
 import { StockChart } from './stock-chart.tsx';
 import styles from './stock-head.module.css';
 import { WhyMoved } from './stock-parts.tsx';
-
-const marketNames = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' } as const;
 
 /** Name, price, why it moved, and both analyses; beside them the price with the events and the course of the scores. */
 export function StockHead({ stock }: { stock: StockOverview }) {
