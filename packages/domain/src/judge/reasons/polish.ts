@@ -30,6 +30,10 @@ const request = /(집행정지|가처분)[을를] (받아들였어요|기각했�
 /** A contract with somebody that ended: "포드와 9.6조원 규모 공급 계약이 해지됐어요". */
 const ended = /^((?:\S+ )?\S+[와과]) (?!맺은|체결한)(.*계약이 (?:또 )?(?:해지|취소|무산)됐어요)$/;
 const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이])/;
+/** Which time it is: "두 번째 수주했어요". */
+const ordinal = /번째 (\S+어요)$/;
+/** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
+const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|영향)에 (?=\S+[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
@@ -40,6 +44,8 @@ export function polish(sentence: string): string {
     .replace(firstShares, '$1 처음으로 ')
     .replace(ended, '$1 맺은 $2')
     .replace(merged, '$1의 $2')
+    .replace(ordinal, '번째로 $1')
+    .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(setDay, '$1로 $2')
     .replace(request, '$1 신청을 $2');
 }

@@ -176,8 +176,7 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** What passes a mark: "중국 수출 1억개 돌파". */
-const passedBy =
-  /^(.*(?:수출|판매|판매량|매출|수주|거래액|가입자|회원|이용자|다운로드|예약|예약자|조회|조회수|잔고|자산|예금|대출|구독자|인도|생산|수출액|판매액|시총|시가총액|점유율|비율|누적|[가-힣](?:수|금|액|량)|주가)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
 
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object, between } = withoutAdverbs(before, changes.test(noun));
