@@ -82,6 +82,9 @@ describe('a sentence reads as an editor would write it', () => {
       '맺었다.',
       '북미 업체와 1조2천억원 규모 부품 장기 공급 계약을 맺었어요.',
     ],
+    ['한별전자, 머크서 마일스톤 210억 수령', '', '머크에서 마일스톤 210억원을 받았어요.'],
+    ['한별전자, 과징금 소송 대법서 일부 승소', '', '과징금 소송 대법원 판결에서 일부 이겼어요.'],
+    ['검찰, 한별전자 하청 사망사고 대표 기소', '', null],
     ['한별전자, 자사주 84만주 태우기로', '소각한다.', '자사주 84만주를 소각하기로 했어요.'],
   ])('"%s" beside "%s" says %s', (headline, description, said) => {
     expect(sentence(headline, description)).toBe(said);
