@@ -33,7 +33,7 @@ const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이
 /** Which time it is: "두 번째 수주했어요". */
 const ordinal = /번째 (\S+어요)$/;
 /** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
-const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|영향)에 (?=\S+[을를이가] )/;
+const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|영향)에 (?=.*[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
