@@ -17,6 +17,8 @@ const odd: readonly RegExp[] = [
   // "현금배당 보통주 8200원을": of how many shares?
   /배당 (?:보통주|주당)|보통주 [\d,]+원[을를]/,
   /주식등의 수/,
+  // "필름사업부 중국 업체에 매각 계약을": what is sold stands before to whom.
+  /에 (?:매각|이전|양도) ?(?:계약|협약|MOU)[을를]/,
   // "굴착기 30대 칠레 수출": where to, as what.
   /\d(?:대|척|기|문|량) [가-힣]+[을를] (?:처음 )?(?:수출|납품|공급)/,
   // "'달무리' 재계약을 맺었어요": with whom?
@@ -32,7 +34,7 @@ const odd: readonly RegExp[] = [
   // "직원들 조용히 팔았다": who sells is no object.
   /(?:[가-힣]들|직원|임원|주주|개미|투자자|외국인|기관)[을를] (?:\S+ )*(?:팔|샀|사들|매도|매수|매각|처분)/,
   // "시스템 공공 수주": the noun behind is left out.
-  /(?:공공|민간|국내|해외|현지|글로벌)[을를] /,
+  /(?:공공|민간|국내|해외|현지|글로벌|전국)[을를] /,
   // Adverbs and groups of people as objects: "'온이' 전국민을 공개했어요".
   /(?:전 ?국민|일반|함께|같이|공동|단독|직접|무료|유료|조기|동시|최초|전면)[을를] /,
   // "의장 '부정거래' 구속영장": a cause in marks among nouns.
