@@ -27,7 +27,7 @@ export interface TraitsCompared {
 }
 
 /** All of an article that `compareTraits` reads, as a text: articles with the same text have the same traits. */
-export const traitsOf = (article: ArticleFeatures): string =>
+export const describeTraits = (article: ArticleFeatures): string =>
   JSON.stringify([
     article.titleKinds,
     article.kinds,

@@ -1,6 +1,6 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { meet } from './bits.ts';
-import { compareTraits, haveDisjointKinds, traitsOf } from './compare-traits.ts';
+import { compareTraits, describeTraits, haveDisjointKinds } from './compare-traits.ts';
 import { countShared } from './count-shared.ts';
 import { compareSlots } from './event-slot.ts';
 import { rememberPairs } from './remember-pairs.ts';
@@ -34,7 +34,7 @@ const MOST_WORDS = 1_500;
 export function comparePairs(articles: readonly ArticleFeatures[]): PairComparison {
   const words = countShared(articles.map((article) => article.words));
   const titleBigrams = countShared(articles.map((article) => article.titleBigrams));
-  const traits = rememberPairs(articles, { most: MOST_TRAITS, keyOf: traitsOf, compare: compareTraits });
+  const traits = rememberPairs(articles, { most: MOST_TRAITS, keyOf: describeTraits, compare: compareTraits });
   const titleWords = rememberPairs(articles, { most: MOST_WORDS, keyOf: wordsOf, compare: countTitleWords });
   return {
     hasChance: (a, b) => {

@@ -7,7 +7,7 @@ export function rememberPairs<Item, Compared>(
   { most, keyOf, compare }: { most: number; keyOf: (item: Item) => string; compare: (a: Item, b: Item) => Compared },
 ): (a: number, b: number) => Compared {
   const numbers = new Map<string, number>();
-  const numberOf = Int32Array.from(items, (item) => {
+  const keyNumbers = Int32Array.from(items, (item) => {
     const key = keyOf(item);
     const known = numbers.get(key) ?? numbers.size;
     numbers.set(key, known);
@@ -18,8 +18,8 @@ export function rememberPairs<Item, Compared>(
   if (count > most) return (a, b) => compare(itemAt(a), itemAt(b));
   const known = new Array<Compared | undefined>(count ** 2);
   return (a, b) => {
-    const one = numberOf[a] ?? 0;
-    const other = numberOf[b] ?? 0;
+    const one = keyNumbers[a] ?? 0;
+    const other = keyNumbers[b] ?? 0;
     const place = one < other ? one * count + other : other * count + one;
     const found = known[place];
     if (found !== undefined) return found;

@@ -52,8 +52,8 @@ const isOld = ({ passage, figure }: Known): boolean => /^(?:에서|서 |→)/.te
 export function checkFrames(said: readonly Passage[], source: readonly Passage[]): Fault[] {
   const isOther = frames.some((frame) => {
     const known = listFramed(frame, source);
-    const told = listFramed(frame, said).filter((each) => !isOld(each));
-    return known.length > 0 && told.some((each) => !known.some((other) => isNear(each, other)));
+    const stated = listFramed(frame, said).filter((each) => !isOld(each));
+    return known.length > 0 && stated.some((each) => !known.some((other) => isNear(each, other)));
   });
   return [
     ...(isOther ? (['metric'] as const) : []),
