@@ -8,7 +8,7 @@ import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import { findMisspelt, type StandaloneEnvironment } from './environment.ts';
 import { recordStart } from './last-start.ts';
-import { PortTakenError, requireFreePort } from './ports.ts';
+import { PortTakenError, requireFreePort, requireOwnAddress } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
 import { adminPasswordFile, isRestored, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
@@ -37,6 +37,7 @@ export async function runProduct(
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
+    await requireOwnAddress(env.listenHost);
     await findFreePort(env, { waitMs, say });
     recordStart(env);
     const secrets = readOrMakeSecrets(env);
