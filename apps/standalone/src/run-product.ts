@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 import { banner } from './banner.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { ChildCommand } from './child-process.ts';
@@ -40,6 +41,8 @@ export async function runProduct(
     await requireOwnAddress(env.listenHost);
     await findFreePort(env, { waitMs, say });
     recordStart(env);
+    const unwritable = unwritableBackupDir(env.backupDir);
+    if (unwritable !== null) complain(unwritable);
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();
