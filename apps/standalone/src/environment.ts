@@ -147,8 +147,12 @@ export const findMisspelt = (variables: Variables): string[] =>
   misspeltSettings(Object.keys(variables), [...Object.keys(schema.shape), ...passedOn]);
 
 /**
- * The same of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the
+ * Variables of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the
  * process with the lines on stderr when something is wrong.
  */
-export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment =>
-  orExit(() => readStandaloneEnvironment({ ...readEnvFile('.env'), ...process.env }));
+export const readVariablesOrExit = (): Variables => orExit(() => ({ ...readEnvFile('.env'), ...process.env }));
+
+export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment => {
+  const variables = readVariablesOrExit();
+  return orExit(() => readStandaloneEnvironment(variables));
+};
