@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { firstFont } from './build/first-font.ts';
@@ -12,8 +11,7 @@ import { sharedPartsChunk } from './build/shared-parts-chunk.ts';
 import { socialCard } from './build/social-card.ts';
 
 export default defineConfig(({ mode }) => {
-  const { PORT: port = '3000' } = loadEnv(mode, process.cwd(), '');
-  const { WEB_ORIGIN } = loadEnv(mode, join(import.meta.dirname, '../..'), 'WEB_ORIGIN');
+  const { PORT: port = '3000', WEB_ORIGIN } = loadEnv(mode, process.cwd(), '');
   return {
     plugins: [
       react(),
