@@ -3323,7 +3323,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3707,7 +3710,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4733,7 +4739,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `request_id` under which the analysis was ordered. */
+                /**
+                 * @description The `request_id` under which the analysis was ordered.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 requestId: string;
             };
             cookie?: never;
@@ -4957,7 +4966,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5181,7 +5193,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5349,7 +5364,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5872,7 +5890,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7233,7 +7254,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7388,7 +7412,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7676,7 +7703,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `request_id` under which the analysis was ordered. */
+                /**
+                 * @description The `request_id` under which the analysis was ordered.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 requestId: string;
             };
             cookie?: never;
@@ -7856,7 +7886,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The `request_id` under which the analysis was ordered. */
+                /**
+                 * @description The `request_id` under which the analysis was ordered.
+                 * @example 6925a0b1c2d3e4f5a6b7c8d9
+                 */
                 requestId: string;
             };
             cookie?: never;
@@ -7869,7 +7902,44 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "progress": 60,
+                     *       "statuses": {
+                     *         "good": "pending",
+                     *         "bad": "pending",
+                     *         "combined": "pending"
+                     *       },
+                     *       "detail": "종목코드를 확인해주세요.",
+                     *       "elapsed": 1,
+                     *       "expected": {
+                     *         "p50": 1,
+                     *         "p90": 1
+                     *       },
+                     *       "seen": {
+                     *         "found": 1,
+                     *         "about": 1,
+                     *         "events": 1,
+                     *         "judged": 1,
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "sample": true,
+                     *         "recent": [
+                     *           {
+                     *             "title": "삼성전자, 2400억원 규모 공급계약 수주",
+                     *             "publisher": "연합뉴스",
+                     *             "published_at": "2026-11-24T00:30:00.000Z",
+                     *             "outcome": "event",
+                     *             "articles": 1,
+                     *             "side": "good"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "text/event-stream": components["schemas"]["NewsProgress"];
+                };
             };
             /**
              * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
@@ -8840,7 +8910,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the file. */
+                /**
+                 * @description Name of the file.
+                 * @example rows.csv
+                 */
                 name: "rows.csv" | "events.csv";
             };
             cookie?: never;
@@ -8987,7 +9060,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Stock code (종목코드), as in `005930`. */
+                /**
+                 * @description Stock code (종목코드), as in `005930`.
+                 * @example 005930
+                 */
                 code: string;
             };
             cookie?: never;
