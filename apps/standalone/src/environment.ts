@@ -24,6 +24,7 @@ import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
+import { quotaVariables } from '@gaemi/runtime/source-quotas';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
@@ -131,7 +132,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 
 /** Settings of others than this process, which it passes on. */
 const passedOn = [
-  ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', 'NAVER_CALLS_PER_DAY', 'DART_CALLS_PER_DAY', 'PLANS_FILE'],
+  ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', ...Object.values(quotaVariables), 'PLANS_FILE'],
   ...['PLAN_CONTACT', 'WORKER_METRICS_PORT', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
