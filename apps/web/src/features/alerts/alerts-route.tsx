@@ -1,7 +1,9 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
+import { Hourglass } from 'lucide-react';
 import { writeSentence } from '../../shared/api/api-error.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
+import { longDate, timeText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -12,10 +14,10 @@ import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { useSwappedFocus } from '../../ui/use-swapped-focus.ts';
 import { alertsQuery, useAlerts, useChangeAlerts } from './alert-queries.ts';
 import styles from './alerts-route.module.css';
+import pauseStyles from './pause.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { StockAlerts } from './stock-alerts.tsx';
-import { MonitoringPause } from './watching-rest.tsx';
 import { WhenCard } from './when-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -95,3 +97,17 @@ function AlertsSkeleton() {
 }
 
 export const preloadAlerts: Preload = (client) => [client.ensureQueryData(alertsQuery)];
+
+/** Says that nothing new is looked for today any more, and when it is again. */
+function MonitoringPause({ alerts: { stocks, watching_resumes_at: resumesAt } }: { alerts: Alerts }) {
+  if (resumesAt === null || stocks.every(({ on }) => !on)) return null;
+  return (
+    <div className={pauseStyles.banner} role="status">
+      <Hourglass size={20} aria-hidden />
+      <p>
+        오늘 찾아볼 수 있는 뉴스의 양을 다 썼어요. 새 소식은 {longDate(resumesAt)} {timeText(resumesAt)}부터 다시
+        찾아볼게요.
+      </p>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ScorecardAnswer } from '@gaemi/contracts/scorecard';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -11,10 +12,16 @@ import { NOT_COUNTED, questions } from './figures.ts';
 import { FilingsCard } from './filings-card.tsx';
 import { FrozenCard } from './frozen-card.tsx';
 import { RecountCard } from './recount-card.tsx';
-import { scorecardQuery } from './scorecard-query.ts';
 import styles from './scorecard-route.module.css';
 import { buildSummary } from './summary.ts';
 import { TitledPart } from './titled-part.tsx';
+
+/** The scorecard; it changes once a night. */
+const scorecardQuery = queryOptions({
+  queryKey: ['scorecard'],
+  queryFn: ({ signal }) => callApi('scorecard', { signal }),
+  staleTime: 5 * 60_000,
+});
 
 /** `/scorecard`: what the scores said beside what came later, for everybody. It leads to no plan. */
 export function ScorecardRoute() {
