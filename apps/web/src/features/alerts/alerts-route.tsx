@@ -1,5 +1,6 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
 import { Hourglass } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { writeSentence } from '../../shared/api/api-error.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
@@ -11,7 +12,6 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
-import { useSwappedFocus } from '../../ui/use-swapped-focus.ts';
 import { alertsQuery, useAlerts, useChangeAlerts } from './alert-queries.ts';
 import styles from './alerts-route.module.css';
 import pauseStyles from './pause.module.css';
@@ -110,4 +110,16 @@ function MonitoringPause({ alerts: { stocks, watching_resumes_at: resumesAt } }:
       </p>
     </div>
   );
+}
+
+/** Gives the focus to what took the place of a pressed control when that went away; `shown` names which of the two is there. */
+function useSwappedFocus<Control extends HTMLElement>(shown: unknown): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) control.current?.focus();
+  }, [shown]);
+  return control;
 }
