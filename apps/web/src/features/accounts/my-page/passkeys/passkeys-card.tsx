@@ -3,12 +3,11 @@ import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { writeSentence } from '../../../../shared/api/api-error.ts';
+import { QueryError } from '../../../../shared/api/query-error.tsx';
 import { dateText, momentText } from '../../../../shared/seoul-date.ts';
 import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
-import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { Notice } from '../../../../ui/panel/notice.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { supportsPasskeys } from '../../../second-step/browser-passkeys.ts';
@@ -26,14 +25,7 @@ export function PasskeysCard() {
   const { data, isError, error, isFetching, refetch } = useQuery(passkeysQuery);
   const [opened, setOpened] = useState<'add' | 'codes' | PasskeyItem | null>(null);
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="패스키를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <QueryError title="패스키를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
   }
   const passkeys = data?.items ?? [];
   const close = () => setOpened(null);
