@@ -1,6 +1,5 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
-import { Link } from 'react-router-dom';
-import { useRecordsLink } from '../records-link.ts';
+import { Link, type LinkProps, useSearchParams } from 'react-router-dom';
 import { WatchlistHeart } from '../watchlist-heart.tsx';
 import styles from './board-stock.module.css';
 
@@ -17,4 +16,13 @@ export function BoardStock({ stock, nameId }: { stock: WatchlistStock; nameId: s
       </span>
     </div>
   );
+}
+
+/** Where a watched stock leads: its records, with the way back to this page of the list. */
+function useRecordsLink({ code, name }: { code: string; name: string }): Pick<LinkProps, 'to' | 'state'> {
+  const [params] = useSearchParams();
+  const target = new URLSearchParams(params);
+  target.set('stock', code);
+  // The name goes along: a stock without a record has it from nowhere else.
+  return { to: { search: `?${target}` }, state: { pickedName: name } };
 }
