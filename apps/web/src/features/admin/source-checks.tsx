@@ -19,7 +19,7 @@ export function SourceChecks() {
         <div>
           <h2 id={titleId}>데이터 출처</h2>
           <p className={styles.note} role="status">
-            {noteOf({ checkedAt: data?.checked_at, isChecking, isLate })}
+            {writeNote({ checkedAt: data?.checked_at, isChecking, isLate })}
           </p>
         </div>
         <Button look="line" busy={isChecking} onClick={checkAgain}>
@@ -43,7 +43,7 @@ export function SourceChecks() {
   );
 }
 
-function noteOf({
+function writeNote({
   checkedAt,
   isChecking,
   isLate,
