@@ -5,11 +5,12 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { planSettingsQuery } from '../plans/plan-queries.ts';
 import { AmountField, creditHint, gradeChoices, LastDayField } from './change-fields.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -21,7 +22,7 @@ export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; o
   if (settings === undefined && error !== null) {
     return (
       <Modal title={`${request.user.user_name} 신청 승인`} onClose={onClose}>
-        <QueryError title="요금제 정보를 불러오지 못했어요." query={{ error, isFetching, refetch }} />
+        <ErrorPanel title="요금제 정보를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       </Modal>
     );
   }

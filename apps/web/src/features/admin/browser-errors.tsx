@@ -2,11 +2,12 @@ import type { SeenBrowserError } from '@gaemi/contracts/browser-errors';
 import { BROWSER_ERROR_DAYS } from '@gaemi/domain/browser-errors/browser-error';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { browserErrorsQuery } from './admin-queries.ts';
@@ -39,7 +40,9 @@ function Errors() {
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(browserErrorsQuery(page));
   if (isError && data === undefined) {
-    return <QueryError title="브라우저 오류를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return (
+      <ErrorPanel title="브라우저 오류를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
+    );
   }
   if (data === undefined) return <ErrorsSkeleton />;
   if (data.total === 0) return <EmptyPanel title={`${BROWSER_ERROR_DAYS}일 동안 난 오류가 없어요.`} />;

@@ -3,11 +3,12 @@ import { EXPIRING_DAYS } from '@gaemi/domain/members/member-list';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { expiryText } from '../../ui/table/table-cells.tsx';
 import { adminUsersQuery } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
@@ -22,7 +23,12 @@ export function ExpiringPanel() {
   const { data, error, isFetching, refetch } = useQuery(soon);
   // An open window stays.
   if (data === undefined && error !== null && edited === null) {
-    return <QueryError title="곧 만료되는 요금제를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return (
+      <ErrorPanel
+        title="곧 만료되는 요금제를 불러오지 못했어요."
+        {...describeFailure({ error, isFetching, refetch })}
+      />
+    );
   }
   return (
     <section aria-labelledby={titleId}>

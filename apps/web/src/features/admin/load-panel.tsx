@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import styles from './browser-errors.module.css';
@@ -31,7 +32,7 @@ function Loads() {
     queryFn: async ({ signal }) => (await callApi('memberLoad', { signal })).items,
   });
   if (data === undefined && error !== null) {
-    return <QueryError title="이용량을 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="이용량을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   if (data === undefined) return <Skeleton height={120} />;
   if (data.length === 0) return <EmptyPanel title="오늘 분석한 회원이 없어요." />;

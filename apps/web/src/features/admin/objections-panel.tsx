@@ -3,12 +3,13 @@ import { labelNames } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText, shortDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { LookingNote } from '../../ui/panel/looking-note.tsx';
 import { openObjectionsQuery, useDecideObjection } from './admin-queries.ts';
 import styles from './panel.module.css';
@@ -33,7 +34,7 @@ export function ObjectionsPanel() {
           {data !== undefined && <span>{data.total.toLocaleString('ko-KR')}건</span>}
         </div>
         {isError && data === undefined && (
-          <QueryError title="이의를 불러오지 못했어요." query={{ error, isFetching, refetch }} />
+          <ErrorPanel title="이의를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
         )}
         {data?.total === 0 && <p className={styles.none}>기다리는 이의가 없어요.</p>}
         <ul>

@@ -1,10 +1,11 @@
 import type { SourceLine } from '@gaemi/contracts/source-checks';
 import { useId } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useSourceChecks } from './source-check-queries.ts';
 import styles from './source-checks.module.css';
 
@@ -27,7 +28,7 @@ export function SourceChecks() {
         </Button>
       </div>
       {isError && data === undefined && (
-        <QueryError title="데이터 출처를 불러오지 못했어요." query={{ error, isFetching, refetch }} />
+        <ErrorPanel title="데이터 출처를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       )}
       {data !== undefined && data.items.length > 0 && (
         <Card>

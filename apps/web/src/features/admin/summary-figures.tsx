@@ -2,9 +2,10 @@ import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { adminSummaryQuery } from './admin-queries.ts';
 import styles from './summary-figures.module.css';
 
@@ -14,7 +15,7 @@ const numberText = (number: number) => number.toLocaleString('ko-KR');
 export function SummaryFigures() {
   const { data, error, isFetching, refetch } = useQuery(adminSummaryQuery);
   if (data === undefined && error !== null) {
-    return <QueryError title="요약을 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="요약을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const figure = (value: (summary: AdminSummary) => string) => (data === undefined ? '–' : value(data));
   const note = (value: (summary: AdminSummary) => string) => (data === undefined ? '\u00a0' : value(data));

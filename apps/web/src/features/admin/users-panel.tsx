@@ -3,10 +3,11 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { adminUsersQuery, type UsersChoice } from './admin-queries.ts';
@@ -73,7 +74,7 @@ function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
   const client = useQueryClient();
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(choice, page));
   if (isError && data === undefined) {
-    return <QueryError title="사용자 목록을 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="사용자 목록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   // An empty answer to the search before says nothing of this one.
   if (data === undefined || (isPlaceholderData && data.total === 0)) {

@@ -1,7 +1,7 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
 import { Hourglass } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { longDate, timeText } from '../../shared/seoul-date.ts';
@@ -41,7 +41,7 @@ export function AlertsRoute() {
       )}
       {data !== undefined && <AlertSettings alerts={data} />}
       {data === undefined && isError && (
-        <QueryError title="알림 설정을 불러오지 못했어요." query={{ error, isFetching, refetch }} />
+        <ErrorPanel title="알림 설정을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       )}
       {data === undefined && !isError && <AlertsSkeleton />}
     </>

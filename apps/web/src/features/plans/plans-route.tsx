@@ -1,7 +1,7 @@
 import type { PlanList } from '@gaemi/contracts/plans';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '../../shared/api/query-error.tsx';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { NowCard } from './now-card.tsx';
@@ -96,7 +97,7 @@ interface FailedProps {
 /** What could not be loaded, with the way to try again. */
 function Failed({ title, query: { data, error, isFetching, refetch } }: FailedProps) {
   if (data !== undefined || error === null) return null;
-  return <QueryError title={title} query={{ error, isFetching, refetch }} />;
+  return <ErrorPanel title={title} {...describeFailure({ error, isFetching, refetch })} />;
 }
 
 /** A visitor has to log in before a request can be sent. */

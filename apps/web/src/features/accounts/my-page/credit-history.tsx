@@ -3,10 +3,11 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { QueryError } from '../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type Column, Table, TitledCard } from '../../../ui/table/table.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
@@ -28,7 +29,9 @@ export function CreditHistory() {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(creditLogsQuery(page));
 
   if (isError && data === undefined) {
-    return <QueryError title="크레딧 사용 내역을 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return (
+      <ErrorPanel title="크레딧 사용 내역을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
+    );
   }
   if (data === undefined) {
     return (

@@ -1,9 +1,10 @@
 import type { SessionItem } from '@gaemi/contracts/account';
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../ui/table/table.tsx';
 import { CardFoot, CardRow } from './card-rows.tsx';
 import styles from './device-list.module.css';
@@ -14,7 +15,9 @@ export function DeviceList() {
   const { data, isError, error, isFetching, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
   if (isError && data === undefined) {
-    return <QueryError title="로그인한 기기를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return (
+      <ErrorPanel title="로그인한 기기를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
+    );
   }
   const sessions = data?.items ?? [];
   const others = sessions.filter(({ current }) => !current);

@@ -2,10 +2,11 @@ import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '../../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText, dayText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
@@ -19,7 +20,7 @@ export function ApiKeysCard() {
   const [ending, setEnding] = useState<ApiKeyItem | null>(null);
   const [limiting, setLimiting] = useState<ApiKeyItem | null>(null);
   if (isError && data === undefined) {
-    return <QueryError title="API 키를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="API 키를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const keys = data?.items ?? [];
   const isFull = keys.length >= MAX_API_KEYS;

@@ -3,11 +3,12 @@ import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { QueryError } from '../../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText, momentText } from '../../../../shared/seoul-date.ts';
 import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { Notice } from '../../../../ui/panel/notice.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { supportsPasskeys } from '../../../second-step/browser-passkeys.ts';
@@ -25,7 +26,7 @@ export function PasskeysCard() {
   const { data, isError, error, isFetching, refetch } = useQuery(passkeysQuery);
   const [opened, setOpened] = useState<'add' | 'codes' | PasskeyItem | null>(null);
   if (isError && data === undefined) {
-    return <QueryError title="패스키를 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="패스키를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const passkeys = data?.items ?? [];
   const close = () => setOpened(null);

@@ -1,8 +1,9 @@
 import type { WebhookItem } from '@gaemi/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { QueryError } from '../../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { CardRow } from '../card-rows.tsx';
 import { deliveriesQuery, useTestWebhook } from './webhook-queries.ts';
 import { describeOutcome, messageNames } from './webhook-words.ts';
@@ -16,7 +17,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
   return (
     <Modal title="보낸 기록" onClose={onClose}>
       {isError && data === undefined ? (
-        <QueryError title="보낸 기록을 불러오지 못했어요." query={{ error, isFetching, refetch }} />
+        <ErrorPanel title="보낸 기록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       ) : (
         <ul aria-label="보낸 기록" aria-busy={data === undefined}>
           {data?.items.map((delivery) => (

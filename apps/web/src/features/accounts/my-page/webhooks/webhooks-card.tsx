@@ -2,10 +2,11 @@ import type { WebhookItem } from '@gaemi/contracts/webhooks';
 import { MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryError } from '../../../../shared/api/query-error.tsx';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { MakeWebhook } from './make-webhook.tsx';
@@ -20,7 +21,7 @@ export function WebhooksCard() {
   const [shown, setShown] = useState<WebhookItem | null>(null);
   const [removing, setRemoving] = useState<WebhookItem | null>(null);
   if (isError && data === undefined) {
-    return <QueryError title="웹훅을 불러오지 못했어요." query={{ error, isFetching, refetch }} />;
+    return <ErrorPanel title="웹훅을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const webhooks = data?.items ?? [];
   const isFull = webhooks.length >= MAX_WEBHOOKS;
