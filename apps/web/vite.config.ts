@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { firstFont } from './build/first-font.ts';
@@ -29,8 +28,7 @@ const parts = /\/(?:src\/ui|src\/shared|lucide-react|domain\/src)\/|\/contracts\
 const sharedPartsChunk: Rolldown.CodeSplittingGroup = { name: 'parts', test: parts, minShareCount: 4 };
 
 export default defineConfig(({ mode }) => {
-  const { PORT: port = '3000' } = loadEnv(mode, process.cwd(), '');
-  const { WEB_ORIGIN } = loadEnv(mode, join(import.meta.dirname, '../..'), 'WEB_ORIGIN');
+  const { PORT: port = '3000', WEB_ORIGIN } = loadEnv(mode, process.cwd(), '');
   return {
     plugins: [
       react(),

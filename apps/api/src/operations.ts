@@ -18,6 +18,7 @@ export async function startOperations(
   const connection = app.get<Connection>(getConnectionToken());
   return startOperationsServer({
     port: environment.METRICS_PORT,
+    setting: 'METRICS_PORT',
     host: environment.METRICS_HOST,
     logger,
     ready: async () => !isStopping() && connection.readyState === STATES.connected,

@@ -38,8 +38,7 @@ export function childEnvironment(
     WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,
     BACKUP_DIR: env.backupDir,
-    // Two processes cannot listen at one port.
-    ...(env.metricsPort !== null && { WORKER_METRICS_PORT: String(env.metricsPort + 1) }),
+    ...(env.workerMetricsPort !== null && { WORKER_METRICS_PORT: String(env.workerMetricsPort) }),
   };
 }
 

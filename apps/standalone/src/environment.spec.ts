@@ -79,6 +79,15 @@ describe('readStandaloneEnvironment', () => {
     });
   });
 
+  it('gives the worker the next port for metrics, or the named one', () => {
+    const ports = (variables: Record<string, string>) => readStandaloneEnvironment(variables).workerMetricsPort;
+    expect([{}, { METRICS_PORT: '9464' }, { METRICS_PORT: '9464', WORKER_METRICS_PORT: '9500' }].map(ports)).toEqual([
+      null,
+      9465,
+      9500,
+    ]);
+  });
+
   it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
     expect(findProblems({ PORT })).toEqual(['PORT: must be a port number']);
   });
@@ -104,6 +113,9 @@ describe('readStandaloneEnvironment', () => {
     ['TRADING_SOURCE', 'guess'],
     ['WITHDRAWN_EMAIL_SECRET', 'short'],
     ['WORKER_CONCURRENCY', 'many'],
+    ['WORKER_METRICS_PORT', 'many'],
+    ['PLANS_FILE', '/etc/none.json'],
+    ['READER_EVERY', 'hourly'],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {
     const problems = findProblems({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);

@@ -6,10 +6,12 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
   adminVariables,
   circuitVariables,
+  gatheringVariables,
   logLevel,
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
+  planVariables,
   port,
   queueVariables,
   rateLimitScale,
@@ -24,7 +26,6 @@ import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
-import { quotaVariables } from '@gaemi/runtime/source-quotas';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
@@ -56,7 +57,8 @@ export interface StandaloneEnvironment {
   logLevel: string;
   /** Where the schedule puts its backups: an absolute path. */
   backupDir: string;
-  metricsPort: number | null;
+  /** The port after METRICS_PORT, where none is named. */
+  workerMetricsPort: number | null;
   /** Started by a package script: its shell may be ended without a word to this process. */
   underPackageScript: boolean;
   /** Everything that was given, for the processes started from here. */
@@ -83,6 +85,9 @@ const schema = z.object({
   ...operationsVariables,
   ...backupVariables,
   ...legalVariables,
+  ...gatheringVariables,
+  ...planVariables,
+  WORKER_METRICS_PORT: port.optional(),
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
@@ -114,7 +119,8 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     adminPassword: given.ADMIN_PASSWORD ?? null,
     logLevel: given.LOG_LEVEL,
     backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
-    metricsPort: given.METRICS_PORT ?? null,
+    // Two processes cannot listen at one port.
+    workerMetricsPort: given.WORKER_METRICS_PORT ?? (given.METRICS_PORT === undefined ? null : given.METRICS_PORT + 1),
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };
@@ -132,8 +138,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 
 /** Settings of others than this process, which it passes on. */
 const passedOn = [
-  ...['MAIL_FROM', 'NEWS_SHARED_MINUTES', 'READER_EVERY', ...Object.values(quotaVariables), 'PLANS_FILE'],
-  ...['PLAN_CONTACT', 'WORKER_METRICS_PORT', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
+  ...['MAIL_FROM', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
 
@@ -142,8 +147,12 @@ export const findMisspelt = (variables: Variables): string[] =>
   misspeltSettings(Object.keys(variables), [...Object.keys(schema.shape), ...passedOn]);
 
 /**
- * The same of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the
+ * Variables of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the
  * process with the lines on stderr when something is wrong.
  */
-export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment =>
-  orExit(() => readStandaloneEnvironment({ ...readEnvFile('.env'), ...process.env }));
+export const readVariablesOrExit = (): Variables => orExit(() => ({ ...readEnvFile('.env'), ...process.env }));
+
+export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment => {
+  const variables = readVariablesOrExit();
+  return orExit(() => readStandaloneEnvironment(variables));
+};

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PortTakenError, requireFreePort, startOnFreePort } from './ports.ts';
+import { PortTakenError, requireFreePort, requireOwnAddress, startOnFreePort } from './ports.ts';
 
 const servers: Server[] = [];
 
@@ -47,4 +47,9 @@ describe('requireFreePort', () => {
     servers.pop()?.close();
     await expect(waiting).resolves.toBeUndefined();
   });
+});
+
+it('refuses an address that this machine does not have', async () => {
+  await expect(requireOwnAddress('192.0.2.1')).rejects.toThrow(/^LISTEN_HOST: is no address of this machine$/);
+  for (const own of ['127.0.0.1', 'localhost', 'all']) await requireOwnAddress(own);
 });

@@ -1,11 +1,24 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Raised when the port that members are to reach is held by something else. */
+/** Raised when members could not reach the product at its port and address; the message is one line. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
+}
+
+/**
+ * Makes sure that this machine has an address.
+ * @throws PortTakenError
+ */
+export async function requireOwnAddress(listenHost: string): Promise<void> {
+  if (isIP(listenHost) === 0) return;
+  try {
+    await isFree(0, listenHost);
+  } catch (cause) {
+    throw new PortTakenError('LISTEN_HOST: is no address of this machine', { cause });
+  }
 }
 
 /**
@@ -44,12 +57,17 @@ export async function reservePort(port: number): Promise<Disposable> {
  */
 export async function requireFreePort(port: number, waitMs = 0): Promise<void> {
   const deadline = Date.now() + waitMs;
-  while (!(await isFree(port))) {
+  while (!(await isFree(port).catch((cause: unknown) => refusePort(port, cause)))) {
     if (Date.now() >= deadline) {
       throw new PortTakenError(`PORT: ${port} is already in use. Stop what uses it or choose another.`);
     }
     await sleep(100);
   }
+}
+
+function refusePort(port: number, cause: unknown): never {
+  if (codeOf(cause) !== 'EACCES') throw cause;
+  throw new PortTakenError(`PORT: ${port} may not be listened on by this user`, { cause });
 }
 
 /** Whether nothing listens at a port, on one address or on all. */
@@ -66,4 +84,5 @@ export async function isFree(port: number, host?: string): Promise<boolean> {
   return true;
 }
 
-const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const isAddressInUse = (error: unknown) => codeOf(error) === 'EADDRINUSE';

@@ -7,11 +7,17 @@ import type { ChildCommand } from './child-process.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { StartFailedError } from './supervised-process.ts';
 
-/** Answers health with its own pid, ends on SIGTERM, dies on request. */
+/** Answers health with its own pid, the first time only its head; ends on SIGTERM, dies on request. */
 const server = `
   const { createServer } = await import('node:http');
+  let asked = 0;
   const server = createServer((request, response) => {
     if (request.url === '/die') process.exit(3);
+    asked += 1;
+    if (asked === 1) {
+      response.writeHead(200, { 'content-length': 50 }).flushHeaders();
+      return void setTimeout(() => response.destroy(), 50);
+    }
     response.end(JSON.stringify({ pid: process.pid }));
   }).listen(Number(process.env.PORT), '127.0.0.1');
   process.on('SIGTERM', () => { console.log('closing'); server.close(); server.closeAllConnections(); process.disconnect(); });

@@ -23,6 +23,7 @@ export interface Processes extends AsyncDisposable {
 
 const START_LIMIT_MS = 120_000;
 const HEALTH_POLL_MS = 100;
+const LOOK_MS = 2_000;
 
 /**
  * Starts the processes and waits until the product answers and each process that says when it is ready has said so. From
@@ -79,10 +80,21 @@ async function waitUntilHealthy({ healthUrl, signal }: ProcessOptions): Promise<
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     signal.throwIfAborted();
-    const response = await fetch(healthUrl, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    if (response?.status === 200) return response.json();
-    await response?.body?.cancel();
+    const health = await readHealth(healthUrl);
+    if (health !== null) return health;
     await sleep(HEALTH_POLL_MS, undefined, { signal });
   }
   throw new StartFailedError(`The product did not answer within ${START_LIMIT_MS / 1000} s at ${healthUrl}`);
+}
+
+/** What health says; null while nobody answers, or not within this look. */
+async function readHealth(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
+    if (response.status === 200) return await response.json();
+    await response.body?.cancel();
+  } catch {
+    // A busy machine may take longer to send the body than the head.
+  }
+  return null;
 }

@@ -136,7 +136,8 @@ const given = async () => {
 
 describe('runProduct', () => {
   it('tells its processes where everything is and prints what the user wants to know', async () => {
-    const printed = await untilUp(start({ NEWS_SOURCE: 'auto', AWS_PROFILE: 'mine' }));
+    const BACKUP_DIR = join(dir, 'main.mjs/backups');
+    const printed = await untilUp(start({ NEWS_SOURCE: 'auto', AWS_PROFILE: 'mine', BACKUP_DIR }));
     const env = await given();
     expect(env).toMatchObject({
       PORT: String(port),
@@ -164,6 +165,7 @@ describe('runProduct', () => {
       'news = sample, judge = offline, trading = sample, prices = sample, stock master = bundled',
     );
     expect(printed).toContain(join(dir, 'data'));
+    expect(printed).toMatch(/^BACKUP_DIR: nothing can be written into [^\n]+$/m);
   });
 
   it('prints a generated admin password at the first start only, and a given one never', async () => {

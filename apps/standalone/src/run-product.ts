@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 import { banner } from './banner.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { ChildCommand } from './child-process.ts';
@@ -8,7 +9,7 @@ import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import { findMisspelt, type StandaloneEnvironment } from './environment.ts';
 import { recordStart } from './last-start.ts';
-import { PortTakenError, requireFreePort } from './ports.ts';
+import { PortTakenError, requireFreePort, requireOwnAddress } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
 import { adminPasswordFile, isRestored, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
@@ -37,8 +38,11 @@ export async function runProduct(
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
+    await requireOwnAddress(env.listenHost);
     await findFreePort(env, { waitMs, say });
     recordStart(env);
+    const unwritable = unwritableBackupDir(env.backupDir);
+    if (unwritable !== null) complain(unwritable);
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();

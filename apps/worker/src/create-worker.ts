@@ -54,6 +54,7 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
       ? undefined
       : await startOperationsServer({
           port,
+          setting: environment.WORKER_METRICS_PORT === undefined ? 'METRICS_PORT' : 'WORKER_METRICS_PORT',
           host: environment.METRICS_HOST,
           logger,
           ready: async () => !stopping && (await figures.storeAnswers()),

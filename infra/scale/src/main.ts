@@ -3,6 +3,7 @@
 import { monitoringDay } from './monitoring.ts';
 import { parameters } from './parameters.ts';
 import { computeExpectation, type Expectation, openingWorkers } from './plan.ts';
+import { streamedDay } from './streamed.ts';
 import { workerScaling } from './worker-scaling.ts';
 
 const columns = [
@@ -95,4 +96,25 @@ function table(head: readonly string[], body: readonly string[][]): string {
   const line = (cells: readonly string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
   return [head, ...body].map(line).join('\n');
 }
-process.stdout.write(`${table(columns, rows)}\n\n${table(monitoringColumns, monitoringRows)}\n`);
+const streamedColumns = [
+  'members',
+  'stocks',
+  'looks a day',
+  'feed reads',
+  'GDELT files',
+  'DART reader',
+  'DART looks',
+  'first day',
+  'later',
+];
+const streamedRows = [1_000, 10_000, 100_000, 10_000_000].map((members) => {
+  const day = streamedDay(members, parameters);
+  const { stocks, looks, feedReads, files, dartReads, dartLooks, firstDayShare, laterShare } = day;
+  const whole = [members, stocks, looks, feedReads, files, dartReads, dartLooks];
+  return [
+    ...whole.map((each) => Math.round(each).toLocaleString('en')),
+    ...[firstDayShare, laterShare].map((share) => `${(100 * share).toFixed(0)} %`),
+  ];
+});
+const tables = [table(columns, rows), table(monitoringColumns, monitoringRows), table(streamedColumns, streamedRows)];
+process.stdout.write(`${tables.join('\n\n')}\n`);

@@ -20,6 +20,21 @@ export const parameters = {
   newsCalls: 4.3,
   /** Calls that the news search allows a day. */
   newsCallsPerDay: 25_000,
+  /** Calls that OpenDART allows a key a day. */
+  dartCallsPerDay: 20_000,
+  /** What one reader asks for all companies where news comes from streams. */
+  reader: {
+    /** READER_EVERY as shipped, and feeds of the bundled list. */
+    everySeconds: 600,
+    feeds: 9,
+    /** Filings of listed companies on a day (219,000 a year), and lines of a page of their list. */
+    filingsPerDay: 900,
+    filingsPerPage: 100,
+    /** Share of the filings whose figures cost a call of their own. */
+    figuresShare: 0.3,
+    /** Calls of the first look at a stock for what lies before the first read. */
+    callsBefore: 1,
+  },
   /** Tokens of one analysis, `pnpm bench:costs`, medium tier, without what a model thinks; and dollars for a million of them. */
   tokensIn: 21_442,
   tokensOut: 3_908,

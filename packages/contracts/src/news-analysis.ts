@@ -44,10 +44,9 @@ export const stepStatus = z.enum(stepStatuses).meta({ id: 'StepStatus' });
 const count = z.number().int().min(0);
 
 /**
- * Progress of an analysis. `progress`: 0–100, never falling. `detail`: the sentence for the member when the analysis
- * ended in error. Before that end it is `messages.refundPending` while the refund is still to be written. The other optional
- * fields are there while it runs. `elapsed`: seconds since the order. `expected`: seconds within which half and nine tenths of
- * the last 50 analyses of the tier were done; absent where they are too few.
+ * `progress`: 0–100, never falling. `detail`: the sentence for the member when the analysis ended in error. Before that end it is
+ * `messages.refundPending` while the refund is still to be written. The other optional fields are there while it runs. `elapsed`: seconds
+ * since the order. `expected`: seconds within which half and nine tenths of the last 50 analyses of the tier were done, or absent.
  */
 export const newsProgress = z
   .object({
@@ -192,6 +191,8 @@ export const newsEndpoints = {
     apiKey: 'read',
     params: requestIdParams,
     status: 200,
+    withheld: { by: 'in-answer', texts: ['seen.recent.title', 'seen.recent.publisher'] },
+    answerTypes: { 'text/event-stream': newsProgress },
     errors: ['PROGRESS_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   combinedNewsByRequest: {

@@ -7,7 +7,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns the day in Seoul, "yyyy-MM-dd". Throws RangeError for an invalid date. */
 export function seoulDay(date: Date): string {
-  return new Date(date.getTime() + seoulOffset).toISOString().slice(0, 10);
+  return nameOfDay(Math.floor((date.getTime() + seoulOffset) / day));
 }
 
 /** Returns the time of day in Seoul, "HH:mm". Throws RangeError for an invalid date. */
@@ -27,7 +27,13 @@ export function endOfSeoulDay(text: string): Date {
 
 /** Returns the day `days` later (earlier when negative). */
 export function addDays(text: string, days: number): string {
-  return new Date(utcMidnight(text) + days * day).toISOString().slice(0, 10);
+  return nameOfDay(utcMidnight(text) / day + days);
+}
+
+/** Returns the day of the week, 0 for Sunday. Throws RangeError when the text is not an existing day. */
+export function weekdayOf(text: string): number {
+  // 1970-01-01 was a Thursday.
+  return (((utcMidnight(text) / day + 4) % 7) + 7) % 7;
 }
 
 /**
@@ -67,8 +73,19 @@ export function monthsOfPeriod(period: string): number {
 }
 
 const knownDays = new Map<string, number>();
+const knownNames = new Map<number, string>();
 /** More days than the product ever speaks of; what is asked from outside must not fill the memory. */
 const MOST_KNOWN = 20_000;
+
+/** The name of a day counted from 1970-01-01. Throws RangeError for what is no day. */
+function nameOfDay(number: number): string {
+  const known = knownNames.get(number);
+  if (known !== undefined) return known;
+  const name = new Date(number * day).toISOString().slice(0, 10);
+  if (knownNames.size >= MOST_KNOWN) knownNames.clear();
+  knownNames.set(number, name);
+  return name;
+}
 
 /** Days are read again and again, years of them for one course of prices. */
 function utcMidnight(text: string): number {

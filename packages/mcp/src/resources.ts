@@ -3,12 +3,13 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/serv
 import { recentAnalyses } from './analyses.ts';
 import { fence, inline } from './fence.ts';
 import type { Member } from './member.ts';
+import { MAX_DAYS, newestDays } from './newest-days.ts';
 import { momentText } from './texts.ts';
 
 const LISTED = 20;
 const kindNames = { news: '뉴스 분석', accumulation: '매집비 분석' } as const;
 
-/** Finished analyses as resources, which a person picks and an assistant reads whole. */
+/** Finished analyses as resources, which a person picks and an assistant reads with all that fits. */
 export function registerResources(server: McpServer, member: Member): void {
   const list = async () => {
     const finished = (await recentAnalyses(member, LISTED)).filter(({ status }) => status === 'finished');
@@ -23,11 +24,18 @@ export function registerResources(server: McpServer, member: Member): void {
   server.registerResource(
     'analysis',
     new ResourceTemplate('gaemi://analyses/{id}', { list }),
-    { title: '분석 결과', description: '끝난 분석 한 건의 모든 값이에요.', mimeType: 'text/plain' },
+    {
+      title: '분석 결과',
+      description: '끝난 분석 한 건의 값이에요. 날짜별 값은 최근 60일까지예요.',
+      mimeType: 'text/plain',
+    },
     async (uri, { id }) => {
       const path = { id: String(id) };
       const analysis = await answerOf(member.client.GET('/api/v1/analyses/{id}', { params: { path } }));
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: fence([JSON.stringify(analysis)]) }] };
+      const { shortened, longest } = newestDays(analysis);
+      const cut = longest > MAX_DAYS ? `길어서 ${longest}일 중 최근 ${MAX_DAYS}일만 담았어요.\n` : '';
+      const text = `${cut}${fence([JSON.stringify(shortened)])}`;
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
     },
   );
 }

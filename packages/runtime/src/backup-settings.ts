@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
 
@@ -11,6 +13,20 @@ export function backupSecrets(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parseEnvironment(secrets)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+/** Says in one line why no backup can be written into a folder, which is made when missing; null where one can. */
+export function unwritableBackupDir(folder: string): string | null {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return `BACKUP_DIR: nothing can be written into ${folder} (${reason}), so no backups are made. Free it for this user, or name another folder`;
+  }
 }
 
 const whole = (problem: string) => z.coerce.number(problem).int(problem);

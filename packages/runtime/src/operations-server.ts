@@ -7,6 +7,8 @@ import { StartError } from './start-check.ts';
 export interface OperationsServerOptions {
   /** 0 for a port that the system chooses. */
   port: number;
+  /** The setting that names the port, for the operator. */
+  setting: 'METRICS_PORT' | 'WORKER_METRICS_PORT';
   host: string;
   logger: Logger;
   /** Returns true when the process can do its work now. */
@@ -38,7 +40,7 @@ export async function startOperationsServer(options: OperationsServerOptions): P
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new StartError(`METRICS_PORT: ${options.port} cannot be listened on (${error.code}). Choose another.`)
+          ? new StartError(`${options.setting}: ${options.port} cannot be listened on (${error.code}). Choose another.`)
           : error,
       ),
     );

@@ -45,6 +45,7 @@ export async function runOperatorCommand(
   const found = {
     ...env.all,
     DATA_DIR: env.dataDir,
+    ...(store !== null && { BACKUP_DIR: env.backupDir }),
     MONGODB_URI: env.mongodbUri ?? store?.mongodbUri,
     SESSION_SECRET: readSessionSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),

@@ -35,9 +35,13 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
       database.get(ClusterTasks),
       { environment: parseEnvironment(environmentSchema, { MONGODB_URI: database.uri, ...variables }) },
       { now: () => now },
-      createLogger({ app: 'test', level: 'silent' }),
+      Object.assign(createLogger({ app: 'test', level: 'silent' }), { warn: (line: string) => warned.push(line) }),
     );
+  const warned: string[] = [];
   const files = async () => (await readdir(folder)).sort();
+  for (const variables of [{}, settings, { BACKUP_DIR: join(import.meta.filename, 'backups') }])
+    worker(variables).onApplicationBootstrap();
+  expect(warned).toEqual([expect.stringMatching(/^BACKUP_DIR: nothing can be written/)]);
   await worker({}).backUpWhenDue();
   expect(await files()).toEqual([]);
   await writeFile(join(folder, 'of-the-operator.gz'), '');

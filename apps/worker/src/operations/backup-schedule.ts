@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { writeBackup } from '@gaemi/database/backup/write-backup';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 import { buildInfo } from '@gaemi/runtime/build-info';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
@@ -20,7 +21,7 @@ const OWN = /^gaemi-\d{8}T\d{6}Z\.gz$/;
 
 /** Backs the store up every BACKUP_EVERY hours into BACKUP_DIR and keeps the newest BACKUP_KEEP files. One worker does. */
 @Injectable()
-export class BackupSchedule {
+export class BackupSchedule implements OnApplicationBootstrap {
   constructor(
     private readonly last: LastBackup,
     private readonly tasks: ClusterTasks,
@@ -28,6 +29,13 @@ export class BackupSchedule {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Told at the start: the first backup may be a day away. */
+  onApplicationBootstrap(): void {
+    const { BACKUP_DIR: folder } = this.runtime.environment;
+    const problem = folder === undefined ? null : unwritableBackupDir(folder);
+    if (problem !== null) this.logger.warn(problem);
+  }
 
   @Interval(LOOK_MS)
   async backUpWhenDue(): Promise<void> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diagnose, lookAtBackup, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from './diagnosis.ts';
 
@@ -23,9 +24,12 @@ it('tells what was seen, and of what is wrong the remedy, in one line without a 
 
 it('finds a missing and an old backup', async () => {
   const backups = (at: Date | null) => ({ find: async () => (at === null ? null : { at, bytes: 1 }) });
-  await expect(lookAtBackup(backups(null), now)).rejects.toThrow('there is none');
-  await expect(lookAtBackup(backups(hoursAgo(49)), now)).rejects.toThrow('49 hours old');
-  expect(await lookAtBackup(backups(hoursAgo(47)), now)).toContain(hoursAgo(47).toISOString());
+  const seen = { folder: undefined, now };
+  await expect(lookAtBackup(backups(null), seen)).rejects.toThrow('there is none');
+  await expect(lookAtBackup(backups(hoursAgo(49)), seen)).rejects.toThrow('49 hours old');
+  expect(await lookAtBackup(backups(hoursAgo(47)), seen)).toContain(hoursAgo(47).toISOString());
+  const folder = join(import.meta.filename, 'backups');
+  await expect(lookAtBackup(backups(hoursAgo(1)), { folder, now })).rejects.toThrow('BACKUP_DIR: nothing can be');
 });
 
 it('finds that no worker lives', async () => {

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { LastBackup } from '@gaemi/database/backup/last-backup';
 import type { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 
 /** One line of `pnpm diagnose`. */
 export interface Finding {
@@ -57,7 +58,12 @@ export async function lookAtDisk(wanted: string): Promise<string> {
   return free;
 }
 
-export async function lookAtBackup(backups: Pick<LastBackup, 'find'>, now: Date): Promise<string> {
+export async function lookAtBackup(
+  backups: Pick<LastBackup, 'find'>,
+  { folder, now }: { folder: string | undefined; now: Date },
+): Promise<string> {
+  const problem = folder === undefined ? null : unwritableBackupDir(folder);
+  if (problem !== null) throw new Wrong(problem);
   const last = await backups.find();
   if (last === null) throw new Wrong('there is none');
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000);

@@ -3,7 +3,6 @@ import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumu
 import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
-import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import type { WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
 import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
@@ -12,6 +11,7 @@ import { Types } from 'mongoose';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { expectedUnderFaults, sendUnderFaults } from '../testing/webhooks-under-faults.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
 const SESSION_SECRET = 'a secret of sixteen characters';
@@ -282,17 +282,17 @@ describe('webhooks', () => {
       expect(second).toBe(first);
     });
 
-    it('hundreds at once arrive, each once', async () => {
-      const webhook = { _id: await addWebhook(), userId: new Types.ObjectId(userId) };
-      const ids = Array.from({ length: 300 }, () => new Types.ObjectId());
-      const at = service.now();
-      const rows = ids.map((eventId) => newDelivery(webhook, { eventId, type: 'alert', at, data: { items: [] } }, at));
-      await service.connection.collection('webhook_deliveries').insertMany(rows);
-      await look();
-      const received = receiver.requests.map(({ headers }) => headers['webhook-id']);
-      expect(received).toHaveLength(300);
-      expect(new Set(received)).toEqual(new Set(ids.map((id) => `evt_${id.toHexString()}`)));
-    }, 120_000);
+    it('many at once to receivers that fail: nothing lost, nothing doubled, nothing sent inside', async () => {
+      const second = await service.startWorker();
+      const each = 8;
+      const workers = [worker, second];
+      const { ids, outcomes, insideRequests } = await sendUnderFaults(service, { workers, sealer, secret, each });
+      await second.close();
+      expect(outcomes).toMatchObject(expectedUnderFaults(each));
+      for (const { taken } of [outcomes.quick, outcomes.flaky, outcomes.slow])
+        expect(taken.toSorted()).toEqual(ids.toSorted());
+      expect(insideRequests).toBe(0);
+    });
   });
 
   it('the events of a member stand in one order, for programs with a key, too', async () => {

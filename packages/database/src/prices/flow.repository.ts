@@ -8,6 +8,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Model } from 'mongoose';
 import { within } from '../free-lease.ts';
 import { isDuplicateKey, Transactions } from '../transactions.ts';
+import { uncast } from '../uncast.ts';
 import type { FlowSeriesRecord } from './flow-series.schema.ts';
 import type { FlowYearRecord } from './flow-year.schema.ts';
 import type { PricesOf } from './price.repository.ts';
@@ -108,7 +109,7 @@ export class FlowRepository {
     for (const flow of fresh) if (flow.foreign !== null || !days.has(flow.day)) days.set(flow.day, flow);
     const sorted = [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
     const update = { $set: { days: sorted, venue, removeAt: removeAtAfter(`${year}-12-31`) } };
-    await this.years.updateOne(key, update, { session, upsert: true });
+    await uncast(this.years).updateOne(key, update, { session, upsert: true });
   }
 }
 

@@ -8,6 +8,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { within } from '../free-lease.ts';
 import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
+import { uncast } from '../uncast.ts';
 import type { PriceSeriesRecord } from './price-series.schema.ts';
 import type { PriceYearRecord } from './price-year.schema.ts';
 import { removeAtAfter, yearOf } from './removal.ts';
@@ -187,7 +188,7 @@ export class PriceRepository {
     session: Transaction,
   ): Promise<void> {
     const removeAt = removeAtAfter(`${year}-12-31`);
-    await this.years.updateOne({ ...keyOf(of), year }, { $set: { days, removeAt } }, { session, upsert: true });
+    await uncast(this.years).updateOne({ ...keyOf(of), year }, { $set: { days, removeAt } }, { session, upsert: true });
   }
 }
 

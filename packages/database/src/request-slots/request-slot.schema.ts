@@ -1,16 +1,14 @@
 import { Schema } from 'mongoose';
 
-/** A taken request slot, in the format of rate-limiter-flexible: its key is blocked until it expires. */
-interface RequestSlotRecord {
+/** A taken request slot: its key is blocked until it expires. */
+export interface RequestSlotRecord {
   key: string;
-  points: number;
   expire: Date;
 }
 
 export const requestSlotSchema = new Schema<RequestSlotRecord>(
   {
     key: { type: String, required: true },
-    points: { type: Number, required: true },
     expire: { type: Date, required: true },
   },
   { collection: 'request_turns', versionKey: false },

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { StockEventRepository } from './stock-event.repository.ts';
+import { stockEventSchema } from './stock-event.schema.ts';
 
 const stockCode = '005930';
 const day = '2026-11-23';
@@ -64,6 +66,23 @@ describe('events of a stock', () => {
     const second = await look(first.through);
     expect(second.risen).toEqual(['b', 'c']);
     expect((await look(second.through)).risen).toEqual([]);
+  });
+
+  it('are stored as their schema has them, though they are written past it', async () => {
+    const report = {
+      ...{ title: '공급 계약', link: 'https://news.example/1', publisher: 'news.example', source: 'naver' as const },
+      ...{ publishedAt: noon, fetchedAt: noon },
+    };
+    await recognise('a', ['1'], { reports: [report] });
+    await recognise('b', ['2'], { reports: [report] });
+    await recognise('c', ['1', '2'], { reports: [report] });
+    const stored = await database.collection('stock_events').find().toArray();
+    expect(stored).toHaveLength(2);
+    for (const event of stored) {
+      const document = new (model('StockEventAsStored', stockEventSchema))(event);
+      await expect(document.validate()).resolves.toBeUndefined();
+      expect(document.toObject()).toEqual(event);
+    }
   });
 
   it('have other numbers each though they are stored at the same moment', async () => {

@@ -11,6 +11,7 @@ import { Model } from 'mongoose';
 import type { MonitoredStockRecord } from '../monitoring/monitored-stock.schema.ts';
 import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
+import { uncast } from '../uncast.ts';
 import { EventCorrections } from './event-corrections.ts';
 import type { StockEventRecord } from './stock-event.schema.ts';
 
@@ -145,7 +146,8 @@ export class StockEventRepository {
     const joins = [...recognition.joined].map(([id, into]) => ({
       updateOne: { filter: { _id: keyOf(stockCode, id) }, update: { $set: { joinedInto: into, marks: [] } } },
     }));
-    await this.events.bulkWrite([...changes, ...joins], { session });
+    const writes = [...changes, ...joins];
+    if (writes.length > 0) await uncast(this.events).bulkWrite(writes, { session });
     return recognition;
   }
 

@@ -49,18 +49,18 @@ function linkedSets(size: number, { probabilityWithin, hasChance }: PairRules): 
 /** Merges one component, in which every pair counts. Returns groups of its members. */
 function mergeLinked(members: readonly number[], probability: (a: number, b: number) => number): number[][] {
   const count = members.length;
+  // Of the pairs of groups only the half with the earlier group first is kept.
   const sums = new Float64Array(count * count);
   const likely = new Int32Array(count * count);
-  const order = new PairOrder();
+  const order = new PairOrder((count * (count - 1)) / 2);
   members.forEach((left, a) => {
     for (let b = a + 1; b < count; b += 1) {
       const value = probability(left, members[b] ?? left);
-      sums[a * count + b] = value;
-      sums[b * count + a] = value;
+      const place = a * count + b;
+      sums[place] = value;
       if (value < threshold) continue;
-      order.add(value, a * count + b);
-      likely[a * count + b] = 1;
-      likely[b * count + a] = 1;
+      order.add(value, place);
+      likely[place] = 1;
     }
   });
 
@@ -89,41 +89,67 @@ function mergeLinked(members: readonly number[], probability: (a: number, b: num
 }
 
 /** Number of steps between the threshold and 1 by which pairs are sorted first. */
-const STEPS = 4_096;
+const STEPS = 65_536;
 
 /**
  * Pairs by their value, the highest first; equal ones in the order in which they were added. Pairs are put into steps
  * and each step is sorted only when it is asked for, since a component of like articles is one group after few pairs.
  */
 class PairOrder {
-  private readonly values: number[] = [];
-  private readonly places: number[] = [];
-  private readonly steps = new Map<number, number[]>();
+  private readonly values: Float64Array;
+  private readonly places: Int32Array;
+  private size = 0;
+
+  /** `most`: pairs that may be added. */
+  constructor(most: number) {
+    this.values = new Float64Array(most);
+    this.places = new Int32Array(most);
+  }
 
   add(value: number, place: number): void {
-    const step = Math.floor(((value - threshold) / (1 - threshold)) * STEPS);
-    const indexes = this.steps.get(step) ?? [];
-    indexes.push(this.values.length);
-    this.steps.set(step, indexes);
-    this.values.push(value);
-    this.places.push(place);
+    this.values[this.size] = value;
+    this.places[this.size] = place;
+    this.size += 1;
   }
 
   *surestFirst(): Generator<number> {
-    for (const [, indexes] of [...this.steps].sort(([x], [y]) => y - x))
-      for (const index of indexes.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y))
-        yield this.places[index] ?? 0;
+    const { indexes, ends } = this.inSteps();
+    for (let step = STEPS; step >= 0; step -= 1) {
+      const pairs = indexes.subarray(step === 0 ? 0 : ends[step - 1], ends[step]);
+      if (pairs.length > 1) pairs.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y);
+      for (const index of pairs) yield this.places[index] ?? 0;
+    }
+  }
+
+  /** The pairs step by step, in the order in which they were added, with the end of each step. */
+  private inSteps(): { indexes: Int32Array; ends: Int32Array } {
+    const steps = this.values
+      .subarray(0, this.size)
+      .map((value) => Math.floor(((value - threshold) / (1 - threshold)) * STEPS));
+    const ends = new Int32Array(STEPS + 1);
+    for (const step of steps) ends[step] = (ends[step] ?? 0) + 1;
+    for (let step = 1; step <= STEPS; step += 1) ends[step] = (ends[step] ?? 0) + (ends[step - 1] ?? 0);
+    const next = ends.slice();
+    const indexes = new Int32Array(this.size);
+    for (let index = this.size - 1; index >= 0; index -= 1) {
+      const step = steps[index] ?? 0;
+      const place = (next[step] ?? 0) - 1;
+      next[step] = place;
+      indexes[place] = index;
+    }
+    return { indexes, ends };
   }
 }
 
-/** Adds up the pair values between the two joined groups and every other group. */
+/** Adds up the pair values between the two joined groups and every other group; `into` is the earlier one. */
 function addRow(
   matrix: Float64Array | Int32Array,
   { into, from, count }: { into: number; from: number; count: number },
 ) {
   for (let other = 0; other < count; other += 1) {
-    const sum = (matrix[into * count + other] ?? 0) + (matrix[from * count + other] ?? 0);
-    matrix[into * count + other] = sum;
-    matrix[other * count + into] = sum;
+    if (other === into || other === from) continue;
+    const place = other < into ? other * count + into : into * count + other;
+    const added = other < from ? other * count + from : from * count + other;
+    matrix[place] = (matrix[place] ?? 0) + (matrix[added] ?? 0);
   }
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ArticleFeatures, articleFeatures } from './article-features.ts';
+import { compareTraits } from './compare-traits.ts';
 import { comparePairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
 
@@ -56,6 +58,47 @@ describe('likely pairs', () => {
         for (const b of members)
           if (a !== b) expect(probability(a, b)).toBe(sameEvent(at(features, a), at(features, b)));
     }
+  });
+
+  it('gives the probability of sameEvent for articles that differ in a detail, in either order', () => {
+    const piece = fc.constantFrom(
+      ...['3000억', '3,000억원', '2999억', '12.1조', '7척', '1분기', '2분기', '10월', '11월', '임상 2상', '1심', '2심'],
+      ...[
+        '수주',
+        '계약 체결',
+        '계약 해지',
+        '철회',
+        '유상증자',
+        '과징금',
+        '취소',
+        '급등',
+        '5% 하락',
+        '승소',
+        '패소',
+        '',
+      ],
+      ...['목표가 9만→11만원', '가나증권', '미국', '조지아', '텍사스', 'NVIDIA', '[특징주]', '영업이익 320억', '파업'],
+    );
+    const title = fc.array(piece, { maxLength: 5 }).map((words) => words.join(' '));
+    const time = fc.constantFrom(0, 1, 3_600_000, 5 * 86_400_000, Number.NaN);
+    const story = fc.record({ title, description: title, time });
+    fc.assert(
+      fc.property(fc.array(story, { minLength: 2, maxLength: 34 }), (stories) => {
+        const features = stories.map(({ time, ...text }) =>
+          articleFeatures({ ...text, id: '', link: '', publisher: '', publishedAt: new Date(time) }, { names: null }),
+        );
+        const { hasChance, probabilityWithin } = comparePairs(features);
+        const probability = probabilityWithin(features.map((_, index) => index));
+        for (const [b, right] of features.entries())
+          for (const [a, left] of features.slice(0, b).entries()) {
+            const plain = sameEvent(left, right);
+            expect(probability(a, b)).toBe(plain);
+            expect(hasChance(a, b) || !(plain >= 0.5)).toBe(true);
+            expect(compareTraits(right, left)).toEqual(compareTraits(left, right));
+          }
+      }),
+      { numRuns: 60, seed: 33 },
+    );
   });
 });
 

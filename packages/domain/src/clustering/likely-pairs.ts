@@ -1,8 +1,11 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { meet } from './bits.ts';
+import { compareTraits, describeTraits, haveDisjointKinds } from './compare-traits.ts';
 import { countShared } from './count-shared.ts';
 import { compareSlots } from './event-slot.ts';
-import { haveDisjointKinds, hoursApart, sameEvent, weights } from './same-event.ts';
+import { rememberPairs } from './remember-pairs.ts';
+import { hoursApart, sameEvent, weights } from './same-event.ts';
+import { countTitleWords } from './shared-counts.ts';
 
 /** Shared features of a pair that were counted beforehand. */
 interface Counted {
@@ -24,9 +27,15 @@ export interface PairComparison {
 /** Number of articles from which text is counted for all pairs at once. */
 const MANY = 30;
 
+/** Different traits and words up to which comparisons are remembered: half a million numbers take less than objects. */
+const MOST_TRAITS = 500;
+const MOST_WORDS = 1_500;
+
 export function comparePairs(articles: readonly ArticleFeatures[]): PairComparison {
   const words = countShared(articles.map((article) => article.words));
   const titleBigrams = countShared(articles.map((article) => article.titleBigrams));
+  const traits = rememberPairs(articles, { most: MOST_TRAITS, keyOf: describeTraits, compare: compareTraits });
+  const titleWords = rememberPairs(articles, { most: MOST_WORDS, keyOf: wordsOf, compare: countTitleWords });
   return {
     hasChance: (a, b) => {
       const [left, right] = [articles[a], articles[b]];
@@ -47,13 +56,17 @@ export function comparePairs(articles: readonly ArticleFeatures[]): PairComparis
         if (left === undefined || right === undefined) return 0;
         return sameEvent(left, right, {
           words: words(a, b),
+          titleWords: titleWords(a, b),
           titleBigrams: titleBigrams(a, b),
           textBigrams: counted === null ? null : counted(placeOf[a] ?? 0, placeOf[b] ?? 0),
+          traits: traits(a, b),
         });
       };
     },
   };
 }
+
+const wordsOf = ({ titleWords, words }: ArticleFeatures): string => `${titleWords.join()}|${words.join()}`;
 
 /**
  * Upper bound of the log-odds of `sameEvent`. It assumes the best case for features that are slow to count, and leaves

@@ -20,11 +20,21 @@ export function findQuantities(text: string): Quantity[] {
   for (const { pieces, end } of figuresIn(text)) {
     const { value, grain, scaled } = readFigure(pieces);
     const reported = units.exec(text.slice(end, end + 4))?.[0] ?? '';
-    const unit = reported === '' && scaled ? '원' : reported.replace('%p', '%포인트');
+    const unit = reported === '' && scaled ? '원' : oneSpelling(reported);
     if (ignored.has(reported) || (unit === '' && value < 100)) continue;
     found.push({ value, unit, grain, weight: weightOf(value, grain, unit) });
   }
   return found;
+}
+
+const spellings = new Map<string, string>([['%p', '%포인트']]);
+
+/** The unit as one and the same string each time, since half a million pairs compare units. */
+function oneSpelling(unit: string): string {
+  const known = spellings.get(unit);
+  if (known !== undefined) return known;
+  spellings.set(unit, unit);
+  return unit;
 }
 
 /** Adjacent pieces form one figure while each but the last ends in a scale word: 12조 + 1천억. */

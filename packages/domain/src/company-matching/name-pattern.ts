@@ -22,7 +22,16 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
  * All spellings of a company, longest first: listed name, press names, former names, also those ending in a Chinese
  * character.
  */
-export function listNames(company: ListedCompany): string[] {
+export function listNames(company: ListedCompany): readonly string[] {
+  const known = knownNames.get(company) ?? collectNames(company);
+  knownNames.set(company, known);
+  return known;
+}
+
+/** The names of a company are asked for with each of its articles. */
+const knownNames = new WeakMap<ListedCompany, readonly string[]>();
+
+function collectNames(company: ListedCompany): string[] {
   const reported = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
   const names = reported.flatMap((name) => [
     name,

@@ -76,7 +76,7 @@ const isRightBehind = (noun: string, { passage, figure }: Known): boolean =>
   passage.text.slice(figure.end).startsWith(`의 ${noun}`);
 
 /** A noun right behind a figure: "300억원 규모 유상증자", "1.1조 영구채". */
-const nounBehind = /^(?:어치|대)? ?(?:규모의? )?([가-힣]{2,}?)(?:을|를|이|가|은|는|의|에|로|으로)?(?:[ ,…]|$)/;
+const nounBehind = /^(?:어치|대)?의? ?(?:규모의? )?([가-힣]{2,}?)(?:을|를|이|가|은|는|의|에|로|으로)?(?:[ ,…]|$)/;
 const behind = ({ passage, figure }: Known): string | undefined => nounBehind.exec(passage.text.slice(figure.end))?.[1];
 
 /** Behind an amount: by how much something is more or less than before. */

@@ -27,7 +27,8 @@ const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['공수처', /공수처/],
 ];
 
-const belongings = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|지분|사장/;
+const belongings =
+  /자회사|계열사|종속회사|법인|주주(?!제안|환원|총회|가치|배정|친화)|대표|임원|회장|창업|노조|지분|사장/;
 
 /** Marks behind the name of who acts, and of what is acted upon. */
 const acts =

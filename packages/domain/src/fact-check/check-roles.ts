@@ -1,16 +1,23 @@
 const words = '[가-힣a-z0-9&.-]{2,}?';
 /** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
 const pair = new RegExp(
-  `(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?)(?= )`,
+  `(?:^| )(${words})(?:이|가|은|는) (${words})(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분을?| 주식을?| 제품을?)(?= )`,
 );
 
 /** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
 export function isExchanged(lower: string, text: string): boolean {
   const [, one = '', other = ''] = pair.exec(lower) ?? [];
   if (one.length < 2 || other.length < 2 || !text.includes(one) || !text.includes(other)) return false;
+  const ofShares = (whose: string) => new RegExp(`${escaped(whose)}(?:의)? ?최대 ?주주`).test(text);
+  if (
+    /^(?:의)? ?최대 ?주주가 됐/.test(lower.slice(lower.indexOf(other) + other.length)) &&
+    ofShares(one) &&
+    !ofShares(other)
+  )
+    return true;
   const side = (first: string, second: string) =>
     new RegExp(
-      `${escaped(first)}(?:이|가|은|는|,|…) ?(?:[가-힣]{2,3} )?['"]?${escaped(second)}['"]?(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분| 주식)(?![가-힣])`,
+      `${escaped(first)}(?:이|가|은|는|,|…) ?(?:[가-힣]{2,3} )?['"]?${escaped(second)}['"]?(?:에게서|에게|에서|로부터|에|을|를|의|로|으로| 지분| 주식| [\\d.]+%)(?![가-힣])`,
     ).test(text);
   // "가나, 다라 품에": 다라 is the one who buys.
   const takes = (who: string, whom: string) =>

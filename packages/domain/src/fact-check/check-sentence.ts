@@ -5,6 +5,7 @@ import { checkDeeds } from './check-deeds.ts';
 import { checkExpectations } from './check-expectations.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkForecasts } from './check-forecasts.ts';
+import { checkFrames } from './check-frames.ts';
 import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
@@ -34,6 +35,7 @@ export function checkSentence(sentence: string, { text: full, names }: Source): 
     ...new Set([
       ...checkFigures(said, source),
       ...checkBindings(said, source),
+      ...checkFrames(said, source),
       ...checkOrder(said, source),
       ...checkChanges(said, source),
       ...checkTrends(said, source),

@@ -31,13 +31,24 @@ const completions: readonly { said: RegExp; needs: RegExp }[] = [
     needs:
       /시작(?!하기로|할|될|을? ?(?:예정|앞))|개시|돌입|재개(?!할|될|를? ?(?:예정|앞|추진|검토))|나섰|들어[갔간](?!다)|착수|다시 (?:돌|열|가동|뽑)|가동(?!할|될|을? ?(?:예정|앞))|켰|뛰어[든들]|첫/,
   },
+  { said: /(?<!이름)지었어요/, needs: /지었|지은 |준공|완공/ },
+  { said: /희망퇴직[^.]*받았어요/, needs: /받았|받은 |접수했|마감|마쳤/ },
+  { said: /제재했어요/, needs: /제재(?:했|를 (?:내렸|확정|의결))|부과했|처분했|징계했|처분을 내렸/ },
+  { said: /청산했어요/, needs: /청산(?:했|한 |을 (?:마|완료))|정리했|마쳤|완료/ },
+  { said: /연장했어요/, needs: /연장(?:했|한 |됐|에 성공|…|,)/ },
   { said: /줬어요/, needs: /줬|지급했|지급한(?!다)|나눠 준|제공했/ },
 ];
 
+/** A verb in the plain present of headlines: 없앤다, 댄다, 연다. */
+const present = new RegExp(
+  `[${Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + index * 28 + 4)).join('')}]다(?![가-힣])`,
+);
+
 /** Words of a deed that is decided, not done. */
 const planned =
-  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
+  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|[한는]다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련|확정|맡게|기간은|착수/;
 
 /** Whether a sentence tells as over what its source only has decided, under way or to come. */
 export const isUnfinished = (sentence: string, text: string): boolean =>
-  completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text)) && planned.test(text);
+  completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text)) &&
+  (planned.test(text) || present.test(text.split('\n')[0] ?? ''));

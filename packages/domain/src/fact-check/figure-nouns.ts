@@ -111,9 +111,17 @@ function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly 
   return perShare ? value > MOST_PER_SHARE : noun?.metric !== 'dividend' && places.every(isPerShare);
 }
 
+/** "컨센서스와 견주면 44% 높은": by how much a result is above or below what was expected. */
+const isMeasuredByExpectation = ({ passage: { text }, figure: { start } }: Known): boolean =>
+  /(?:컨센서스|예상|기대|전망)[가-힣]{0,3} (?:견주면|비교하면|대비)[^\d]{0,4}$/.test(
+    text.slice(Math.max(0, start - 24), start),
+  );
+
 /** Whether every place gives the figure to another noun, of those that are not mixed up. */
 function isElsewhere(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
   const ofPrice = places.some(({ owner }) => owner?.metric === 'price');
+  const isBeaten = beaten.test(said.passage.text.slice(0, said.figure.start));
+  if (isBeaten && places.some(isMeasuredByExpectation)) return false;
   if (noun === undefined && isMove(said) && !ofPrice && places.every(({ owner }) => owner !== undefined)) return true;
   if ((noun === undefined || !results.has(noun.metric)) && isMove(said) && ofPrice) return false;
   const isStrict = noun !== undefined && strict.has(noun.metric);
@@ -165,7 +173,8 @@ const namesAnotherFigure = (metric: Metric, source: readonly Passage[]): boolean
   source.some((passage) =>
     passage.figures.some((figure) => {
       const owner = findMetric(passage, figure);
-      return figure.unit === '원' && owner?.metric === metric && owner.end <= figure.start;
+      const isDifference = revised.test(passage.text.slice(figure.end));
+      return figure.unit === '원' && owner?.metric === metric && owner.end <= figure.start && !isDifference;
     }),
   );
 

@@ -26,7 +26,7 @@ export const opposites: readonly Claim[] = [
     fault: 'outcome',
   },
   {
-    said: /상장 ?폐지[^.]{0,6}(?:결정|확정)|상장폐지됐/,
+    said: /상장 ?폐지[^.]{0,6}(?:결정|확정)|상장폐지됐|상장을? ?폐지하기로/,
     needs: /상장 ?폐지[^.…]{0,10}(?:결정|확정|의결|통보|됐|된|한다|…)|상폐|퇴출/,
     against: /유지|재개|개선 ?기간|사유|위기|우려|심사/,
     fault: 'outcome',
@@ -87,6 +87,12 @@ export const opposites: readonly Claim[] = [
   { said: /인적 ?분할/, needs: /인적/, fault: 'metric' },
   { said: /받아들여/, needs: /받아들[여였인](?!지)|수용|인용|수락|동의/, fault: 'outcome' },
   { said: /발주했/, needs: /발주|주문|맡[겼긴]/, against: /수주|따[냈내낸]|공급|납품/, fault: 'actor' },
+  {
+    said: /(?:직원|인력|인원)[^.]*늘(?:리기로|렸)/,
+    needs: /증원|충원|채용|늘|확충/,
+    against: /감원|감축|줄|희망퇴직/,
+    fault: 'outcome',
+  },
   // How much of it.
   {
     said: /모든 |전량|전부|모두 (?:팔|소각|매각|처분|사들|인수|멈|닫|철수)|전체 (?:지분|공장|점포|직원)/,
@@ -193,7 +199,7 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
     fault: 'outcome',
   },
   {
-    said: /(?:승인|허가|인증)[^.]{0,4}(?:못했|않았)/,
+    said: /(?:승인|허가|인증)[^.]{0,6}(?:못했|않았)/,
     denied: /^[^\n]*(?:승인|허가|인증)[^.…\n]{0,6}(?:획득|받[았아]|취득|통과)/,
     unless: /^[^\n]*(?:불발|거부|거절|반려|못|보류|실패|철회|취소|조건부)/,
     fault: 'outcome',

@@ -24,9 +24,9 @@ export interface ComparedClaim {
 /** Returns the claims of an article that are about a figure of the filing: same kind, figure, unit and period. */
 export function comparedClaims(article: ClaimText, { filing, report }: ReadFiling): ComparedClaim[] {
   const rule = factRules[report.kind];
-  if (rule === undefined || report.withdrawn) return [];
+  if (rule === undefined || report.withdrawn || filing.figures.length === 0) return [];
   const headline = unifyText(article.title).toLowerCase();
-  return findAmountClaims(article).flatMap((claim) => {
+  return readClaims(article).flatMap((claim) => {
     if (!isAbout(claim, rule, headline) || !isSamePeriod(claim, { filing, report })) return [];
     const figure = filing.figures.find(
       (candidate) =>
@@ -37,6 +37,15 @@ export function comparedClaims(article: ClaimText, { filing, report }: ReadFilin
     );
     return figure === undefined ? [] : [{ claim, figure, relation: findRelation(claim, figure.value) }];
   });
+}
+
+const knownClaims = new WeakMap<ClaimText, readonly AmountClaim[]>();
+
+/** An article is compared with each filing around its day, and read once. */
+function readClaims(article: ClaimText): readonly AmountClaim[] {
+  const known = knownClaims.get(article) ?? findAmountClaims(article);
+  knownClaims.set(article, known);
+  return known;
 }
 
 /** An amount without a topic of its own counts where the headline and its sentence are about the kind. */

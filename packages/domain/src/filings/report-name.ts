@@ -1,4 +1,5 @@
 import { unifyText } from '../company-matching/plain-text.ts';
+import { remember } from '../text/remember.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { findReportKind } from './report-kind.ts';
 
@@ -43,7 +44,9 @@ const subsidiary = /^(?:자|종속|손자|지주)?회사의주요경영사항/;
 const leaderDots = /[․‥]/g;
 
 /** Returns the parts of a report name in any of its spellings. */
-export function readReportName(reportName: string): ReportName {
+export const readReportName: (reportName: string) => ReportName = remember(takeApart, 2_000);
+
+function takeApart(reportName: string): ReportName {
   let rest = unifyText(reportName.replace(leaderDots, '·'));
   const prefixes: ReportPrefix[] = [];
   const details: string[] = [];

@@ -6,7 +6,7 @@ import type { EventType } from './judgement/event-type.ts';
 import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/judgement.ts';
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
 import { computeAll } from './model/joined-models.ts';
-import { computeProbabilities, type Features, type LinearModel } from './model/linear-model.ts';
+import type { Features, LinearModel } from './model/linear-model.ts';
 import { actsTogether } from './own-event/acts-together.ts';
 
 /** The decisions that are learned, each with its own weights. */
@@ -51,7 +51,16 @@ export function readKinds(
   text: TextToJudge,
   features: Features,
 ): Answers<TextKind> {
-  return kindsUnlessOnlyMove(text, byClass(kind, computeProbabilities(kind, features)));
+  return kindsUnlessOnlyMove(text, byClass(kind, computeAll(alone(kind), features).kind));
+}
+
+const kindModels = new WeakMap<JudgeModels['kind'], Pick<JudgeModels, 'kind'>>();
+
+/** The same object for the same weights, so that they are laid out once. */
+function alone(kind: JudgeModels['kind']): Pick<JudgeModels, 'kind'> {
+  const known = kindModels.get(kind) ?? { kind };
+  kindModels.set(kind, known);
+  return known;
 }
 
 /** Of equal probabilities the first class. */

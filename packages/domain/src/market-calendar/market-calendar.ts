@@ -1,4 +1,4 @@
-import { addDays } from '../seoul-time.ts';
+import { addDays, weekdayOf } from '../seoul-time.ts';
 import { closedDays, firstYear, lastYear } from './closed-days.ts';
 
 /** Trading days of the Korea Exchange. Days are "yyyy-MM-dd" in Seoul. */
@@ -54,7 +54,8 @@ export function tradingDayBefore(day: string, calendar: MarketCalendar = bundled
 }
 
 export function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  const weekday = weekdayOf(day);
+  return weekday === 0 || weekday === 6;
 }
 
 /**

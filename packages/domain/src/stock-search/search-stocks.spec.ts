@@ -48,6 +48,19 @@ describe('searchStocks', () => {
     ['엘지', 'LG'],
     ['에스케이하이', 'SK하이닉스'],
     ['씨제이제일', 'CJ제일제당'],
+    // Further ones, by a hand that knew the rules.
+    ['삼성ㅎ', '삼성화재'],
+    ['한화솔', '한화솔루션'],
+    ['한화시슽', '한화시스템'],
+    ['카카옥', '카카오게임즈'],
+    ['영원뭉', '영원무역'],
+    ['펄어빗', '펄어비스'],
+    ['ｓｋ하이닉스', 'SK하이닉스'],
+    ['ＣＪ제', 'CJ제일제당'],
+    ['ＬＧ', 'LG'],
+    ['００５９３０', '삼성전자'],
+    ['\u1112\u1112\u1109', '한화솔루션'],
+    ['삼성에피'.normalize('NFD'), '삼성에피스홀딩스'],
   ])('finds while %s is typed or spoken: %s', (query, name) => {
     expect(names(query)).toContain(name);
   });

@@ -26,6 +26,19 @@ it.each([
   ['카카오(035720)', '은', '카카오(035720)는'],
   ['셀트리온(068270)', '은', '셀트리온(068270)은'],
   ['삼성전자'.normalize('NFD'), '은', `${'삼성전자'.normalize('NFD')}는`],
+  // Further ones, by a hand that knew the rules.
+  ['LG에너지솔루션', '을', 'LG에너지솔루션을'],
+  ['HD현대', '이', 'HD현대가'],
+  ['SNT', '과', 'SNT와'],
+  ['DL', '으로', 'DL로'],
+  ['F&F', '을', 'F&F를'],
+  ['LX세미콘 (108320)', '을', 'LX세미콘 (108320)을'],
+  ['에쓰오일[010950]', '과', '에쓰오일[010950]과'],
+  ['신작 "별빛"', '이', '신작 "별빛"이'],
+  ['하이브'.normalize('NFD'), '이', `${'하이브'.normalize('NFD')}가`],
+  ['SK이노베이션'.normalize('NFD'), '과', `${'SK이노베이션'.normalize('NFD')}과`],
+  ['150달러', '을', '150달러를'],
+  ['0.6%p', '으로', '0.6%p로'],
 ] as const)('%s with %s reads %s', (word, particle, expected) => {
   expect(withParticle(word, particle)).toBe(expected);
 });

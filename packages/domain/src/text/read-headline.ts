@@ -1,11 +1,12 @@
 import { cleanText, withoutOrders } from './clean-text.ts';
+import { remember } from './remember.ts';
 
 /** A headline taken apart. */
 export interface Headline {
   /** The headline without tags and by-line. */
   text: string;
   /** Contents of its bracket tags, in their order: "특징주", "단독". */
-  tags: string[];
+  tags: readonly string[];
   /** The house or outlet that signs at its end ("… -한화"), null without. */
   byline: string | null;
   /** True when the source cut it off. */
@@ -27,7 +28,9 @@ const bylineAfterEllipsis = /(?:…|\.{2,}|")\s?([가-힣A-Za-z]{1,8}(?:증권|�
 const cut = /(?:\.{2,}|…)$/;
 
 /** Takes a headline apart: tags anywhere, the signature at its end, and whether it was cut. */
-export function readHeadline(raw: string): Headline {
+export const readHeadline: (raw: string) => Readonly<Headline> = remember(takeApart, 2_000);
+
+function takeApart(raw: string): Headline {
   const tags: string[] = [];
   const collect = (_: string, ...groups: unknown[]): string => {
     const tag = groups.find((group): group is string => typeof group === 'string' && group.trim() !== '');

@@ -95,8 +95,32 @@ describe('recorded answers of Kiwoom', () => {
     const groups = { ind_invsr: '1584', frgnr_invsr: '-61779', orgn: '60195', etc_corp: '0', natfor: '1' };
     const kinds = { fnnc_invt: '25514', insrnc: '0', invtrt: '0', etc_fnnc: '34619', bank: '4', penfnd_etc: '-1' };
     const row = { ...groups, ...kinds, samo_fund: '58', natn: '0', cur_prc: '+61300', acc_trde_qty: '1105968' };
-    stub.failOn('ka10059', answer({ stk_invsr_orgn: [{ dt: '20261119', pre_sig: '2', flu_rt: '+698', ...row }] }));
+    // Other companies and foreigners who live here make up the rest.
+    const of = {
+      fnnc_invt: '630551',
+      insrnc: '45465',
+      invtrt: '534454',
+      etc_fnnc: '-2672',
+      bank: '4487',
+      penfnd_etc: '58691',
+      samo_fund: '35339',
+    };
+    const others = {
+      ...row,
+      ...of,
+      ind_invsr: '-918447',
+      frgnr_invsr: '-387249',
+      orgn: '1306315',
+      etc_corp: '6929',
+      natfor: '-7548',
+    };
+    const days = [
+      { dt: '20261119', pre_sig: '2', flu_rt: '+698', ...row },
+      { dt: '20261118', pre_sig: '2', ...others },
+    ];
+    stub.failOn('ka10059', answer({ stk_invsr_orgn: days }));
     expect(await createKiwoomPrices(client(), now, { venue: 'KRX+NXT' }).flows?.fetchFlows(period)).toEqual([
+      { day: '2026-11-18', foreign: -387_249, institutional: 1_306_315, individual: -918_447 },
       { day: '2026-11-19', foreign: -61_779, institutional: 60_195, individual: 1_584 },
     ]);
   });

@@ -50,7 +50,8 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
   const takeShared = async (name: string, signal: AbortSignal): Promise<boolean> => {
     if (performance.now() < askAgainAt) return false;
     try {
-      await take(`${provider}:${name}`, each, signal);
+      // The common rate holds each name to it, too, where it is no faster.
+      if (each < all) await take(`${provider}:${name}`, each, signal);
       await take(provider, all, signal);
     } catch (err) {
       signal.throwIfAborted();

@@ -53,6 +53,13 @@ describe('what the OpenAPI document does not describe', () => {
   });
 });
 
+it('every operation shows an example, but three that take and answer nothing', () => {
+  const shown = ({ parameters = [], requestBody, responses }: Operation) =>
+    JSON.stringify([parameters, requestBody, responses]).includes('"example":');
+  const silent = operations.filter((each) => !shown(each)).map(({ operationId }) => operationId);
+  expect(silent.toSorted()).toEqual(['clearWatchlist', 'logOut', 'withdraw']);
+});
+
 describe('the example of', () => {
   const table = Object.entries<Endpoint>(endpoints);
   const find = (endpoint: Endpoint): Operation =>
@@ -66,6 +73,13 @@ describe('the example of', () => {
     const example = find(endpoint).requestBody?.content['application/json']?.example;
     expect(example).toBeDefined();
     if (endpoint.body !== undefined) fits(endpoint.body, example);
+  });
+
+  it.each(table.filter(([, { params }]) => params !== undefined))('the path of %s fits', (_, endpoint) => {
+    const inPath = (find(endpoint).parameters ?? []).filter((each) => each.in === 'path');
+    const { words = {} } = expanded(endpoint)[0] ?? {};
+    const example = { ...words, ...Object.fromEntries(inPath.map(({ name, example: value }) => [name, value])) };
+    if (endpoint.params !== undefined) fits(endpoint.params, example);
   });
 
   it.each(table.filter(([, { answer }]) => answer !== undefined))('the answer of %s fits', (_, endpoint) => {

@@ -38,7 +38,11 @@ export class SchemaWriter {
     return [
       ...listFields(endpoint.params)
         .filter(([name]) => !spelledOut.includes(name))
-        .map(([name, field]): Parameter => ({ ...this.parameter(name, field), in: 'path', required: true })),
+        .map(([name, field]): Parameter => {
+          const parameter = this.parameter(name, field);
+          const example = buildExample(parameter.schema, this.components, name);
+          return { ...parameter, in: 'path', required: true, example };
+        }),
       ...this.optionalIn('query', endpoint.query),
       ...this.optionalIn('header', endpoint.headers),
     ];

@@ -5,6 +5,7 @@ import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { withoutParticle } from '../../text/particles.ts';
 import { readHeadline } from '../../text/read-headline.ts';
+import { remember } from '../../text/remember.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
 import type { Features } from './linear-model.ts';
@@ -39,10 +40,11 @@ export function extractFeatures({ title, description, company, standing }: TextT
   addStanding(features, { text, lead, byline: headline.byline, names, standing });
   addLexicon(features, 't', weighText(headline.text, company));
   addLexicon(features, 'd', weighText(description.slice(0, longestDescription), company));
-  addPieces(features, text);
-  addWords(features, text, { prefix: 'w', weight: 1, pairs: true });
-  addWords(features, lead, { prefix: 'dw', weight: 0.5, pairs: false });
-  addLeadPieces(features, lead);
+  const [unifiedText, unifiedLead] = [unify(text), unify(lead)];
+  addPieces(features, unifiedText);
+  addWords(features, unifiedText, { prefix: 'w', weight: 1, pairs: true });
+  addWords(features, unifiedLead, { prefix: 'dw', weight: 0.5, pairs: false });
+  addLeadPieces(features, unifiedLead);
   return features;
 }
 
@@ -161,43 +163,46 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
   }
 }
 
+/** Words come again and again, so each is cut up once. */
+const piecesOfTitleWord = remember((word) =>
+  [2, 3, 4].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `c:${piece}`),
+);
+const piecesOfLeadWord = remember((word) =>
+  [2, 3].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `dc:${piece}`),
+);
+const stemOf = remember((word) => withoutParticle(word));
+
+const cutPieces = (framed: string, size: number): string[] =>
+  Array.from({ length: Math.max(0, framed.length - size + 1) }, (_, at) => framed.slice(at, at + size));
+
 /** Pieces of two to four characters within a word, and how a headline ends; digits count as one sign, so that figures look alike. */
-function addPieces(features: Map<string, number>, text: string): void {
-  const unified = unify(text);
-  const pieces = new Set<string>();
-  for (const word of unified.split(/\s+/)) {
-    const framed = `^${word}$`;
-    for (let size = 2; size <= 4; size += 1)
-      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
-  }
+function addPieces(features: Map<string, number>, unified: string): void {
+  const names = new Set<string>();
+  for (const word of unified.split(/\s+/)) for (const name of piecesOfTitleWord(word)) names.add(name);
   // The end of a headline has its verb.
   const last = unified.split(/[^가-힣a-z0%□]+/).at(-1) ?? '';
   if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
-  const share = 3 / Math.sqrt(Math.max(1, pieces.size));
-  for (const piece of pieces) features.set(`c:${piece}`, share);
+  const share = 3 / Math.sqrt(Math.max(1, names.size));
+  for (const name of names) features.set(name, share);
 }
 
 /** Pieces of two and three characters of what a description begins with. */
-function addLeadPieces(features: Map<string, number>, lead: string): void {
-  const unified = unify(lead).slice(0, longestLead);
+function addLeadPieces(features: Map<string, number>, unified: string): void {
   const names = new Set<string>();
-  for (const word of unified.split(/\s+/)) {
-    const framed = `^${word}$`;
-    for (let at = 0; at + 2 <= framed.length; at += 1) names.add(`dc:${framed.slice(at, at + 2)}`);
-    for (let at = 0; at + 3 <= framed.length; at += 1) names.add(`dc:${framed.slice(at, at + 3)}`);
-  }
+  for (const word of unified.slice(0, longestLead).split(/\s+/))
+    for (const name of piecesOfLeadWord(word)) names.add(name);
   const share = 1.5 / Math.sqrt(Math.max(1, names.size));
   for (const name of names) features.set(name, share);
 }
 
 function addWords(
   features: Map<string, number>,
-  text: string,
+  unified: string,
   { prefix, weight, pairs }: { prefix: 'w' | 'dw'; weight: number; pairs: boolean },
 ): void {
-  const words = unify(text)
+  const words = unified
     .split(/[^가-힣a-z0%□]+/)
-    .map((word) => withoutParticle(word))
+    .map(stemOf)
     .filter((word) => word.length >= 2);
   const distinct = new Set(words);
   for (let place = 1; pairs && place < words.length; place += 1) {

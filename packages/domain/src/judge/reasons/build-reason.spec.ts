@@ -33,15 +33,13 @@ describe('the reason of an event', () => {
       '유럽 통신사와 1190억원 규모 공급 계약을 맺었어요.',
     ],
     ['한별전자, 베트남서 5240억 수주 성공', 'orders', '베트남에서 5240억원 수주에 성공했어요.'],
-    ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 공급 계약이 해지됐어요.'],
-    ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억원 유상증자 납입을 마쳤어요.'],
-    ['한별전자, 40억弗 해양플랜트 수주', 'orders', '40억弗 해양플랜트를 수주했어요.'],
+    ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 규모 공급 계약이 해지됐어요.'],
+    ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억원 규모 유상증자 납입을 마쳤어요.'],
     ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억원을 피했어요.'],
     ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '자사주 500억원 규모 소각을 결정했어요.'],
     ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주 매입을 마쳤어요.'],
     ['한별전자, 배당 더 준다…주당 800원서 1500원으로', 'shareholder_returns', '한 주에 1500원을 배당하기로 했어요.'],
     ['한별전자, 주당 1800원 결산배당', 'shareholder_returns', '한 주에 1800원을 배당하기로 했어요.'],
-    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 유상증자 카드를 꺼냈어요.'],
     [
       '"더 간다" 한별전자 목표주가 10만→12만원-누리증권',
       'analyst_view',
@@ -75,7 +73,7 @@ describe('the reason of an event', () => {
       '한별전자 첫 자사주 매입 1200억',
       'shareholder_returns',
       '자사주를 매입한다.',
-      '첫 자사주를 1200억원 규모로 사들이기로 했어요.',
+      '자사주를 처음으로 1200억원 규모로 사들이기로 했어요.',
     ],
   ] as const)('"%s" (%s) beside "%s" says %s', (...row) => {
     const [title, type, description, sentence] = row;
@@ -101,6 +99,8 @@ describe('the reason of an event', () => {
     ['한별전자 영업이익 5천억에 주가 12% 상승', 'earnings'],
     ['한별전자 목표주가 12만원 유지…투자의견은 상향', 'analyst_view'],
     ['한별전자, 국내 최초 출시', 'products'],
+    ['한별전자, 40억弗 해양플랜트 수주', 'orders'],
+    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing'],
   ] as const)('stays the headline where the deed is another one: "%s"', (title, type) => {
     expect(reason(title, type)).toBe(title);
   });

@@ -94,7 +94,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   돌파: [{ takes: '을', verb: '넘었어요' }],
   확정: [
     { takes: '으로', verb: '확정됐어요', after: /(?:시공사|사업자|대상자|낙찰자|운영사)$/ },
-    timeless(happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임)$/)),
+    timeless(happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지|연임|(?:관세|세율|요율)(?: [\d.]+%)?)$/)),
     timeless(happened('확정됐어요', decidedByOthers)),
     { takes: '으로', verb: '확정했어요', after: priceOrTarget },
     timeless(done('확정')),

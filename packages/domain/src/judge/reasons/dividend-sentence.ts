@@ -2,7 +2,7 @@ import { withParticle } from '../../text/particles.ts';
 import { splitClauses } from './read-clause.ts';
 
 const dividend =
-  /^(?:(?:결산|중간|분기|특별|현금)?배당(?:금)?(?:으로|을)? )?(?:보통주 )?(?:1주당|주당|한 주에) ?(?:현금 ?)?(?:배당금? ?)?(?:\d[\d,]*원?(?:에서|서|→) ?)?(\d[\d,]*원)(?:으로|씩)?(?: ?(?:결산|중간|분기|특별|현금| )*배당)?(?: ?(?:결정|확정|지급|하기로|키로|한다))?$/;
+  /^(?:(?:(?:결산|중간|분기|특별|기말|현금) ?)*배당(?:금)?(?:으로|을)? )?(?:보통주 )?(?:(?:1|한 )주당|주당|(?:1|한 )주에) ?(?:현금 ?)?(?:배당금? ?)?(?:\d[\d,]*원?(?:에서|서|→) ?)?(\d[\d,]*원)(?:으로|씩)?(?: ?(?:결산|중간|분기|특별|기말|현금| )*배당)?(?: ?(?:결정|확정|지급|하기로|키로|한다))?$/;
 
 /** "한 주에 1,500원을 배당하기로 했어요.": from a clause that tells the dividend of a share and nothing else. */
 export function dividendSentence(headline: string, names: readonly string[]): string | null {

@@ -1,8 +1,11 @@
 import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
+import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
+import { polish } from './polish.ts';
+import { readsOdd } from './reads-odd.ts';
 import { money } from './slots.ts';
 import { withSizeFirst } from './spell-out.ts';
 import { turnClause } from './turn-clause.ts';
@@ -41,8 +44,8 @@ const others =
   '노조|자회사|계열사|모회사|협력사|고객사|경쟁사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인';
 const ownPeople = new RegExp(`^(?: ?(?:${others})){1,2}(?: [가-힣A-Za-z0-9]+)?$`);
 const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]? (.+)$`);
-/** Words of results, whose figures only `earningsSentence` reads. */
-const results = /매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
+/** Words of results and targets, whose figures only the sentences of these read. */
+const results = /목표주?가|적정주?가|투자의견|매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
 /** An amount that lacks its 원 between bare nouns: 운영자금 180억 3자배정. */
 const bareAmount = /\d(?:조|억) (?!\d[\d,.]*[조억만천]|달러|유로|엔|위안|弗|명|개|대|건|주|회|장|병)/;
@@ -83,13 +86,14 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
   const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
   if (composed === null) return null;
-  const turned = withSizeFirst(composed);
-  if (bareAmount.test(turned)) return null;
+  const turned = polish(withSizeFirst(composed));
+  if (bareAmount.test(turned) || readsOdd(turned)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   if (actor === null) return `${turned}.`;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
-  return end === null ? null : `${withParticle(actor, '이')} ${end}.`;
+  const sentence = `${withParticle(writeOutCharacters(actor), '이')} ${end}.`;
+  return end === null || readsOdd(sentence) ? null : sentence;
 }
 
 /** What an authority has somebody pay. */
@@ -107,6 +111,10 @@ function withFined(end: string, names: readonly string[]): string | null {
   return finedOthers.test(rest) || / \S+에 /.test(` ${rest}`) ? null : `${name}에 ${rest}`;
 }
 
+/** What an authority looks into, with nothing of its cause: "특별감독에 들어갔어요". */
+const inquired =
+  /^\S+ ((?:(?:특별|정기|수시|현장|종합|세무|\d+\S*간) ?)*(?:감독|검사|조사|세무조사|점검|감리|수사|심사|실사)에) 들어갔어요$/;
+
 /**
  * What an authority did: "거래소, 가나전자 관리종목 지정" gives the company its particle. Null where the verb is what was done to
  * the company, and where a thing of the company stands between, which would need the particle.
@@ -114,6 +122,9 @@ function withFined(end: string, names: readonly string[]): string | null {
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   if (fined.test(end)) return withFined(end, names);
+  const [, inquiry] = inquired.exec(end) ?? [];
+  const whom = inquiry === undefined ? undefined : names.find((candidate) => end.startsWith(`${candidate} ${inquiry}`));
+  if (whom !== undefined) return `${whom}에 대한${end.slice(whom.length)}`;
   if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
   if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;

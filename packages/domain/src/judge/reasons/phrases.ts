@@ -4,10 +4,10 @@ import { adverbs } from './verbs.ts';
 
 /** Words of time and degree between an object and its verb, besides the adverbs by name: "신제품 6월 출시". */
 const inBetween =
-  /(?:만에|째|간|\d번|\d차례)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
+  /(?:만에|째|간|\d번|\d차례|[가-힣]{2}히)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** Degrees before a verb of change: "라면값 평균 4.8% 인하", "요금 t당 6만원 인상". */
 const degree =
-  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%p?|평균|최대|[한두세네]|단계|[2-9]배|절반)$/;
+  /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%p?|평균|최대|[한두세네]|\d*단계|[2-9]배|절반)$/;
 /** Words that end in the letters of a particle and have none: "인도 중단", "제도 도입". */
 const likeParticle =
   /(?:[인제속한용수연빈온구유의각강밀선주보태궤포태]도|불만|\d만|[가-힣]과도|(?:의향|계약|신고|보고|통지|제안|협약|합의|요구|청구|신청|확인|보증|인증)서)$/;
@@ -41,9 +41,7 @@ export function withObject(
   if (things !== undefined && price !== undefined)
     return [withParticle(things, '을'), size.trim(), `${price}에`, ...between].filter((word) => word !== '').join(' ');
   const object =
-    isWorth || isBefore
-      ? plain.replace(/(?<=[가-힣A-Za-z] (?:\d[\d,.]*조 ?)?\d[\d,.]*(?:조|억|만)원)$/, '어치')
-      : plain;
+    isWorth || isBefore ? plain.replace(/(?<=[가-힣A-Za-z] \d[\d,.천백십조억만]*(?:조|억|만)원)$/, '어치') : plain;
   const taken = withTaken(object, takes);
   return taken === null ? null : [taken, size.trim(), ...between].filter((word) => word !== '').join(' ');
 }
@@ -51,6 +49,7 @@ export function withObject(
 /** The object with its particle. Null where a noun without one stands before another phrase, so that both run together. */
 export function withTaken(object: string, takes: Deed['takes']): string | null {
   if (object === '' || beforeNoun.test(object) || withoutObject.test(object)) return null;
+  if (takes === '으로' && /[가-힣](?<!도|활|진|경|항|선|프|제)로$/.test(object)) return object;
   if (takes === '에서' && object.endsWith('심도')) return object.replace(/도$/, '에서도');
   if (!likeParticle.test(object) && hasParticle.test(object)) {
     if (/(?:[을를도만]|까지|부터|보다|넘게)$/.test(object) || takes !== '을') return object;

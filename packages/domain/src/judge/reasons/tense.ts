@@ -44,8 +44,10 @@ const underWay = /^(?:추진|검토|조사)$/;
 const notDecided = /^(?:수주|획득|확보|유치|달성|기록|국산화|마무리|완료|돌파|제기|출원|발표|공시|부인)$/;
 /** What was reached stays so, in whatever tense the article goes on. */
 const stays = /^(?:획득|달성|기록|국산화|마무리|돌파|발표|공시|부인)$/;
+/** What those who do something together begin with. */
+const agreed = /협약|MOU|양해각서|계약|손잡|손을 잡|맞손/;
 /** Deeds that begin something. */
-const begins = /^(?:착공|시작|돌입|착수|진출)$/;
+const begins = /^(?:착공|준공|시작|돌입|착수|진출)$/;
 const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?(?:체결|맺)/;
 
 /**
@@ -54,6 +56,7 @@ const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?
  */
 export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
   const reported = `(?:${synonyms[noun] ?? noun})`;
+  if (underWay.test(noun) && new RegExp(`${noun}(?:한다|하고|할|해)`).test(around)) return deed.verb;
   const isDecided = new RegExp(
     `${reported}[가-힣]{0,2}(?:기로|한다|린다|인다|춘다|할 |할지|될 |을 결정|를 결정| 결정|을 결의|를 결의| 예정)|${reported}(?:키로|춘다|인다|운다|는다)`,
   ).test(around);
@@ -62,6 +65,8 @@ export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInTex
     `${reported}[가-힣]?(?:했|됐|췄|였|렸|았|었|겼)|${reported}(?:을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|하기 시작했)`,
   ).test(around);
   if (isDone) return deed.done ?? deed.verb;
+  // "다라와 치료제 함께 개발" of an agreement: nothing is developed yet.
+  if (noun === '개발' && /[와과] |함께|공동/.test(before)) return agreed.test(around) ? deed.decided : undefined;
   if (deed.timeless === true) return deed.verb;
   if (underWay.test(noun)) return deed.verb;
   const canDecide = deed.decided !== undefined && !notDecided.test(noun);

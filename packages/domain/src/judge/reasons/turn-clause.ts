@@ -1,6 +1,8 @@
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
 import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
+import { withInnerObjects } from './bare-objects.ts';
+import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
@@ -29,7 +31,8 @@ const sizeAtEnd = new RegExp(
   `^(.+ (?:매입|소각|처분|수주|발행|투자|출자|체결|계약|공급)) (${money.source})(?: ?규모)?$`,
 );
 /** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
-const vague = /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었)/;
+const vague =
+  /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었|밑졌|벌었|망했|터졌|터뜨|터트|살아났|날았|달렸|빛났|통했|먹혔|주춤|휘청|흔들|있[다었]|없[다었]|지났|남았|끝났|깨졌|무너)/;
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
 /** Words that no deed is done to: ranks, times, quantities of whole periods. */
 const noObject =
@@ -39,7 +42,7 @@ const noObject =
  * or where the deed would stand for something else than the headline says.
  */
 export function turnClause(clause: ClauseToTurn): string | null {
-  const text = spellOut(clause.text).replace(spent, '을 ');
+  const text = withInnerObjects(spellOut(writeOutCharacters(clause.text)).replace(spent, '을 '));
   const [, whole, behind] = sizeAtEnd.exec(text) ?? [];
   if (whole !== undefined && behind !== undefined) return turnEnd(whole, { ...clause, size: inWon(behind) });
   return turnEnd(text, clause);
@@ -102,8 +105,11 @@ function withVerb(before: string, verb: string, last: string): string | null {
 const looseFine =
   /[^로\s] [가-힣]{2,6}(?:위|부|원|청|처|소) (?:과징금|과태료|벌금|제재금|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) /;
 
+/** A fine of somebody near the company: "소부장 협력사 '담합' 과징금 180억". */
+const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
+
 function turnFine(text: string, { actor }: ClauseToTurn): string | null {
-  if (looseFine.test(text)) return null;
+  if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
   if (actor !== null) return `${object} 부과했어요`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;
@@ -149,9 +155,14 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
   [/^(?:승소|패소)$/, /(?:에|에게|상대로?) .*(?:소송|분쟁|심)/],
   [/^참여$/, /지분 [\d.]+%$/],
-  // "경기도에 운영 사업 수주": orders come from somebody.
-  [/^수주$/, /(?:도|시|군|구|청|부|사|국)에 (?!짓|들어|세|공급|납품|쓰|댈)/],
+  // "경기도에 운영 사업 수주", "완성차와 부품 수주": orders come from somebody.
+  [
+    /^수주$/,
+    /\S에 (?!짓|들어|세|공급할|납품할|쓰|쓸|댈|설치할)|[가-힣A-Za-z](?<!효|성|결)[와과] (?!공동|함께|손잡|같이|컨소)/,
+  ],
   [/^투자$/, /지분$/],
+  // "동해 가스전 재개": of what work, the headline leaves out.
+  [/^재개$/, /(?:가스전|유전|광산|원전)$/],
   // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
   [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
   // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
@@ -165,8 +176,7 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** What passes a mark: "중국 수출 1억개 돌파". */
-const passedBy =
-  /^(.*(?:수출|판매|판매량|매출|수주|거래액|가입자|회원|이용자|다운로드|예약|예약자|조회|조회수|잔고|자산|인도|생산|수출액|판매액|시총|시가총액|점유율|비율|누적|[가-힣]수)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
 
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object, between } = withoutAdverbs(before, changes.test(noun));

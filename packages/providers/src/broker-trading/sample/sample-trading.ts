@@ -38,6 +38,8 @@ interface Character {
   brokers: readonly SampleBroker[];
   /** True when some phases halt trading for two days. */
   halts: boolean;
+  /** Days into its phase on the first day of all. */
+  offset: number;
 }
 
 /** Listed shares of companies that everybody knows, about: made-up ones would be seen at once. */
@@ -52,6 +54,14 @@ const largeListings: ReadonlyMap<string, number> = new Map([
   ['005490', 81_000_000],
 ]);
 
+const characters = new WeakMap<ListedCompany, Character>();
+
+function characterFor(company: ListedCompany): Character {
+  const known = characters.get(company) ?? chooseCharacter(company);
+  characters.set(company, known);
+  return known;
+}
+
 function chooseCharacter(company: ListedCompany): Character {
   const random = createSeededRandom(`stock ${company.code}`);
   const ratio = random.integer(35, 80) / 100;
@@ -64,21 +74,31 @@ function chooseCharacter(company: ListedCompany): Character {
     conviction: random.integer(2, 100) / 100,
     brokers: random.shuffle(sampleBrokers).slice(0, random.integer(28, 38)),
     halts: random.chance(0.05),
+    offset: createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1),
   };
 }
 
 /** Returns the trading of all brokers on a day, whether it is over or not. */
 export function sampleDay(company: ListedCompany, day: string): BrokerDay {
-  const character = chooseCharacter(company);
-  const offset = createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1);
-  const age = daysBetween(someDay, day) + offset;
+  const character = characterFor(company);
+  const age = daysBetween(someDay, day) + character.offset;
   const phase = Math.floor(age / PHASE_DAYS);
   const halted = character.halts && [20, 21].includes(((age % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS);
   if (isWeekend(day) || halted) return { day, trades: [] };
   const random = createSeededRandom(`day ${company.code} ${day}`);
   const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
-  const leanings = chooseLeanings(company.code, { phase, ...character });
+  const leanings = leaningsIn(company.code, phase, character);
   return { day, trades: buildTrades(volume, { brokers: character.brokers, leanings, random }) };
+}
+
+const leaningsByPhase = new WeakMap<Character, Map<number, ReadonlyMap<string, number>>>();
+
+function leaningsIn(code: string, phase: number, character: Character): ReadonlyMap<string, number> {
+  const phases = leaningsByPhase.get(character) ?? new Map<number, ReadonlyMap<string, number>>();
+  leaningsByPhase.set(character, phases);
+  const known = phases.get(phase) ?? chooseLeanings(code, { phase, ...character });
+  phases.set(phase, known);
+  return known;
 }
 
 /**
@@ -126,7 +146,7 @@ function buildTrades(
 function sampleFloat(company: ListedCompany, today: string): FloatingShares {
   const month = Number(today.slice(5, 7));
   const firstOfQuarter = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
-  return { shares: chooseCharacter(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
+  return { shares: characterFor(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
 }
 
 /**

@@ -113,6 +113,19 @@ describe('preliminary results', () => {
     );
   });
 
+  it('are read where cells are repeated in place of spanning, with terms in a head of their own', () => {
+    const head = ['구분', '구분', '당기실적', '전기실적', '전기대비', '전년동기실적', '전년동기대비'];
+    const terms = ['구분', '구분', "('26.1Q)", "('25.4Q)", '증감율(%)', "('25.1Q)", '증감율(%)'];
+    const form = buildTable([
+      [['단위 : 조원, %', 7]],
+      head,
+      terms,
+      ['매출액', '당해실적', '17.88', '17.20', '4.0', '17.44', '2.5'],
+      ['영업이익', '당해실적', '0.71', '0.50', '42.0', '0.58', '22.4'],
+    ]);
+    expect(documentFigures(results, form)).toEqual(figures(17.88e12, 0.71e12, 0).slice(0, 2));
+  });
+
   it('are read where the first column is headed by the current term, and nowhere else', () => {
     const simple = (head: string) =>
       `<div>단위 : 억원</div>${buildTable([

@@ -1,6 +1,7 @@
 import type { Article } from '@gaemi/domain/article';
 import { addDays, addMonths, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { LRUCache } from 'lru-cache';
 import { articleId } from '../article-id.ts';
 import { badBusinessStories } from './bad-business-stories.ts';
 import { badMarketStories } from './bad-market-stories.ts';
@@ -43,8 +44,19 @@ export interface SampleEvent {
   readonly articles: Article[];
 }
 
+/** Months of companies that are kept: some of one stock for its prices, two of each company in the news of the day. */
+const MONTHS_KEPT = 256;
+const known = new LRUCache<string, readonly SampleEvent[]>({ max: MONTHS_KEPT });
+
 /** Returns the sample events at a company in a month, in their order, always the same. */
-export function sampleEvents(company: ListedCompany, month: string): SampleEvent[] {
+export function sampleEvents(company: ListedCompany, month: string): readonly SampleEvent[] {
+  const key = [company.code, company.market, company.name, month].join(' ');
+  const events = known.get(key) ?? makeEvents(company, month);
+  known.set(key, events);
+  return events;
+}
+
+function makeEvents(company: ListedCompany, month: string): SampleEvent[] {
   const random = createSeededRandom(`${company.code} ${month}`);
   const isQuiet = isQuietCompany(company);
   const deck = storiesOfMonth(random);
@@ -105,17 +117,20 @@ function tell(event: DatedStory, random: SeededRandom): SampleEvent {
   const copies = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
   let next = at;
-  const reports = random
-    .shuffle(samplePublishers)
-    .slice(0, copies)
-    .map((publisher, index) => {
-      const wording =
-        index > 0 && random.chance(0.4)
-          ? random.pick(story.wordings)
-          : (story.wordings[index % story.wordings.length] ?? story.wordings[0]);
-      const publishedAt = new Date(next);
-      next += random.integer(3, 55) * minute;
-      return { publisher, wording, publishedAt };
+  const order = random.shuffleLater(samplePublishers);
+  const versions = Array.from({ length: copies }, (_, index) => {
+    const wording =
+      index > 0 && random.chance(0.4)
+        ? random.pick(story.wordings)
+        : (story.wordings[index % story.wordings.length] ?? story.wordings[0]);
+    const publishedAt = new Date(next);
+    next += random.integer(3, 55) * minute;
+    return { wording, publishedAt };
+  });
+  const write = () =>
+    order().flatMap((publisher, index) => {
+      const version = versions[index];
+      return version === undefined ? [] : [writeArticle(event, { publisher, ...version }, values)];
     });
   let written: Article[] | undefined;
   return {
@@ -123,7 +138,7 @@ function tell(event: DatedStory, random: SeededRandom): SampleEvent {
     values,
     at: new Date(at),
     get articles() {
-      written ??= reports.map((report) => writeArticle(event, report, values));
+      written ??= write();
       return written;
     },
   };

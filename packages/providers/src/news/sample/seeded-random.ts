@@ -6,6 +6,8 @@ export interface SeededRandom {
   chance(share: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffle<T>(items: readonly T[]): T[];
+  /** Draws an order like `shuffle`; sorts only when it is asked for. */
+  shuffleLater<T>(items: readonly T[]): () => T[];
 }
 
 export function createSeededRandom(seed: string): SeededRandom {
@@ -20,15 +22,16 @@ export function createSeededRandom(seed: string): SeededRandom {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  const shuffleLater = <T>(items: readonly T[]) => {
+    const drawn = items.map((item) => ({ item, key: next() }));
+    return () => drawn.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+  };
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     integer,
     chance: (share) => next() < share,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
-    shuffle: (items) =>
-      items
-        .map((item) => ({ item, key: next() }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ item }) => item),
+    shuffle: (items) => shuffleLater(items)(),
+    shuffleLater,
   };
 }

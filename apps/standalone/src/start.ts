@@ -1,0 +1,13 @@
+import { readStandaloneEnvironmentOrExit } from './environment.ts';
+import { productCommands } from './product-commands.ts';
+import { runProduct } from './run-product.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const env = readStandaloneEnvironmentOrExit();
+const exitCode = await runProduct(env, {
+  commands: productCommands,
+  stop: stopSignal({ watchRunners: env.underPackageScript }),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
+process.exit(exitCode);

@@ -1,0 +1,64 @@
+import { withParticle } from '../../text/particles.ts';
+
+/** A size with its unit: 1.2조원, 4조1304억원, 350만달러. */
+const size = String.raw`(?:약 |총 |최대 )?\d[\d.,]*[천백십]?(?:(?:조|억)[\d.,천백십조억만]*원|(?:조|억|만)[\d.,천백십억만]*(?:달러|유로|엔|위안))`;
+/** Behind a size, these words measure already or take it as their object. */
+const measured =
+  '규모|어치|상당|이상|이하|가량|가까이|넘게|초과|미만|한도|안팎|수준|정도|이내|이자|투자|투입|출자|지원|지급|수령|확보|배당|배상|상환|마련|조달|들여|더|추가|수주|전액|전부|매출|영업|순이익|손실|적자|흑자|증가|감소|증액|감액|인상|인하|차익|달성|돌파|기록|미달|부과|취소';
+const bareSize = new RegExp(
+  `(^|(?:[에와과로서을를]|맺은|체결한|따낸|받은) )(${size}) (?!${measured})(?=[가-힣A-Za-z'‘])`,
+  'g',
+);
+
+/** A size of an order, whatever was ordered: a plant is not worth so much of itself. */
+const ordered = new RegExp(
+  `^((?:\\S+(?:에서|서|와|과|에게서|으로부터|로부터) )*)((?:\\S+ )+?)(${size})어치를 (.*수주했어요)$`,
+);
+
+/** A contract with what it is about: "BMW에 배터리 공급 계약을 맺었어요". */
+const contract = /^((?:.* )?\S+에) (.+) (공급|납품|판매|수출) ?(계약|협약|MOU|양해각서)([을를]) (.*맺었어요)$/;
+/** What stands between a thing and its delivery and is no thing: "배터리 장기 공급 계약". */
+const noThing =
+  /(?:^|\s)(?:장기|추가|독점|단독|첫|신규|본|최종|조건부|연간|후속|초도|상업|직접|우선|다년|대규모|규모|\S*\d\S*(?:년|년간|차|원))$|[을를에]$|에 /;
+
+/** Causes before what the exchange makes of the company: "단기 급등에 투자경고종목으로 지정됐어요". */
+const designated = /^((?:\S+ )*\S*(?:급등|과열|집중|잠식|변동|우려|위반|미달|과다)에) (\S+(?:종목|법인)으로 지정)/;
+const firstShares = /^첫 (자사주를|자기주식을) /;
+/** What a court takes up or turns down is the request. */
+const request = /(집행정지|가처분)[을를] (받아들였어요|기각했어요)/;
+
+/** A contract with somebody that ended: "포드와 9.6조원 규모 공급 계약이 해지됐어요". */
+const ended = /^((?:\S+ )?\S+[와과]) (?!맺은|체결한)(.*계약이 (?:또 )?(?:해지|취소|무산)됐어요)$/;
+const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이])/;
+/** Which time it is: "두 번째 수주했어요". */
+const ordinal = /번째 (\S+어요)$/;
+/** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
+const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|영향)에 (?=.*[을를이가] )/;
+/** A day that was set: "출시일을 3월 19일 확정했어요". */
+const setDay = /(\d(?:월|일)) (확정했어요)$/;
+
+/** Puts into a composed sentence what the headline could leave out. */
+export function polish(sentence: string): string {
+  return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
+    .replace(designated, '$1 따라 $2')
+    .replace(firstShares, '$1 처음으로 ')
+    .replace(ended, '$1 맺은 $2')
+    .replace(merged, '$1의 $2')
+    .replace(ordinal, '번째로 $1')
+    .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
+    .replace(setDay, '$1로 $2')
+    .replace(request, '$1 신청을 $2');
+}
+
+/** "폴란드 복합화력 2.7조원어치를 수주했어요" → "2.7조원 규모 폴란드 복합화력을 수주했어요". */
+function withOrderFirst(sentence: string): string {
+  const [, from, things, amount, rest] = ordered.exec(sentence) ?? [];
+  if (things === undefined) return sentence;
+  return `${from}${amount} 규모 ${withParticle(things.trim(), '을')} ${rest}`;
+}
+
+function withContract(sentence: string): string {
+  const [, whom, things, deed, kind, particle, rest] = contract.exec(sentence) ?? [];
+  if (whom === undefined || things === undefined || noThing.test(things)) return sentence;
+  return `${whom} ${withParticle(things, '을')} ${deed}하는 ${kind}${particle} ${rest}`;
+}

@@ -1,0 +1,45 @@
+/** What an editor would strike in a sentence: a word that lost its particle or its sense on the way from the headline. */
+const odd: readonly RegExp[] = [
+  // Other Chinese characters than those that are written out.
+  /\p{Script=Han}/u,
+  // "즉시연금 2심에서 졌어요": an instance of no suit.
+  /(?<!소송|손배소|분쟁|재판|심판|중재|다툼|사건|혐의|청구|가처분|에) [123]심에서도? (?:최종 )?(?:이겼|졌|승소|패소)/,
+  // "전환우선주 3천억원을 검토해요": what is considered is to issue it.
+  /원을 (?:검토해요|추진해요|추진하기로)/,
+  // "LNG선 4척 1.5조원을", "30만주 50억원어치를": two measures in a row.
+  /\d(?:척|대|기|건|개|곳|명|주|%|회|t|톤|M?W|GW|[GM]Wh|㎿|년|개월) (?:총 |약 )?\d[\d.,]*[천백]?(?:조|억|만)\S*원(?:을|어치를|이|에) /,
+  // Figures of speech say no deed: "유상증자 카드를 꺼냈어요".
+  /(?:카드|스위치|시동|포문|승부수|출사표|신호탄|닻|돛|고삐|물꼬|곳간|지갑|빗장|깃발|박차|쐐기|숨통|날개|기지개|방아쇠|불씨|군불|백기|첫발|첫 삽|발목|허리띠|페달|승기|왕좌|칼|속도)[을를] \S+[았었였했냈켰렸졌췄꼈떴뗐섰폈]어요/,
+  // "신고서 또 정정을 요구했어요": an adverb among nouns.
+  /[가-힣](?<![을를에이가은는로도]|에서) (?:또|또다시|결국|끝내) \S+[을를] /,
+  // "자사주 신탁을 통해 매입을 결정했어요": the object stands before the means.
+  /(?:통해|거쳐) [가-힣]+[을를] (?:결정|결의|추진|검토|의결)/,
+  // "현금배당 보통주 8200원을": of how many shares?
+  /배당 (?:보통주|주당)|보통주 [\d,]+원[을를]/,
+  /주식등의 수/,
+  // "필름사업부 중국 업체에 매각 계약을": what is sold stands before to whom.
+  /에 (?:매각|이전|양도) ?(?:계약|협약|MOU)[을를]/,
+  // "굴착기 30대 칠레 수출": where to, as what.
+  /\d(?:대|척|기|문|량) [가-힣]+[을를] (?:처음 )?(?:수출|납품|공급)/,
+  // "'달무리' 재계약을 맺었어요": with whom?
+  /['’가-힣](?<![와과]) 재계약을/,
+  /(?:증설|확장|철거)[을를] (?:착공|준공|완공)/,
+  // "새 센터에 서버 이전을": moved to, not in.
+  /에 (?:\S+ )*이전[을를] /,
+  // Of prices only: "52주 신고가를", "장을 마쳤어요".
+  /52주 |(?:상승세|하락세|강세|약세|신고가|신저가|최고가|최저가)[를을] |(?:거래|장)[를을] 마쳤어요/,
+  // An amount of nothing: "벤츠에서 15조원을 따냈어요".
+  /(?:^|[에와과로서] )\d\S*원[을를] (?:수주했|따냈|맺었)|원[을를] (?:맺었|품었|품기로)|수주를 따냈/,
+  /소환[을를] 조사|번째 조사해요|에 \S+ 연임|(?:사고|혐의|의혹|사건) (?:대표|회장|임원|의장)[을를] 기소|정지 \S*·과징금/,
+  // "직원들 조용히 팔았다": who sells is no object.
+  /(?:[가-힣]들|직원|임원|주주|개미|투자자|외국인|기관)[을를] (?:\S+ )*(?:팔|샀|사들|매도|매수|매각|처분)/,
+  // "시스템 공공 수주": the noun behind is left out.
+  /(?:공공|민간|국내|해외|현지|글로벌|전국)[을를] /,
+  // Adverbs and groups of people as objects: "'온이' 전국민을 공개했어요".
+  /(?:전 ?국민|일반|함께|같이|공동|단독|직접|무료|유료|조기|동시|최초|전면)[을를] /,
+  // "의장 '부정거래' 구속영장": a cause in marks among nouns.
+  /[가-힣] ['‘][^'’]+['’] (?:구속영장|영장|과징금|과태료|제재)/,
+];
+
+/** Whether a composed sentence reads odd, so that the headline is better. */
+export const readsOdd = (sentence: string): boolean => odd.some((pattern) => pattern.test(sentence));
