@@ -3,7 +3,7 @@ import { trackedFiles } from './tracked-files.ts';
 
 const titleAt = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/g;
 /** A requirement stands as "[R7]" or "[R7, R12]" at the end of a title. */
-const otherStyle = /^#\d|^\d+(?:, \d+)*: |\(R\d|\[#/;
+const otherStyle = /^#\d|^\d+(?:, \d+)*: |\bR\d+\b(?![^[]*\]$)|\[#/;
 
 const isWrong = (title: string) => title.length > 100 || otherStyle.test(title);
 
@@ -15,7 +15,7 @@ it('titles of tests have at most 100 characters, and requirements in one style',
   expect(wrong).toEqual([]);
 });
 
-it.each(['#10 takes the proof', '31, 38: takes a message', `takes ${'a '.repeat(50)}message`])(
+it.each(['#10 takes the proof', '31, 38: takes a message', 'R31 takes a message', `takes ${'a '.repeat(50)}message`])(
   'fails the title "%s"',
   (title) => {
     expect(isWrong(title)).toBe(true);

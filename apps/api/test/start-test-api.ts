@@ -4,6 +4,7 @@ import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master
 import { Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { Clock } from '@gaemi/runtime/clock';
 import { maskText } from '@gaemi/runtime/masking';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
@@ -20,7 +21,6 @@ import { vi } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { environmentFrom } from '../src/environment.ts';
 import { NewMembers } from '../src/features/accounts/new-members.ts';
-import { MovingClock } from './moving-clock.ts';
 
 export const PASSWORD = 'correct9horse';
 
@@ -172,4 +172,17 @@ async function putStocksInForce(app: NestExpressApplication): Promise<void> {
   await app
     .get(StockMasterRepository, { strict: false })
     .replace({ version: 'test', source: 'bundled', asOf: '2026-11-20', companies });
+}
+
+/** The real time, moved forward as far as a test wants. */
+class MovingClock implements Clock {
+  private movedMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.movedMs);
+  }
+
+  forward(seconds: number): void {
+    this.movedMs += seconds * 1000;
+  }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { appDir, childEnvironment } from './child-environment.ts';
-import { startChild } from './child-process.ts';
+import { type ChildCommand, startChild } from './child-process.ts';
 import { takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import { readStandaloneEnvironmentOrExit, type StandaloneEnvironment } from './environment.ts';
@@ -9,7 +11,6 @@ import { requireFreePort } from './ports.ts';
 import { startReloadingApp } from './reloading-app.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { stopSignal } from './stop-signal.ts';
-import { viteCommand } from './vite-command.ts';
 
 /** Where Vite serves the web; its configuration passes `/api` on to PORT. */
 const WEB_PORT = 5173;
@@ -63,4 +64,17 @@ async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<v
   const stopped = stop.aborted ? Promise.resolve() : once(stop, 'abort');
   const ended = await Promise.race([stopped.then(() => null), ...ends]);
   if (ended !== null) throw new Error(ended);
+}
+
+/** Vite does not know the channel to its parent; so that it ends with it, this goes before it. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())';
+
+/** Runs the Vite of a workspace package in that package. */
+function viteCommand(name: string, packageDir: string, args: readonly string[]): ChildCommand {
+  const manifest = createRequire(join(packageDir, 'package.json')).resolve('vite/package.json');
+  return {
+    name,
+    args: ['--import', endWithParent, join(dirname(manifest), 'bin/vite.js'), ...args],
+    cwd: packageDir,
+  };
 }

@@ -1,12 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { explainDamage } from './damaged-folder.ts';
+import { DataDirectoryError } from './data-directory.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
-import { markUsed, requireUsedStore } from './used-store.ts';
 import type { AccessKeys } from './verify-signature.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
@@ -98,4 +98,21 @@ async function startMail(dataDir: string, started: AsyncDisposableStack) {
   ).catch((error) => explainDamage(error, dataDir, 'remove that folder. The mails in it are lost'));
   started.defer(() => mail.close());
   return mail;
+}
+
+const mark = (dataDir: string) => join(dataDir, 'store-used');
+
+/** Notes that a store ran in the data directory. */
+const markUsed = (dataDir: string) => writeFileSync(mark(dataDir), '', { mode: 0o600 });
+
+/**
+ * Makes sure that a store that once was there still is: a lost one must not become an empty product.
+ * @throws DataDirectoryError
+ */
+function requireUsedStore(dataDir: string): void {
+  const store = join(dataDir, 'mongo');
+  if (!existsSync(mark(dataDir)) || (existsSync(store) && readdirSync(store).length > 0)) return;
+  throw new DataDirectoryError(
+    `DATA_DIR: the store in ${store} is gone: run \`pnpm restore FILE\` with a backup, or remove ${mark(dataDir)} to begin with an empty one.`,
+  );
 }

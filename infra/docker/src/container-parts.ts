@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { MongoDBContainer } from '@testcontainers/mongodb';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
-import { ROOT } from './compose-file.ts';
-import { imageOf } from './docker-engine.ts';
+import { ROOT, readCompose } from './compose-file.ts';
 
 /** Variables by which the suites find a part. */
 export type PartVariables = Record<string, string>;
@@ -67,3 +66,11 @@ export const engineAnswers = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Images of the parts, those of docker-compose.yml unless the environment names others. */
+function imageOf(part: 'mongo' | 'elasticmq' | 'mailpit', environment: NodeJS.ProcessEnv): string {
+  const { services } = readCompose() as { services: Record<string, { image: string }> };
+  const [, variable = '', fallback = ''] = /^\$\{(\w+):-(.+)\}$/.exec(services[part]?.image ?? '') ?? [];
+  const chosen = environment[variable];
+  return chosen === undefined || chosen === '' ? fallback : chosen;
+}

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { map, mergeMap, type Observable } from 'rxjs';
 import { Withholding } from './api-key/withholding.ts';
 import { endpointOf } from './endpoint.decorator.ts';
-import { markAnswer } from './entity-tag.ts';
 import { requireKnownQuery } from './request-validation.pipe.ts';
 
 /**
@@ -54,4 +54,19 @@ const readHttp = (context: ExecutionContext) => ({
 function jsonNull(context: ExecutionContext): string {
   context.switchToHttp().getResponse<Response>().type('application/json');
   return 'null';
+}
+
+/**
+ * Marks the answer of an endpoint that tells the same until something of it changes, so that a repeat with `If-None-Match` is a 304 without
+ * a body. Of other answers no mark counts, also not `*`.
+ */
+function markAnswer(endpoint: Endpoint, answer: unknown, http: { request: Request; response: Response }): void {
+  const { request, response } = http;
+  if (endpoint.tagged !== true) {
+    delete request.headers['if-none-match'];
+    return;
+  }
+  const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
+  response.setHeader('etag', `W/"${hash.slice(0, 27)}"`);
+  response.setHeader('cache-control', 'private, no-cache');
 }

@@ -2,8 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
-import { LogInScreen } from './log-in-screen.tsx';
-import { UnknownAddress } from './unknown-address.tsx';
+import { LogInScreen, UnknownAddress } from './log-in-screen.tsx';
 
 /** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
 export function appRoutes(): AppRoute[] {

@@ -6,6 +6,7 @@ import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
+import { readCallsPerDay } from '@gaemi/runtime/source-quotas';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
 import { NEWS_SOURCES, NEWS_STREAMS, READER_TIMES, RUNTIME } from '../providers.ts';
@@ -20,11 +21,7 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
       provide: SourceCalls,
       inject: [SourceQuotas, RUNTIME],
       useFactory: (quotas: SourceQuotas, { environment, clock }: Runtime) =>
-        new SourceCalls(
-          quotas,
-          { naver: environment.NAVER_CALLS_PER_DAY, dart: environment.DART_CALLS_PER_DAY },
-          clock,
-        ),
+        new SourceCalls(quotas, readCallsPerDay(environment), clock),
     },
     {
       provide: NEWS_SOURCES,

@@ -1,6 +1,7 @@
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import type { CheckedSource } from '@gaemi/domain/source-check';
+import { readCallsPerDay } from '@gaemi/runtime/source-quotas';
 import { Inject, Injectable } from '@nestjs/common';
 import { SourceCalls } from '../news/source-calls.ts';
 import { RUNTIME } from '../providers.ts';
@@ -20,16 +21,10 @@ export class DayCounters {
   async callsLeft(kind: CheckedSource): Promise<number | null> {
     const { environment, clock } = this.runtime;
     const now = clock.now();
-    const leftOf = async (limit: number) => Math.max(0, limit - ((await this.quotas.findUse(kind, now))?.all ?? 0));
-    switch (kind) {
-      case 'dart':
-        return leftOf(environment.DART_CALLS_PER_DAY);
-      case 'naver':
-        return leftOf(environment.NAVER_CALLS_PER_DAY);
-      case 'model':
-        return Math.max(0, environment.MODEL_CALLS_PER_DAY - (await this.usage.findOfService(now)).calls);
-      default:
-        return null;
+    if (kind === 'model') {
+      return Math.max(0, environment.MODEL_CALLS_PER_DAY - (await this.usage.findOfService(now)).calls);
     }
+    const limit = readCallsPerDay(environment)[kind];
+    return limit === undefined ? null : Math.max(0, limit - ((await this.quotas.findUse(kind, now))?.all ?? 0));
   }
 }

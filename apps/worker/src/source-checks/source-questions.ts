@@ -4,9 +4,7 @@ import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { feedLabel } from '@gaemi/providers/news/feed/feed-label';
 import type { SpendCalls } from '@gaemi/providers/news/spend-calls';
 import { createSharedKisClient, type KisShared } from '@gaemi/providers/prices/kis/kis-clients';
-import { askMail } from '@gaemi/providers/source-checks/ask-mail';
 import { askKis, askKisMaster, askKiwoom } from '@gaemi/providers/source-checks/ask-market';
-import { askModel } from '@gaemi/providers/source-checks/ask-model';
 import {
   askDart,
   askDartFeed,
@@ -16,10 +14,26 @@ import {
   askGoogle,
   askNaver,
 } from '@gaemi/providers/source-checks/ask-news';
+import { askMail, askModel } from '@gaemi/providers/source-checks/ask-services';
 import type { AskSource } from '@gaemi/providers/source-checks/source-answer';
 import { chooseNewsSources, type NewsSettings } from '@gaemi/runtime/news-settings';
 import type { Runtime } from '../runtime.ts';
-import { costOf } from './source-costs.ts';
+
+/** What a source costs, as far as that is known: one sentence for operators. */
+const costOf: Readonly<Record<CheckedSource, string | null>> = {
+  dart: 'free, 20,000 calls a day',
+  'dart-feed': 'free',
+  naver: 'free for 25,000 calls a day; NAVER names the price beyond',
+  gdelt: 'free',
+  'gdelt-files': 'free; about 550 MB a day are read',
+  google: 'free, for personal use',
+  feed: 'free, for personal use where the newspaper says no more',
+  'kis-master': 'free',
+  kiwoom: 'free with an account at Kiwoom',
+  kis: 'free with an account at KIS; its owner gets a message for each new token',
+  model: 'about 13,000 tokens for an analysis of the basic tier, 34,000 for a premium one, at the price of the model',
+  smtp: null,
+};
 
 /** One line of a check. */
 export interface SourceQuestion {

@@ -2,15 +2,21 @@ import type { Mention } from './mention.ts';
 import type { NamedCompany } from './name-index.ts';
 import { endsWithSignature } from './signature.ts';
 
+/** Endings of names of brokerages and rating agencies: 가나증권. */
 const brokerage = /(증권|證|투자증권|금융투자|자산운용|신용평가|기업평가)$/;
+/** What brokerages give: "목표주가 상향". */
 const opinion =
   /목표주가|목표가|투자의견|매수 의견|'매수'|"매수"|최선호주|톱픽|탑픽|추천주|커버리지|신용등급|비중확대|비중 확대|보고서|리포트|리포트에서/;
+/** What they say: "증가할 것으로 전망했다". */
 const verdict =
   /(분석|전망|진단|평가|추정|예상|제시|설명|추천|상향|하향|유지|조언|관측|판단|지적|강조|덧붙|내다|짚|점쳤|예측|언급|꼽|봤|권고|말)(했|한|하며|하고|이다|이 나|됐|았|했다|은|$)|라고 (말|밝)|다고 (말|밝|봤)/;
+/** After the name, who speaks: "가나증권 연구원". */
 const person =
   /^ ?(리서치|리서치센터|리서치본부|투자전략|기업분석|글로벌|채권|해외주식|WM|PB|[가-힣]{2,4}|[가-힣]{2,4} [가-힣]{2,4})? ?(연구원|연구위원|애널리스트|센터장|이코노미스트|스트래티지스트|투자전략팀|리서치센터|리서치본부|팀장|PB|수석연구위원|전문위원)/;
+/** After the name, what is quoted: "가나증권에 따르면". */
 const source =
   /^ ?(에 따르면|리서치|보고서|집계|추정치|자료에|(?:HTS|MTS)(?:에서)? ?(?:집계|기준|화면|캡처|자료)|은? ?(이날|[0-9]+일) ?(보고서|리포트))/;
+/** Its part in a listing: "대표주관사는 가나증권". */
 const underwriting = /(주관사|대표주관|상장주관|공동주관|주관은|주관을|인수단|청약은?|인수회사|주간사)/;
 /** Words of news about the brokerage itself. */
 const own =

@@ -1,11 +1,17 @@
-import type { Judgement } from '../judge/judgement/judgement.ts';
-import { findScoredSide } from '../judge/judgement/judgement.ts';
+import { findScoredSide, type Judgement } from '../judge/judgement/judgement.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { daysBetween, seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 import { isThin } from './few-events.ts';
 import { percentageValue } from './percentage.ts';
-import type { SideScore } from './side-score.ts';
+
+/** A side's score. `total` is shown, `exact` is before rounding; the points of the contributions add up to `exact`. */
+interface SideScore {
+  total: number;
+  exact: number;
+  /** Most points first. */
+  contributions: { eventId: string; points: number }[];
+}
 
 /** The properties of an event that decide a score. */
 export interface ScorableEvent {

@@ -1,12 +1,12 @@
+import * as z from 'zod';
 import { noteAnswer } from '../http/answered-within.ts';
 import { connectionError, givenUp } from '../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
 import { withRetries } from '../http/with-retries.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createTokenKeeper, withToken } from '../tokens/token-keeper.ts';
-import type { TokenStore } from '../tokens/token-store.ts';
+import type { IssuedToken, TokenStore } from '../tokens/token-store.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
-import { readToken } from './read-token.ts';
 
 /** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
@@ -142,4 +142,20 @@ async function post(
   } catch (error) {
     throw connectionError(error, { provider: 'kiwoom', signal, timeout, timeoutMs, maxBytes: MAX_BYTES });
   }
+}
+
+const tokenAnswer = z.object({
+  token: z.string().regex(/^[\x21-\x7e]+$/),
+  expires_dt: z.string().regex(/^\d{14}$/),
+});
+
+/** Parses `expires_dt`, a moment in Seoul: yyyyMMddHHmmss. */
+function readToken(json: unknown): IssuedToken {
+  const answer = tokenAnswer.safeParse(json);
+  if (!answer.success) throw malformed('answer is no token');
+  const { token, expires_dt } = answer.data;
+  const iso = expires_dt.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+09:00');
+  const expiresAt = new Date(iso);
+  if (Number.isNaN(expiresAt.getTime())) throw malformed('answer is no token');
+  return { token, expiresAt };
 }

@@ -17,7 +17,6 @@ import { createKisPrices } from './kis/kis-prices.ts';
 import { createKisShortSelling } from './kis/kis-short-selling.ts';
 import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
 import { createKiwoomShortSelling } from './kiwoom/kiwoom-short-selling.ts';
-import { noPrices } from './no-prices.ts';
 import type { FlowSource, PriceDays, PriceQuery, PriceSource, ShortSellingSource } from './price-source.ts';
 import { createSamplePrices } from './sample/sample-prices.ts';
 
@@ -124,3 +123,13 @@ function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom
       return createKis(createSharedKisClient(settings, { slots, tokens }, logger), now);
   }
 }
+
+/** Hides every price. */
+const noPrices: PriceSource = {
+  name: 'none',
+  synthetic: false,
+  remote: false,
+  shown: false,
+  flows: null,
+  fetchDays: async ({ from }) => ({ days: [], asOf: null, completeFrom: from }),
+};

@@ -1,4 +1,5 @@
 import type { CheckedSource } from '@gaemi/domain/source-check';
+import { quotaVariables } from '@gaemi/runtime/source-quotas';
 import { isTlsFailure } from '../judge/openai/token-estimate.ts';
 import { ProviderError } from '../provider-error.ts';
 
@@ -24,9 +25,6 @@ const addressOf: Readonly<Record<CheckedSource, string>> = {
   model: 'OPENAI_BASE_URL',
   smtp: 'SMTP_URL',
 };
-
-/** The variable that holds the calls of a day. */
-const limitOf: Partial<Record<CheckedSource, string>> = { dart: 'DART_CALLS_PER_DAY', naver: 'NAVER_CALLS_PER_DAY' };
 
 const kiwoomKeys = 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_SECRET_KEY';
 const kiwoomHost =
@@ -73,7 +71,7 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
 /** Says in one sentence what went wrong and what to do, with the code of the source but nothing else that it wrote. */
 export function explainFailure(error: unknown, context: FailureContext): string {
   if (!(error instanceof ProviderError)) return 'the check itself failed; its log line has the reason';
-  const limit = limitOf[context.source];
+  const limit = quotaVariables[context.source];
   if (error.kind === 'quota' && error.ownLimit && limit !== undefined) {
     return `today's calls are used up by our own count (${limit}): wait until midnight in Seoul`;
   }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import type { TestMail } from '@gaemi/testing/embedded/test-mail';
@@ -15,8 +16,17 @@ import { startMongoProxy } from '../wire/mongo-proxy.ts';
 import { apiPoint, modelPoint, sqsPoint } from '../wire/points.ts';
 import { startSmtpProxy } from '../wire/smtp-proxy.ts';
 import { untilAtRest } from './at-rest.ts';
-import { paths } from './paths.ts';
 import { ProductProcess } from './product-process.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Programs and built files of this repository. */
+const paths = {
+  api: join(root, 'apps/api/dist/main.js'),
+  worker: join(root, 'apps/worker/dist/main.js'),
+  store: join(root, 'packages/embedded-mongo/src/main.ts'),
+  queue: fileURLToPath(import.meta.resolve('./queue-process.ts')),
+} as const;
 
 export const workerNames = ['worker-1', 'worker-2'] as const;
 export const apiNames = ['api-1', 'api-2'] as const;

@@ -1,10 +1,9 @@
 import type { Fault } from '../faults/fault.ts';
 import { apiNames, workerNames } from '../product/product.ts';
 import { atWrite, lateReading } from './drill-faults.ts';
-import { newsPost } from './drill-visits.ts';
 import { POOR_MEMBER } from './make-schedule.ts';
 import { mornings } from './morning-drills.ts';
-import type { Schedule, Trouble } from './schedule.ts';
+import type { NewsVisit, Schedule, Trouble } from './schedule.ts';
 
 /**
  * Hand-written schedules for one guard each, for cases that random schedules would hardly reach. Some have several
@@ -159,4 +158,19 @@ export function drillsNamed(beginnings: readonly string[]): Schedule[] {
   const found = drills.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
   if (found.length === 0) throw new Error(`--drills: ${drills.map(({ name }) => name).join(', ')}`);
   return found;
+}
+
+/** A visit of a member who orders at once a news analysis of a company that no other drill uses. */
+function newsPost(name: string, { member, posts }: Pick<NewsVisit, 'member' | 'posts'>): NewsVisit {
+  const company = [...name].reduce((sum, character) => sum * 3 + (character.codePointAt(0) ?? 0), 7) % 991;
+  return {
+    kind: 'news',
+    member,
+    requestId: `faults-${name}`,
+    company,
+    posts,
+    startAt: 0,
+    gap: 0,
+    givesUp: false,
+  };
 }

@@ -1,11 +1,12 @@
 import type {
   AddedPasskey,
+  PasskeyItem,
   PasskeyList,
   PasskeyOptions,
   PasskeyRequest,
   RecoveryCodes,
 } from '@gaemi/contracts/passkeys';
-import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
+import { type Passkey, PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -17,7 +18,6 @@ import { Sessions } from '../../http/session/sessions.ts';
 import { CLOCK } from '../../providers.ts';
 import { MemberNotices } from '../admin/member-notices.ts';
 import { PasskeyCeremonies } from './passkey-ceremonies.ts';
-import { toPasskeyItem } from './passkeys.mapper.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 const advice = '직접 하신 일이 아니라면 내 정보에서 모든 기기를 로그아웃하고 비밀번호를 바꾼 뒤 관리자에게 알려주세요.';
@@ -107,4 +107,13 @@ export class PasskeysService {
   ): void {
     this.trail.record(request, event, { account: _id.toHexString() });
   }
+}
+
+function toPasskeyItem({ _id, name, createdAt, lastUsedAt }: Passkey): PasskeyItem {
+  return {
+    id: _id.toHexString(),
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
 }

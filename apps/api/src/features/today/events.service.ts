@@ -38,7 +38,7 @@ export class EventsService {
     const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
       ...item,
-      filing: filingOf(event),
+      filing: toFiling(event),
       prices: days.map(({ day, close }) => ({ day, close })),
       price_source: source,
       base_rate: items.length === 0 ? null : { ...baseRates, items },
@@ -68,7 +68,7 @@ export class EventsService {
 }
 
 /** The filing that confirms the event, or that is its report. */
-function filingOf({ confirmedBy, reports, filed }: StockEvent): EventAnswer['filing'] {
+function toFiling({ confirmedBy, reports, filed }: StockEvent): EventAnswer['filing'] {
   const report = reports.find(({ link, source }) =>
     confirmedBy === null ? filed && source === 'dart' : link === confirmedBy.link,
   );

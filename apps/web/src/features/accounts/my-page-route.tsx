@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { callApiForFile } from '../../shared/api/api-client.ts';
 import { lazyExtra } from '../../shared/lazy-extra.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
+import { saveFile } from '../../shared/save-file.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { sessionsQuery } from '../../shared/session/sessions-query.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
+import { TextButton } from '../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -14,9 +17,9 @@ import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
-import { OwnData } from './my-page/own-data.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
+import styles from './my-page/withdrawal.module.css';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 
 const PasskeysCard = lazyExtra(async () => (await import('./my-page/passkeys/passkeys-card.tsx')).PasskeysCard);
@@ -66,3 +69,18 @@ export const preloadMyPage: Preload = (client) => [
   client.ensureQueryData(creditLogsQuery(1)),
   client.ensureQueryData(sessionsQuery),
 ];
+
+/** Saves everything that is held on the member as a file. */
+function OwnData() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(await callApiForFile('exportOwn', {}), '개미렌즈_개인정보.json'),
+    meta: { fallback: '파일을 내려받지 못했습니다.' },
+  });
+  return (
+    <div className={styles.withdrawal}>
+      <TextButton disabled={isPending} onClick={() => mutate()}>
+        개인정보 내려받기
+      </TextButton>
+    </div>
+  );
+}

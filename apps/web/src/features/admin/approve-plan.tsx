@@ -5,7 +5,7 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -22,12 +22,7 @@ export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; o
   if (settings === undefined && error !== null) {
     return (
       <Modal title={`${request.user.user_name} 신청 승인`} onClose={onClose}>
-        <ErrorPanel
-          title="요금제 정보를 불러오지 못했어요."
-          hint={writeSentence(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorPanel title="요금제 정보를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       </Modal>
     );
   }

@@ -4,7 +4,7 @@ import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -38,14 +38,7 @@ function Entries() {
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(auditTrailQuery(page));
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="변경 기록을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="변경 기록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   if (data === undefined) return <TrailSkeleton />;
   if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없어요." />;

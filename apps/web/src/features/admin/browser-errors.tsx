@@ -2,7 +2,7 @@ import type { SeenBrowserError } from '@gaemi/contracts/browser-errors';
 import { BROWSER_ERROR_DAYS } from '@gaemi/domain/browser-errors/browser-error';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -41,12 +41,7 @@ function Errors() {
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(browserErrorsQuery(page));
   if (isError && data === undefined) {
     return (
-      <ErrorPanel
-        title="브라우저 오류를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorPanel title="브라우저 오류를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
     );
   }
   if (data === undefined) return <ErrorsSkeleton />;

@@ -3,7 +3,7 @@ import { EXPIRING_DAYS } from '@gaemi/domain/members/member-list';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -26,9 +26,7 @@ export function ExpiringPanel() {
     return (
       <ErrorPanel
         title="곧 만료되는 요금제를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        {...describeFailure({ error, isFetching, refetch })}
       />
     );
   }

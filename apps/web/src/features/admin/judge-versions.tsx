@@ -2,7 +2,7 @@ import type { JudgeVersionLine, JudgeVersions as Versions } from '@gaemi/contrac
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -28,12 +28,7 @@ export function JudgeVersions() {
           {data !== undefined && <span>배울 기사 {data.rows.toLocaleString('ko-KR')}건</span>}
         </div>
         {isError && data === undefined && (
-          <ErrorPanel
-            title="배운 판정을 불러오지 못했어요."
-            hint={writeSentence(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorPanel title="배운 판정을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
         )}
         {!isError && data === undefined && <Skeleton height={120} />}
         {data !== undefined && <Nights versions={data} />}

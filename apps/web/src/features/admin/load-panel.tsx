@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -32,14 +32,7 @@ function Loads() {
     queryFn: async ({ signal }) => (await callApi('memberLoad', { signal })).items,
   });
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title="이용량을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="이용량을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   if (data === undefined) return <Skeleton height={120} />;
   if (data.length === 0) return <EmptyPanel title="오늘 분석한 회원이 없어요." />;

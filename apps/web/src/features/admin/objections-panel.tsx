@@ -3,7 +3,7 @@ import { labelNames } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText, shortDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -34,12 +34,7 @@ export function ObjectionsPanel() {
           {data !== undefined && <span>{data.total.toLocaleString('ko-KR')}건</span>}
         </div>
         {isError && data === undefined && (
-          <ErrorPanel
-            title="이의를 불러오지 못했어요."
-            hint={writeSentence(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorPanel title="이의를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
         )}
         {data?.total === 0 && <p className={styles.none}>기다리는 이의가 없어요.</p>}
         <ul>

@@ -3,7 +3,7 @@ import { planPrices } from '@gaemi/domain/members/plans';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,14 +39,7 @@ function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
   const titleId = useId();
   const { data, error, isFetching, refetch } = useQuery(openRequestsQuery);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title="요금제 신청을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="요금제 신청을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   if (data === undefined || data.total === 0) return null;
   const sum = data.items.reduce((total, { grade }) => total + planPrices[grade], 0);

@@ -1,6 +1,6 @@
 import type { SourceLine } from '@gaemi/contracts/source-checks';
 import { useId } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -20,7 +20,7 @@ export function SourceChecks() {
         <div>
           <h2 id={titleId}>데이터 출처</h2>
           <p className={styles.note} role="status">
-            {noteOf({ checkedAt: data?.checked_at, isChecking, isLate })}
+            {writeNote({ checkedAt: data?.checked_at, isChecking, isLate })}
           </p>
         </div>
         <Button look="line" busy={isChecking} onClick={checkAgain}>
@@ -28,12 +28,7 @@ export function SourceChecks() {
         </Button>
       </div>
       {isError && data === undefined && (
-        <ErrorPanel
-          title="데이터 출처를 불러오지 못했어요."
-          hint={writeSentence(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorPanel title="데이터 출처를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       )}
       {data !== undefined && data.items.length > 0 && (
         <Card>
@@ -49,7 +44,7 @@ export function SourceChecks() {
   );
 }
 
-function noteOf({
+function writeNote({
   checkedAt,
   isChecking,
   isLate,

@@ -2,7 +2,7 @@ import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -15,14 +15,7 @@ const numberText = (number: number) => number.toLocaleString('ko-KR');
 export function SummaryFigures() {
   const { data, error, isFetching, refetch } = useQuery(adminSummaryQuery);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorPanel
-        title="요약을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="요약을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const figure = (value: (summary: AdminSummary) => string) => (data === undefined ? '–' : value(data));
   const note = (value: (summary: AdminSummary) => string) => (data === undefined ? '\u00a0' : value(data));

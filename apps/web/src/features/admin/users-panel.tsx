@@ -3,7 +3,7 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
@@ -74,14 +74,7 @@ function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
   const client = useQueryClient();
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(choice, page));
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="사용자 목록을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="사용자 목록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   // An empty answer to the search before says nothing of this one.
   if (data === undefined || (isPlaceholderData && data.total === 0)) {

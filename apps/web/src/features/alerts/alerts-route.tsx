@@ -1,7 +1,10 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { Hourglass } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
+import { longDate, timeText } from '../../shared/seoul-date.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -9,13 +12,12 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
-import { useSwappedFocus } from '../../ui/use-swapped-focus.ts';
 import { alertsQuery, useAlerts, useChangeAlerts } from './alert-queries.ts';
 import styles from './alerts-route.module.css';
+import pauseStyles from './pause.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { StockAlerts } from './stock-alerts.tsx';
-import { MonitoringPause } from './watching-rest.tsx';
 import { WhenCard } from './when-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -39,12 +41,7 @@ export function AlertsRoute() {
       )}
       {data !== undefined && <AlertSettings alerts={data} />}
       {data === undefined && isError && (
-        <ErrorPanel
-          title="알림 설정을 불러오지 못했어요."
-          hint={writeSentence(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorPanel title="알림 설정을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       )}
       {data === undefined && !isError && <AlertsSkeleton />}
     </>
@@ -95,3 +92,29 @@ function AlertsSkeleton() {
 }
 
 export const preloadAlerts: Preload = (client) => [client.ensureQueryData(alertsQuery)];
+
+/** Says that nothing new is looked for today any more, and when it is again. */
+function MonitoringPause({ alerts: { stocks, watching_resumes_at: resumesAt } }: { alerts: Alerts }) {
+  if (resumesAt === null || stocks.every(({ on }) => !on)) return null;
+  return (
+    <div className={pauseStyles.banner} role="status">
+      <Hourglass size={20} aria-hidden />
+      <p>
+        오늘 찾아볼 수 있는 뉴스의 양을 다 썼어요. 새 소식은 {longDate(resumesAt)} {timeText(resumesAt)}부터 다시
+        찾아볼게요.
+      </p>
+    </div>
+  );
+}
+
+/** Gives the focus to what took the place of a pressed control when that went away; `shown` names which of the two is there. */
+function useSwappedFocus<Control extends HTMLElement>(shown: unknown): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) control.current?.focus();
+  }, [shown]);
+  return control;
+}

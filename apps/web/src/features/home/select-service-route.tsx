@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
 import { useLastVisit } from '../../shared/last-visit.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
@@ -10,7 +11,6 @@ import { todayQuery } from '../today/today-queries.ts';
 import { BigNews } from './big-news.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { homeQuery } from './home-query.ts';
 import { LatestFilings } from './latest-filings.tsx';
 import { OwnNews, visitText, writeHomeTitle } from './own-news.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
@@ -18,6 +18,13 @@ import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { WatchlistNews } from './watchlist-news.tsx';
+
+/** What the home screen shows beside the two services. Every analysis changes it. */
+const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: ({ signal }) => callApi('home', { signal }),
+  staleTime: 0,
+});
 
 /** Events of all companies that a newcomer and a returning member see. */
 const BIG_NEWS = 3;

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useScreenPath } from '../../shared/screen-path.ts';
 import { useMember } from '../../shared/session/member.ts';
+import { legalQuery } from './legal-query.ts';
 import { NewTerms } from './new-terms.tsx';
-import { Operator } from './operator.tsx';
 
 /** Here the member reads the texts themselves. */
 const readPaths = new Set(['/terms', '/privacy']);
@@ -33,4 +34,16 @@ function OperatorLine() {
     return () => observer.disconnect();
   }, []);
   return <div ref={place}>{isSeen && <Operator />}</div>;
+}
+
+/** Who runs the service; nothing where the operator has not told. */
+function Operator() {
+  const { data } = useQuery(legalQuery);
+  if (data == null || data.operator === null) return null;
+  const { name, representative, registration, address, contact } = data.operator;
+  return (
+    <p>
+      {name} · 대표 {representative} · 등록번호 {registration} · {address} · {contact}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import type { PlanList } from '@gaemi/contracts/plans';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -97,7 +97,7 @@ interface FailedProps {
 /** What could not be loaded, with the way to try again. */
 function Failed({ title, query: { data, error, isFetching, refetch } }: FailedProps) {
   if (data !== undefined || error === null) return null;
-  return <ErrorPanel title={title} hint={writeSentence(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  return <ErrorPanel title={title} {...describeFailure({ error, isFetching, refetch })} />;
 }
 
 /** A visitor has to log in before a request can be sent. */

@@ -1,5 +1,6 @@
 import type { ScorecardAnswer } from '@gaemi/contracts/scorecard';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -7,14 +8,19 @@ import { RatesPart } from '../base-rates/rates-part.tsx';
 import { AnswerCard, UncountedCard } from './answer-card.tsx';
 import { BandPanels } from './band-panels.tsx';
 import { EmptyScorecard } from './empty-scorecard.tsx';
-import { NOT_COUNTED, questions } from './figures.ts';
+import { type Metric, NOT_COUNTED, questions, UNCONFIRMED } from './figures.ts';
 import { FilingsCard } from './filings-card.tsx';
 import { FrozenCard } from './frozen-card.tsx';
 import { RecountCard } from './recount-card.tsx';
-import { scorecardQuery } from './scorecard-query.ts';
 import styles from './scorecard-route.module.css';
-import { buildSummary } from './summary.ts';
 import { TitledPart } from './titled-part.tsx';
+
+/** The scorecard; it changes once a night. */
+const scorecardQuery = queryOptions({
+  queryKey: ['scorecard'],
+  queryFn: ({ signal }) => callApi('scorecard', { signal }),
+  staleTime: 5 * 60_000,
+});
 
 /** `/scorecard`: what the scores said beside what came later, for everybody. It leads to no plan. */
 export function ScorecardRoute() {
@@ -71,4 +77,23 @@ function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
       </p>
     </>
   );
+}
+
+const sameDay: Record<Metric['verdict'], string> = {
+  confirmed: '그날 주가와는 함께 움직였어요.',
+  unconfirmed: '그날 주가와 함께 움직였는지는 아직 말할 수 없어요.',
+  reversed: '그날 주가와는 조금 반대로 움직였어요.',
+};
+const nextDay: Record<Metric['verdict'], string> = {
+  confirmed: '다음 날 주가도 같은 쪽으로 움직였어요.',
+  unconfirmed: `다음 날 주가는 ${UNCONFIRMED}.`,
+  reversed: '다음 날 주가는 조금 반대였어요.',
+};
+
+/** What the page says in one line. */
+function buildSummary(metrics: readonly Metric[] | null): string {
+  const reachVerdict = (id: Metric['id']) => metrics?.find((metric) => metric.id === id)?.verdict;
+  const [same, next] = [reachVerdict('same_day_rank'), reachVerdict('next_day_rank')];
+  if (same === undefined && next === undefined) return '아직 셀 만큼 쌓이지 않았어요. 그때까지 칸을 비워 둬요.';
+  return ['지금까지', same && sameDay[same], next && nextDay[next]].filter(Boolean).join(' ');
 }

@@ -41,6 +41,13 @@ function Change({ percent }: { percent: number }) {
   );
 }
 
+/** Day of the newest close of a board; empty where no stock has one. */
+export const newestClose = (stocks: readonly Pick<Props, 'price'>[]): string =>
+  stocks
+    .map(({ price }) => price?.as_of ?? '')
+    .toSorted()
+    .at(-1) ?? '';
+
 /** Day and source of the closes of a board. */
 export function PriceNote({ stocks, asOf }: { stocks: readonly { price: LastClose | null }[]; asOf: string }) {
   const source = stocks.find(({ price }) => price !== null)?.price?.source;

@@ -1,8 +1,23 @@
 import type { StockItem } from '@gaemi/contracts/stocks';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { suggestedStocksQuery } from './suggested-stocks.ts';
-import { useDebounced } from './use-debounced.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+
+/** Suggestions shown at once. */
+const SHOWN = 6;
+
+/** The companies that a search box suggests for what has been typed so far; the answer for the text before stays meanwhile. */
+function suggestedStocksQuery(term: string) {
+  return queryOptions({
+    queryKey: ['stock-search', 'suggested', term],
+    queryFn: ({ signal }) => callApi('searchStocks', { query: { query: term, page: 1, size: SHOWN }, signal }),
+    enabled: term !== '',
+    meta: { keepsService: true },
+    placeholderData: (before) => before,
+    // The search itself says what is the matter.
+    retry: false,
+  });
+}
 
 /** Milliseconds that the typing rests before suggestions are asked for. */
 const TYPING_PAUSE_MS = 120;
@@ -84,3 +99,13 @@ export function useStockCombobox({ typed, disabled, onChoose }: Options) {
 
 /** Id of the option of a stock in a listbox. */
 export const optionId = (list: string, code: string): string => `${list}-${code}`;
+
+/** The value as it was when it last stood still for some milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

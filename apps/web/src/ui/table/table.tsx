@@ -50,7 +50,7 @@ export function Table({
       <thead>
         <tr>
           {columns.map(({ label, end, unseen, sort }) => (
-            <th key={label} scope="col" className={classNames(end && styles.end)} aria-sort={sortOf(sort)}>
+            <th key={label} scope="col" className={classNames(end && styles.end)} aria-sort={toAriaSort(sort)}>
               {unseen && <span className="sr">{label}</span>}
               {!unseen && (sort === undefined ? label : <SortButton label={label} {...sort} />)}
             </th>
@@ -100,7 +100,7 @@ export function TitledCard({ title, waiting = false, children }: TitledCardProps
   );
 }
 
-function sortOf(sort: Column['sort']): 'ascending' | 'descending' | undefined {
+function toAriaSort(sort: Column['sort']): 'ascending' | 'descending' | undefined {
   if (sort?.active !== true) return undefined;
   return sort.ascending === true ? 'ascending' : 'descending';
 }

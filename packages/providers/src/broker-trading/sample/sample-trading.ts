@@ -6,7 +6,6 @@ import { givenUp } from '../../http/fetch-body.ts';
 import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
 import type { BrokerTradingSource } from '../broker-trading-source.ts';
 import { type SampleBroker, sampleBrokers } from './sample-brokers.ts';
-import { shareOut } from './share-out.ts';
 
 /** Days after which other brokers lead. */
 const PHASE_DAYS = 42;
@@ -148,4 +147,22 @@ function sampleFloat(company: ListedCompany, today: string): FloatingShares {
   const month = Number(today.slice(5, 7));
   const firstOfQuarter = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
   return { shares: characterFor(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
+}
+
+/**
+ * Distributes a whole number by weights, so that the whole parts add up to it exactly. The remainder goes to the parts
+ * with the largest fractions, the first of equals first.
+ */
+function shareOut(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (whole * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const left = whole - parts.reduce((total, part) => total + part, 0);
+  const most = exact
+    .map((value, index) => ({ index, cut: value - Math.floor(value) }))
+    .sort((a, b) => b.cut - a.cut || a.index - b.index)
+    .slice(0, left);
+  for (const { index } of most) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
 }

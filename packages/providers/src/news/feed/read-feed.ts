@@ -1,11 +1,12 @@
 import type { Article } from '@gaemi/domain/article';
 import { fetchText } from '../../http/fetch-text.ts';
 import { createArticleCollector, type RawArticle } from '../article-collector.ts';
+import { articleLink } from '../article-link.ts';
 import { parsePublishedAt } from '../published-at.ts';
+import { publisherOf } from '../publishers/publisher-of.ts';
 import { feedHeaders } from '../rss/feed-headers.ts';
-import { parseFeed } from '../rss/parse-feed.ts';
+import { type FeedEntry, type ParsedFeed, parseFeed } from '../rss/parse-feed.ts';
 import { feedLabel } from './feed-label.ts';
-import { publisherIn } from './publisher-in.ts';
 
 /** Limits of one feed, so that none delays the others: of a try, and of all. */
 const TRY_MS = 8_000;
@@ -63,4 +64,17 @@ function findReach(entries: readonly RawArticle[]): Date | null {
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
   const oldest = dates.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, OLD_ENTRIES);
   return oldest.at(-1) ?? null;
+}
+
+/**
+ * Returns the publisher of an entry: the press house of its link if known, else the one in the feed, else (undefined)
+ * the host.
+ */
+function publisherIn(feed: ParsedFeed, entry: FeedEntry): string | undefined {
+  const link = articleLink(entry.link);
+  if (link === undefined) return undefined;
+  const known = publisherOf(link);
+  // Unknown press houses come back as their host, which has a dot.
+  if (!known.includes('.')) return known;
+  return entry.source || feed.title || undefined;
 }

@@ -219,7 +219,7 @@ describe('NAVER news', () => {
     ]);
   });
 
-  it('use only http links [R40] and count those without a date [R44]', async () => {
+  it('use only http links and count those without a date [R40, R44]', async () => {
     stub.setArticles([
       article({ originallink: 'javascript:alert(1)' }),
       article({ originallink: 'javascript:alert(1)', link: 'data:text/html,x' }),

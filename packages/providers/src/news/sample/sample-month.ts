@@ -10,9 +10,27 @@ import { goodBusinessStories } from './good-business-stories.ts';
 import { goodMarketStories } from './good-market-stories.ts';
 import { neutralStories } from './neutral-stories.ts';
 import { otherStories } from './other-stories.ts';
-import { type SamplePublisher, samplePublishers } from './sample-publishers.ts';
 import type { SampleStory, Wording } from './sample-story.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+
+/** Fictional press houses: name and the folder of their links. */
+const samplePublishers: readonly [SamplePublisher, ...SamplePublisher[]] = [
+  { name: '마켓데일리', folder: 'marketdaily' },
+  { name: '새벽경제', folder: 'dawn' },
+  { name: '한빛투데이', folder: 'hanbit' },
+  { name: '증권나침반', folder: 'compass' },
+  { name: '여의도리포트', folder: 'yeouido' },
+  { name: '산업파수꾼', folder: 'watch' },
+  { name: '푸른경제신문', folder: 'blue' },
+  { name: '머니등대', folder: 'lighthouse' },
+  { name: '코리아스톡뉴스', folder: 'kstock' },
+  { name: '나루통신', folder: 'naru' },
+];
+
+interface SamplePublisher {
+  name: string;
+  folder: string;
+}
 
 const minute = 60_000;
 

@@ -2,7 +2,6 @@ import { bundledCalendar, type MarketCalendar } from '@gaemi/domain/market-calen
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { priceProblems } from '@gaemi/domain/prices/price-series';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
-import { parseCsvLine } from './parse-csv-line.ts';
 
 type Column = 'code' | 'day' | 'close' | 'volume';
 /** Names of the columns: ours, and those of Korean files. */
@@ -124,4 +123,25 @@ function dayOf(text: string): string | undefined {
 /** Reads "70,000" and "70000.5". */
 function parseNumber(text: string): number | undefined {
   return /^(\d{1,15}|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
+}
+
+/** Splits a line of a CSV file at its commas, or at its tabs when it has no comma. Undefined when a quote is not closed. */
+function parseCsvLine(line: string): string[] | undefined {
+  const separator = line.includes(',') ? ',' : '\t';
+  if (!line.includes('"')) return line.split(separator);
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (quoted && sign === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += sign;
+  }
+  return quoted ? undefined : [...cells, cell];
 }

@@ -3,7 +3,7 @@ import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { writeSentence } from '../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
@@ -30,12 +30,7 @@ export function CreditHistory() {
 
   if (isError && data === undefined) {
     return (
-      <ErrorPanel
-        title="크레딧 사용 내역을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorPanel title="크레딧 사용 내역을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
     );
   }
   if (data === undefined) {

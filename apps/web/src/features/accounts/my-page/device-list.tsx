@@ -1,6 +1,6 @@
 import type { SessionItem } from '@gaemi/contracts/account';
 import { useQuery } from '@tanstack/react-query';
-import { writeSentence } from '../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -16,12 +16,7 @@ export function DeviceList() {
   const end = useEndSessions();
   if (isError && data === undefined) {
     return (
-      <ErrorPanel
-        title="로그인한 기기를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <ErrorPanel title="로그인한 기기를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
     );
   }
   const sessions = data?.items ?? [];

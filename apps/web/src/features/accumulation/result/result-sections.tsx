@@ -1,5 +1,6 @@
 import type { MjbDetail, MjbRecord, MjbSort } from '@gaemi/contracts/accumulation';
 import type { ReactNode } from 'react';
+import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { RecordSkeleton } from '../records/record-skeleton.tsx';
 import { BrokersCard } from './brokers/brokers-card.tsx';
@@ -7,11 +8,11 @@ import { CourseCard } from './course/course-card.tsx';
 import { FactsCard } from './rail/facts-card.tsx';
 import { FlowsCard } from './rail/flows-card.tsx';
 import { LettersCourseCard } from './rail/letters-course-card.tsx';
-import { NewsLinkCard } from './rail/news-link-card.tsx';
 import { ShareCard } from './rail/share-card.tsx';
 import { ShortSellingCard } from './rail/short-selling-card.tsx';
 import { WithoutLeadCard } from './rail/without-lead-card.tsx';
 import { ResultFrame } from './result-frame.tsx';
+import { SectionCard } from './section-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
 interface Props {
@@ -58,5 +59,21 @@ function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
       <FactsCard record={record} />
       <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />
     </>
+  );
+}
+
+/** Leads to the news of the same stock. */
+function NewsLinkCard({ stock: { code, name } }: { stock: { code: string; name: string } }) {
+  return (
+    <div data-service="news">
+      <SectionCard
+        title="뉴스는 어땠나요"
+        note={`${name}의 최근 소식을 호재와 악재로 나눠 봐요. 같은 기간의 거래와 나란히 볼 수 있어요.`}
+      >
+        <NewsAgainButton look="soft" block stock={{ code, name }}>
+          뉴스 분석하기
+        </NewsAgainButton>
+      </SectionCard>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { traceSentences } from '@gaemi/domain/accumulation/trace';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
 import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace } from '../../analysis/accumulated/trace-word.tsx';
 import { CompanyLists } from '../../stocks/start/company-lists.tsx';
-import { watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
-import { recentStocksQuery } from './recent-stocks-query.ts';
+import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
+import { accumulationLists } from '../record-query.ts';
 
 /** Companies to begin with, before anything has been searched for, with the letters of their last analysis. */
 export function StartLists() {
@@ -43,3 +44,19 @@ function describeLast(last: Last) {
   const until = last.searching_period.slice(-5).replace('-', '.');
   return { note: `${traceSentences[findTrace(last.basis)]} · ${until}까지`, end: <LettersLine letters={last} /> };
 }
+
+/** Analyses in which the last companies are looked for: a company may have several. */
+const LOOKED_AT = 20;
+
+/** The newest analyses of the companies that the member analysed last, each company once. */
+const recentStocksQuery = queryOptions({
+  queryKey: [...accumulationLists, 'start'],
+  queryFn: async ({ signal }) => {
+    const { items } = await callApi('listMjb', { query: { page: 1, size: LOOKED_AT }, signal });
+    const isNewest = ({ stock_code: code }: (typeof items)[number], at: number) =>
+      items.findIndex((other) => other.stock_code === code) === at;
+    return items.filter(isNewest).slice(0, SHOWN);
+  },
+  staleTime: 0,
+  meta: { keepsService: true },
+});

@@ -1,9 +1,10 @@
 import type { SinceAnalysis } from '@gaemi/contracts/since-analysis';
 import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { labelNames } from '@gaemi/domain/news-side';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Info, Newspaper } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './again-sheet.module.css';
 import { AgainSheet } from './again-sheet.tsx';
 import type { PickedStock } from './handed-over.ts';
-import { sinceAnalysisQuery } from './since-analysis-query.ts';
 import { useNewsCost } from './use-news-cost.ts';
 
 interface Props {
@@ -135,3 +135,15 @@ function Side({ side }: Pick<NonNullable<SinceAnalysis['news']>['events'][number
 
 const lastText = ({ created_at, good, bad }: NonNullable<SinceAnalysis['last']>) =>
   `마지막 분석 ${momentText(created_at)} · 호재 ${good}, 악재 ${bad}`;
+
+/** What is known before another analysis of a stock; asked for at each opening of the sheet. */
+const sinceAnalysisQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['since-analysis', code],
+    queryFn: ({ signal }) => callApi('sinceAnalysis', { params: { code }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // The sheet says itself that it does not know.
+    meta: { errors: 'in-place' },
+  });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { holdsShownRun } from './shown-run.ts';
 
 /** What is kept of an analysis on its way, in both services. */
 export const keptRun = z.object({
@@ -56,4 +55,9 @@ export function keepsRuns<Run extends KeptRun>({ key, schema, asked }: Keeping<R
     shownState: (run) => ({ shownRun: run }),
     readShown: (state, owner) => (holdsShownRun(state) ? ofOwner(state.shownRun, owner) : null),
   };
+}
+
+/** Whether the state of a history entry holds the analysis whose result it shows. */
+function holdsShownRun(state: unknown): state is { shownRun: unknown } {
+  return typeof state === 'object' && state !== null && 'shownRun' in state;
 }

@@ -1,7 +1,7 @@
 import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { LastPrice } from './last-price.tsx';
 import styles from './result.module.css';
@@ -14,7 +14,6 @@ import { SideSwitch } from './side-switch.tsx';
 import { pricesQuery } from './timeline/prices.ts';
 import { TimelineCard } from './timeline/timeline-card.tsx';
 import type { TimelineData } from './timeline/timeline-data.ts';
-import { usePickedEvent } from './use-picked-event.ts';
 import { VerdictBand } from './verdict-band.tsx';
 
 export interface ResultProps {
@@ -114,4 +113,18 @@ export function Result({ view, loads, shown, onShow, panels = 'columns', newReas
 /** Whether each detail has come or failed to. */
 export function isSettled({ sides }: ResultView, loads: ResultProps['loads']): boolean {
   return newsSides.every((side) => sides[side] !== null || loads?.[side].isFailed);
+}
+
+/** The event that is pointed at, and the one that was asked for: its reason below the root comes into sight. */
+function usePickedEvent(root: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ id: string; scrolls: boolean } | null>(null);
+  useEffect(() => {
+    if (picked === null || !picked.scrolls) return;
+    const parts = root.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [];
+    const reason = [...parts].find(({ dataset }) => dataset.event === picked.id);
+    reason?.scrollIntoView({ block: 'center' });
+    reason?.focus({ preventScroll: true });
+  }, [picked, root]);
+  return { active, setActive, picked, setPicked };
 }

@@ -1,5 +1,5 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMember } from '../../../shared/session/member.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -7,8 +7,12 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { newsChangesQuery } from '../records/news-records.ts';
+import { earlierRunsQuery } from '../result/earlier-runs.ts';
 import { MemberResult } from '../result/member-result.tsx';
-import { createSampleClient } from './sample-client.ts';
+import { pricesQuery } from '../result/timeline/prices.ts';
+import { createStillClient } from '../still-client.ts';
+import { sampleChanges, samplePrices } from './sample-result.ts';
 import styles from './sample-route.module.css';
 import { sampleView } from './sample-view.ts';
 
@@ -42,4 +46,15 @@ export function SampleRoute() {
       <Disclaimer />
     </>
   );
+}
+
+/** A query client that has the answers of the example and asks nobody. */
+function createSampleClient(): QueryClient {
+  const client = createStillClient();
+  const { id, code, coverage } = sampleView;
+  const from = coverage.covered_from ?? coverage.asked_from;
+  client.setQueryData(pricesQuery(code, from, coverage.asked_to).queryKey, samplePrices);
+  client.setQueryData(earlierRunsQuery(sampleView).queryKey, []);
+  client.setQueryData(newsChangesQuery(id).queryKey, sampleChanges);
+  return client;
 }

@@ -1,19 +1,20 @@
 import { sharedTitle } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
-import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { type QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
+import { type Ref, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import { pricesQuery } from '../result/timeline/prices.ts';
+import { createStillClient } from '../still-client.ts';
 import { Invitation } from './invitation.tsx';
-import { Reading } from './reading.tsx';
-import { createSharedClient } from './shared-client.ts';
 import styles from './shared-route.module.css';
 import { SharedView } from './shared-view.tsx';
 
@@ -65,4 +66,27 @@ function Ended({ sentence }: { sentence: string }) {
       </EmptyPanel>
     </>
   );
+}
+
+/** How the score of a result is read. */
+function Reading({ title }: { title: Ref<HTMLHeadingElement> }) {
+  return (
+    <Card padded>
+      <h2 className={styles.title} ref={title} tabIndex={-1}>
+        이 점수는 이렇게 읽어요
+      </h2>
+      <p className={styles.reading}>
+        기사에서 찾은 소식을 호재와 악재로 나누고, 힘과 언론사 수만큼 점수를 줘요. 근거가 적을수록 판단 유보가 커져요.
+        주가가 올랐다는 소식은 점수에 넣지 않아요.
+      </p>
+    </Card>
+  );
+}
+
+/** A query client that has the prices of a shared result; a visitor may not ask for them. */
+function createSharedClient({ result, prices }: SharedNews): QueryClient {
+  const client = createStillClient();
+  const { covered_from: covered, asked_from: asked, asked_to: to } = result.coverage;
+  client.setQueryData(pricesQuery(result.stock_code, covered ?? asked, to).queryKey, prices);
+  return client;
 }

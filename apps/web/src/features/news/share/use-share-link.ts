@@ -1,9 +1,9 @@
 import type { NewShare } from '@gaemi/contracts/shares';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { copyText } from '../../../ui/toast/copy-text.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { ResultView } from '../result/result-view.ts';
-import { deliverLink } from './deliver-link.ts';
 
 function shareStateQuery(id: string) {
   return queryOptions({
@@ -67,3 +67,22 @@ export function useShareLink({ id, name }: ResultView) {
     send: (url: string) => deliverLink(name, url),
   };
 }
+
+/** Opens the share sheet of the device where it has one; else copies the link. */
+async function deliverLink(name: string, url: string): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title: `${name} 뉴스 분석`, url });
+      return;
+    } catch (error) {
+      // Closed by the member.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copyText(url, copySentences);
+}
+
+const copySentences = {
+  copied: '링크를 복사했어요',
+  failed: '링크를 복사하지 못했어요. 주소를 직접 복사해 주세요.',
+};

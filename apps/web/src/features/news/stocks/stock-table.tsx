@@ -15,10 +15,25 @@ import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { toScores, toVerdict } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
-import { inOrder, type StockOrder } from './stock-order.ts';
 import { StockRuns } from './stock-runs.tsx';
 import styles from './stock-table.module.css';
 import { TopEvents } from './top-events.tsx';
+
+/** What the table of stocks can be sorted by, always downwards. */
+type StockOrder = 'score' | 'change' | 'day';
+
+const figureOf: Record<StockOrder, (stock: NewsStock) => number> = {
+  // Towards good news.
+  score: ({ latest }) => (latest.thin ? 50 : latest.percentage_value),
+  // Without a change, after the smallest fall.
+  change: ({ change }) => (change === null ? -201 : change.good - change.bad),
+  day: ({ latest }) => Date.parse(latest.created_at),
+};
+
+/** Sorts loaded stocks; equal ones keep their order, the one analysed last first. */
+function inOrder(stocks: readonly NewsStock[], order: StockOrder): NewsStock[] {
+  return stocks.toSorted((one, other) => figureOf[order](other) - figureOf[order](one));
+}
 
 interface Props {
   stocks: readonly NewsStock[];

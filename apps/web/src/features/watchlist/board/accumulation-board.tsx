@@ -1,7 +1,6 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { dottedDay } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -10,10 +9,9 @@ import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace, TraceWord } from '../../analysis/accumulated/trace-word.tsx';
 import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
 import { AccumulationAgainButton } from '../../analysis/again/accumulation-again-button.tsx';
-import { ClosePrice, PriceNote } from '../../stocks/close-price.tsx';
-import { useRecordsLink } from '../records-link.ts';
-import { WatchlistHeart } from '../watchlist-heart.tsx';
+import { ClosePrice, newestClose, PriceNote } from '../../stocks/close-price.tsx';
 import styles from './accumulation-board.module.css';
+import { BoardStock } from './board-stock.tsx';
 
 const columns: Column[] = [
   { label: '종목' },
@@ -32,7 +30,7 @@ interface Props {
 
 /** Watched stocks with price and newest accumulation analysis: a line each, on narrow screens a small card. */
 export function AccumulationBoard({ stocks, waiting }: Props) {
-  const asOf = newestDay(stocks);
+  const asOf = newestClose(stocks);
   const isSample = stocks.some(({ accumulation }) => accumulation !== null && isSynthetic(accumulation.data_source));
   return (
     <div className={styles.board}>
@@ -52,20 +50,12 @@ export function AccumulationBoard({ stocks, waiting }: Props) {
 }
 
 function StockLine({ stock, asOf }: { stock: WatchlistStock; asOf: string }) {
-  const { name, code, accumulation, price } = stock;
+  const { code, accumulation, price } = stock;
   const nameId = useId();
   return (
     <tr className={styles.line}>
       <td className={styles.stock}>
-        <div>
-          <WatchlistHeart stock={stock} className={styles.heart} />
-          <span className={styles.names}>
-            <Link {...useRecordsLink(stock)} id={nameId} className={styles.name}>
-              {name}
-            </Link>
-            <small>{code}</small>
-          </span>
-        </div>
+        <BoardStock stock={stock} nameId={nameId} />
       </td>
       <td className={styles.price}>
         <ClosePrice price={price} asOf={asOf} />
@@ -124,9 +114,3 @@ function Period({ of }: { of: Accumulation }) {
     </>
   );
 }
-
-const newestDay = (stocks: Props['stocks']) =>
-  stocks
-    .map(({ price }) => price?.as_of ?? '')
-    .toSorted()
-    .at(-1) ?? '';

@@ -1,7 +1,6 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
@@ -9,9 +8,8 @@ import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { StockBell } from '../../alerts/stock-bell.tsx';
 import { NewsAgainButton } from '../../analysis/again/news-again-button.tsx';
-import { ClosePrice, PriceNote } from '../../stocks/close-price.tsx';
-import { useRecordsLink } from '../records-link.ts';
-import { WatchlistHeart } from '../watchlist-heart.tsx';
+import { ClosePrice, newestClose, PriceNote } from '../../stocks/close-price.tsx';
+import { BoardStock } from './board-stock.tsx';
 import styles from './watchlist-board.module.css';
 
 const columns: Column[] = [
@@ -36,11 +34,7 @@ interface Props {
 /** Watched stocks with price, newest news analysis and what changed: a line each, on narrow screens a small card. */
 export function WatchlistBoard({ stocks, alertsPaused, waiting }: Props) {
   // Closes of another day say so themselves.
-  const asOf =
-    stocks
-      .map(({ price }) => price?.as_of ?? '')
-      .toSorted()
-      .at(-1) ?? '';
+  const asOf = newestClose(stocks);
   return (
     <div className={styles.board}>
       <Table caption="관심 종목" columns={columns} stacks="narrow" waiting={waiting}>
@@ -59,20 +53,12 @@ interface LineProps extends Pick<Props, 'alertsPaused'> {
 }
 
 function StockLine({ stock, asOf, alertsPaused }: LineProps) {
-  const { name, code, last, change, price, news, alerted } = stock;
+  const { last, change, price, news, alerted } = stock;
   const nameId = useId();
   return (
     <tr className={styles.line}>
       <td className={styles.stock}>
-        <div>
-          <WatchlistHeart stock={stock} className={styles.heart} />
-          <span className={styles.names}>
-            <Link {...useRecordsLink(stock)} id={nameId} className={styles.name}>
-              {name}
-            </Link>
-            <small>{code}</small>
-          </span>
-        </div>
+        <BoardStock stock={stock} nameId={nameId} />
       </td>
       <td className={styles.price}>
         <ClosePrice price={price} asOf={asOf} />

@@ -2,7 +2,7 @@ import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeSentence } from '../../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText, dayText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
@@ -20,14 +20,7 @@ export function ApiKeysCard() {
   const [ending, setEnding] = useState<ApiKeyItem | null>(null);
   const [limiting, setLimiting] = useState<ApiKeyItem | null>(null);
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="API 키를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="API 키를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const keys = data?.items ?? [];
   const isFull = keys.length >= MAX_API_KEYS;

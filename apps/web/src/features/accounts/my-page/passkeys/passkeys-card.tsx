@@ -3,7 +3,7 @@ import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
-import { writeSentence } from '../../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText, momentText } from '../../../../shared/seoul-date.ts';
 import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -26,14 +26,7 @@ export function PasskeysCard() {
   const { data, isError, error, isFetching, refetch } = useQuery(passkeysQuery);
   const [opened, setOpened] = useState<'add' | 'codes' | PasskeyItem | null>(null);
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="패스키를 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="패스키를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const passkeys = data?.items ?? [];
   const close = () => setOpened(null);

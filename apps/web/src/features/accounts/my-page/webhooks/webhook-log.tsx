@@ -1,6 +1,6 @@
 import type { WebhookItem } from '@gaemi/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { writeSentence } from '../../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
@@ -17,12 +17,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
   return (
     <Modal title="보낸 기록" onClose={onClose}>
       {isError && data === undefined ? (
-        <ErrorPanel
-          title="보낸 기록을 불러오지 못했어요."
-          hint={writeSentence(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <ErrorPanel title="보낸 기록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       ) : (
         <ul aria-label="보낸 기록" aria-busy={data === undefined}>
           {data?.items.map((delivery) => (

@@ -2,7 +2,7 @@ import type { WebhookItem } from '@gaemi/contracts/webhooks';
 import { MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeSentence } from '../../../../shared/api/api-error.ts';
+import { describeFailure } from '../../../../shared/api/describe-failure.ts';
 import { dateText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
@@ -21,14 +21,7 @@ export function WebhooksCard() {
   const [shown, setShown] = useState<WebhookItem | null>(null);
   const [removing, setRemoving] = useState<WebhookItem | null>(null);
   if (isError && data === undefined) {
-    return (
-      <ErrorPanel
-        title="웹훅을 불러오지 못했어요."
-        hint={writeSentence(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <ErrorPanel title="웹훅을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
   const webhooks = data?.items ?? [];
   const isFull = webhooks.length >= MAX_WEBHOOKS;

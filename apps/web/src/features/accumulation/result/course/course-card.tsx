@@ -1,11 +1,11 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { signed } from '../../../analysis/accumulated/share-text.ts';
 import { Fold } from '../fold.tsx';
+import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { buildCourse, type CoursePoint } from './course.ts';
 import styles from './course-card.module.css';
 import { CoursePlot } from './course-plot.tsx';
-import { CourseTable } from './course-table.tsx';
 
 interface Props {
   days: MjbDetail['days'];
@@ -55,4 +55,21 @@ function Legend({ points, majors, lead }: { points: readonly CoursePoint[]; majo
 function daysText(first: string, last: string): string {
   const end = first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last;
   return `${first} ~ ${end}`.replaceAll('-', '.');
+}
+
+/** The figures of the plot. */
+function CourseTable({ points }: { points: readonly CoursePoint[] }) {
+  const hasClose = points.some(({ close }) => close !== null);
+  const columns = ['날짜', '주요 누적', '선도 누적', '그날 순매수', ...(hasClose ? ['종가'] : [])];
+  return (
+    <ScrollingTable
+      name="날짜별 누적 순매수 표"
+      caption="주요 거래원과 선도 거래원의 날짜별 누적 순매수(주)와 종가(원)"
+      columns={columns}
+      rows={points.map(({ day, majors, lead, net, close }) => ({
+        day,
+        figures: [majors, lead, net, ...(hasClose ? [close] : [])],
+      }))}
+    />
+  );
 }

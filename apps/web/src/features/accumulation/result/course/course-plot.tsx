@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { signedShares } from '../../../analysis/accumulated/share-text.ts';
@@ -6,7 +6,6 @@ import type { CoursePoint } from './course.ts';
 import { CourseDrawing } from './course-drawing.tsx';
 import { courseLayout, nearestDay } from './course-layout.ts';
 import styles from './course-plot.module.css';
-import { usePlotWidth } from './use-plot-width.ts';
 
 interface Props {
   /** At least two. */
@@ -95,4 +94,22 @@ function writeSentence(points: readonly CoursePoint[], lead: string): string {
   const closes = points.flatMap(({ close }) => (close === null ? [] : [close.toLocaleString('ko-KR')]));
   const prices = closes.length < 2 ? '' : ` 종가는 ${closes[0]}원에서 ${closes.at(-1)}원이 됐어요.`;
   return `${dayText(first?.day ?? '')}부터 ${dayText(last?.day ?? '')}까지 누적 순매수. 마지막 날 주요 거래원 ${signedShares(last?.majors ?? 0)}, 선도 거래원 ${lead} ${signedShares(last?.lead ?? 0)}.${prices}`;
+}
+
+/** Least width of a plot, and its width before it is measured. */
+const LEAST = 264;
+
+/** The width of the element that holds a plot, so that its text keeps its size at every width. */
+function usePlotWidth<Element extends HTMLElement>() {
+  const [width, setWidth] = useState(LEAST);
+  const holder = useCallback((element: Element | null) => {
+    if (element === null) return undefined;
+    const measure = () => setWidth(Math.max(LEAST, Math.floor(element.clientWidth)));
+    measure();
+    if (!('ResizeObserver' in globalThis)) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, holder };
 }

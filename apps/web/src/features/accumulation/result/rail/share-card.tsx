@@ -25,7 +25,7 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
   return (
     <SectionCard
       folds
-      title={titleOf(first.length, rest.length, computePercent(addUp(first)))}
+      title={writeTitle(first.length, rest.length, computePercent(addUp(first)))}
       note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(addUp(first))}`}`}
     >
       <div className={styles.bar} aria-hidden="true">
@@ -47,7 +47,7 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
   );
 }
 
-function titleOf(first: number, rest: number, percent: number): string {
+function writeTitle(first: number, rest: number, percent: number): string {
   if (rest === 0) return `순매수는 ${first}곳이 나눠 가졌어요`;
   const share = Math.floor(percent);
   return share >= HELD_BY_FEW

@@ -1,6 +1,7 @@
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { createOpenAiJudge } from '../judge/openai/openai-judge.ts';
+import { createMailSender } from '../mail/mail-sender.ts';
 import { ProviderError } from '../provider-error.ts';
 import { bundledCompanies } from '../stock-master/bundled/bundled-companies.ts';
 import { type AskSource, asked } from './source-answer.ts';
@@ -47,4 +48,18 @@ export const askModel =
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const model = settings.models.basic;
     return { detail: `${model} judged an event in ${seconds} s with ${tokens} tokens (${calls} requests)` };
+  };
+
+/** Greets the mail server and logs in; no mail is sent. */
+export const askMail =
+  (settings: { smtpUrl: string; from: string }): AskSource =>
+  async () => {
+    const sender = createMailSender(settings);
+    try {
+      await sender.requireLogin?.();
+    } finally {
+      sender.close();
+    }
+    const loggedIn = new URL(settings.smtpUrl).username !== '';
+    return { detail: loggedIn ? 'the mail server accepts the log-in' : 'the mail server answers; it has no log-in' };
   };
