@@ -21,7 +21,6 @@ import { MonitoringSchedule } from '../monitoring/monitoring-schedule.ts';
 import { BriefingSchedule } from '../notifications/briefing-schedule.ts';
 import { DeliverySchedule } from '../notifications/delivery-schedule.ts';
 import { PostponedSchedule } from '../notifications/postponed-schedule.ts';
-import { StockMasterSchedule } from '../operations/stock-master-schedule.ts';
 import { WorkerModule } from '../worker.module.ts';
 
 export interface MonitoringWorker {
@@ -81,7 +80,6 @@ export async function startMonitoring(
       logger: nestLogger(logger),
     });
     stopTimers(app);
-    await app.get(StockMasterSchedule).refresh();
     return {
       get: <T>(part: abstract new (...parameters: never[]) => T) => app.get<T>(part),
       async tick() {
