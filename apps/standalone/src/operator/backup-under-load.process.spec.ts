@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { freePort } from '@gaemi/testing/free-port';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
@@ -32,7 +33,7 @@ const isRefused = (port: number) =>
     () => true,
   );
 const program = (name: string) => join(import.meta.dirname, name);
-const variables = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) });
+const variables = (dataDir: string) => ({ ...inheritedEnvironment, DATA_DIR: join(folder, dataDir) });
 
 /** Runs `pnpm backup` or another command on a data folder. */
 async function command(dataDir: string, ...args: string[]): Promise<string> {
