@@ -21,6 +21,7 @@ import { MonitoringSchedule } from '../monitoring/monitoring-schedule.ts';
 import { BriefingSchedule } from '../notifications/briefing-schedule.ts';
 import { DeliverySchedule } from '../notifications/delivery-schedule.ts';
 import { PostponedSchedule } from '../notifications/postponed-schedule.ts';
+import { StockMasterSchedule } from '../operations/stock-master-schedule.ts';
 import { WorkerModule } from '../worker.module.ts';
 
 export interface MonitoringWorker {
@@ -80,6 +81,8 @@ export async function startMonitoring(
       logger: nestLogger(logger),
     });
     stopTimers(app);
+    // The bundled list is in force by now; one from outside comes when it comes.
+    if (environment.STOCK_MASTER_SOURCE !== 'bundled') await app.get(StockMasterSchedule).refresh();
     return {
       get: <T>(part: abstract new (...parameters: never[]) => T) => app.get<T>(part),
       async tick() {
