@@ -95,11 +95,11 @@ const faultsTier: Tier = {
  */
 export const groups: readonly (readonly Tier[])[] = [
   [
-    vitestTier('unit', ['unit', 'unit-web']),
     vitestTier('process'),
+    vitestTier('unit', ['unit', 'unit-web']),
     vitestTier('job', ['job', 'job-alone']),
-    vitestTier('db'),
     vitestTier('http'),
+    vitestTier('db'),
     vitestTier('cdk'),
   ],
   [faultsTier],

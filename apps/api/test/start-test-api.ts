@@ -1,3 +1,4 @@
+import './cheap-passwords.ts';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
@@ -130,7 +131,6 @@ async function addMember(
   email: string,
   { isAdmin = false, credit }: { isAdmin?: boolean; credit?: number } = {},
 ): Promise<Member> {
-  // A cheap hash: what it costs is not what these tests are about.
   const member = {
     email,
     name: '김개미',

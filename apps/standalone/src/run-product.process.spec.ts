@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@gaemi/testing/free-port';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLastStart } from './last-start.ts';
 import { findStoreProcess } from './testing/store-process.ts';
@@ -76,7 +77,7 @@ function start(env: Record<string, string> = {}): Start {
   const child = spawn(process.execPath, [join(dir, 'main.mjs')], {
     cwd: dir,
     env: {
-      PATH: process.env.PATH,
+      ...inheritedEnvironment,
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: String(port),
       DATA_DIR: join(dir, 'data'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
 import { freePort } from '@gaemi/testing/free-port';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appDir } from './child-environment.ts';
@@ -38,7 +39,7 @@ async function failedStart(program: keyof typeof programs, changed: Record<strin
   const child = spawn(process.execPath, [programs[program]], {
     cwd: dir,
     env: {
-      PATH: process.env.PATH,
+      ...inheritedEnvironment,
       // Credentials of whoever runs the tests are not looked for.
       HOME: dir,
       AWS_EC2_METADATA_DISABLED: 'true',

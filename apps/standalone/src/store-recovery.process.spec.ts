@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { freePort } from '@gaemi/testing/free-port';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findStoreProcess } from './testing/store-process.ts';
 
@@ -31,7 +32,7 @@ async function startProduct() {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
     env: {
-      PATH: process.env.PATH,
+      ...inheritedEnvironment,
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
       ADMIN_EMAIL: admin.email,

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./check-corrections.ts', import.meta.url));
 
 function run(uri: string | undefined) {
-  const env = { PATH: process.env.PATH, ...(uri !== undefined && { MONGODB_URI: uri }) };
+  const env = { ...inheritedEnvironment, ...(uri !== undefined && { MONGODB_URI: uri }) };
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
@@ -38,7 +39,7 @@ afterAll(() => ending.disposeAsync());
 
 async function admin(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'admin', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...inheritedEnvironment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));

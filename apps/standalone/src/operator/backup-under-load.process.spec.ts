@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
 import { freePort } from '@gaemi/testing/free-port';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appDir } from '../child-environment.ts';
 
@@ -34,7 +35,7 @@ const isRefused = (port: number) =>
     () => true,
   );
 const program = (name: string) => join(import.meta.dirname, name);
-const variables = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) });
+const variables = (dataDir: string) => ({ ...inheritedEnvironment, DATA_DIR: join(folder, dataDir) });
 
 /** Runs `pnpm backup` or another command on a data folder. */
 const command = (dataDir: string, ...args: string[]) => runToEnd([program('main.ts'), ...args], variables(dataDir));

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
@@ -23,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...inheritedEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));

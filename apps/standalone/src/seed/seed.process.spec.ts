@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 /** Runs `pnpm seed` after the build. */
 async function seed(variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, MONGODB_URI: uri, DATA_DIR: dataDir, ...variables },
+    env: { ...inheritedEnvironment, MONGODB_URI: uri, DATA_DIR: dataDir, ...variables },
     // Without a `.env`.
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
 import { dartStubKey } from '@gaemi/testing/providers/dart-stub';
 import mongoose from 'mongoose';
@@ -20,7 +21,7 @@ beforeEach(() => stubs.dart.recover());
 async function check(variables: Record<string, string> = {}, options: readonly string[] = ['--json']) {
   const script = join(import.meta.dirname, '../../dist/check-sources.js');
   const child = spawn(process.execPath, [script, ...options], {
-    env: { PATH: process.env.PATH, ...stubs.variables, ...variables },
+    env: { ...inheritedEnvironment, ...stubs.variables, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));

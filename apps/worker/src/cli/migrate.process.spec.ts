@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -14,7 +15,7 @@ afterAll(() => mongo.close());
 /** Runs the task after the build. */
 async function migrate(uri: string) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/migrate.js')], {
-    env: { PATH: process.env.PATH, MONGODB_URI: uri },
+    env: { ...inheritedEnvironment, MONGODB_URI: uri },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -21,15 +21,19 @@ describe('alerts come in the order in which events are stored', () => {
   let workers: MonitoringWorker[];
   beforeAll(async () => {
     service = await startMonitoring();
+    workers = await Promise.all([service.startWorker(), service.startWorker()]);
   });
-  afterAll(() => service.close());
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    await service.close();
+  });
   beforeEach(async () => {
     service.mail.received.length = 0;
     service.naver.setArticles([]);
-    workers = await Promise.all([service.startWorker(), service.startWorker()]);
+    // The workers do a round once: one of another hour, without a member, stands between two tests.
+    await at('20T12:01');
   });
   afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.close()));
     const { db } = service.connection;
     for (const { name } of (await db?.listCollections().toArray()) ?? []) {
       if (!/stock_master|migrations/.test(name)) await service.connection.collection(name).deleteMany({});

@@ -25,17 +25,21 @@ describe('alerts that could get lost', () => {
   let worker: MonitoringWorker;
   beforeAll(async () => {
     service = await startMonitoring();
-  });
-  afterAll(() => service.close());
-  beforeEach(async () => {
     worker = await service.startWorker();
+  });
+  afterAll(async () => {
+    await worker.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    // The worker does a round once: one of another hour, without a member, stands between two tests.
+    await at('20T12:01');
     service.mail.received.length = 0;
     service.mail.setFault(() => null);
     service.push.received.length = 0;
     service.naver.setArticles([]);
   });
   afterEach(async () => {
-    await worker.close();
     const { db } = service.connection;
     for (const { name } of (await db?.listCollections().toArray()) ?? []) {
       if (!/stock_master|push_keys|migrations/.test(name)) await service.connection.collection(name).deleteMany({});

@@ -24,10 +24,13 @@ describe('notifications that had to wait', () => {
   let workers: MonitoringWorker[];
   beforeAll(async () => {
     service = await startMonitoring();
-  });
-  afterAll(() => service.close());
-  beforeEach(async () => {
     workers = await Promise.all([service.startWorker(), service.startWorker()]);
+  });
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    await service.close();
+  });
+  beforeEach(() => {
     service.mail.received.length = 0;
     service.mail.setFault(() => null);
     service.push.received.length = 0;
@@ -35,7 +38,6 @@ describe('notifications that had to wait', () => {
     service.naver.setArticles([]);
   });
   afterEach(async () => {
-    await Promise.all(workers.map((worker) => worker.close()));
     const { db } = service.connection;
     for (const { name } of (await db?.listCollections().toArray()) ?? []) {
       if (!/stock_master|push_keys|migrations/.test(name)) await service.connection.collection(name).deleteMany({});

@@ -76,7 +76,7 @@ const gathered = await createSampleNews().gather({ company, from, to: asOf, sign
 const articles = gathered.articles.map((article) => ({ ...article, source: 'sample' as const, fetchedAt: asOf }));
 
 it.each([
-  ['a thousand replays of a few articles', 5, 1_000],
+  ['a hundred replays of a few articles', 5, 100],
   ['replays of a week', 40, 20],
 ])(
   '%s, in another order each time, are equal to the byte',

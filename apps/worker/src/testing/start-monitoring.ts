@@ -81,7 +81,8 @@ export async function startMonitoring(
       logger: nestLogger(logger),
     });
     stopTimers(app);
-    await app.get(StockMasterSchedule).refresh();
+    // The bundled list is in force by now; one from outside comes when it comes.
+    if (environment.STOCK_MASTER_SOURCE !== 'bundled') await app.get(StockMasterSchedule).refresh();
     return {
       get: <T>(part: abstract new (...parameters: never[]) => T) => app.get<T>(part),
       async tick() {

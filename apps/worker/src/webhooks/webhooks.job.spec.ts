@@ -28,16 +28,17 @@ describe('webhooks', () => {
   let userId: string;
   beforeAll(async () => {
     service = await startMonitoring({ SESSION_SECRET, WEB_ORIGIN: 'http://localhost:3000' });
+    worker = await service.startWorker();
     receiver = await startStubServer((_, response) => void response.writeHead(204).end());
     inside = await startStubServer((_, response) => void response.writeHead(204).end());
   });
   afterAll(async () => {
+    await worker.close();
     await service.close();
     await Promise.all([receiver.close(), inside.close()]);
   });
   beforeEach(async () => {
     service.setNow(seoul('23T09:00'));
-    worker = await service.startWorker();
     userId = await service.insertMember({ instant: true, mail: true, stocks: [{ code: '005930', on: true, min: 2 }] });
     receiver.recover();
     receiver.requests.length = 0;
@@ -46,7 +47,6 @@ describe('webhooks', () => {
     service.naver.setArticles([]);
   });
   afterEach(async () => {
-    await worker.close();
     for (const { name } of (await service.connection.db?.listCollections().toArray()) ?? []) {
       if (!/stock_master|push_keys|migrations/.test(name)) await service.connection.collection(name).deleteMany({});
     }

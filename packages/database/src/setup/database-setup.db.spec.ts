@@ -1,6 +1,7 @@
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { getConnectionToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { mongo } from 'mongoose';
+import { type Connection, mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
@@ -39,6 +40,12 @@ describe('the setup of the database', () => {
     expect(await unique('users')).toContainEqual({ email: 1 });
     expect(await unique('credit_logs')).toContainEqual({ reference: 1 });
     expect(await unique('news_analyses')).toContainEqual({ userId: 1, requestId: 1 });
+    for (const model of Object.values(module.get<Connection>(getConnectionToken()).models)) {
+      const declared = model.schema.indexes();
+      const built = declared.length > 0 ? await db.collection(model.collection.name).indexes() : [];
+      for (const [key, { background, ...options }] of declared)
+        expect(built).toContainEqual(expect.objectContaining({ key, ...options }));
+    }
     await module.close();
   });
 

@@ -33,8 +33,10 @@ export class DatabaseSetup implements OnModuleInit {
 }
 
 async function createIndexes(model: Model<unknown>): Promise<void> {
+  // In one command: mongoose sends one for each index, and a start has some 150 of them.
+  const indexes = model.schema.indexes().map(([key, { background, ...options }]) => ({ key, ...options }));
   try {
-    await model.createIndexes();
+    if (indexes.length > 0) await model.collection.createIndexes(indexes as mongo.IndexDescription[]);
   } catch (error) {
     if (!(error instanceof mongo.MongoServerError)) throw error;
     throw new StartError(

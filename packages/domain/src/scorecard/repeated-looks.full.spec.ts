@@ -20,3 +20,9 @@ it('confirms nothing in 95 of 100 worlds of random walks, however often one look
   });
   expect(left.length).toBeLessThanOrEqual(WORLDS * 0.05);
 });
+
+it('confirms nothing at one look for at least 95 % of 200 seeds', () => {
+  const silent = Array.from({ length: 200 }, (_, seed) => computeScorecard({ rows: simulate(seed), events: [] }, 300));
+  const confirmed = silent.filter(({ metrics }) => metrics.some(({ verdict }) => verdict === 'confirmed'));
+  expect(confirmed.length).toBeLessThanOrEqual(10);
+});

@@ -11,12 +11,12 @@ const listVerdicts = (rows: JoinedRow[]) =>
   Object.fromEntries(computeFigures(rows).map(({ id, verdict }) => [id, verdict]));
 
 describe('what the scorecard says', () => {
-  it('confirms nothing on prices that walk at random, for at least 95 % of 200 seeds', () => {
-    const silent = Array.from({ length: 200 }, (_, seed) => computeFigures(simulate(seed))).filter((metrics) => {
+  it('confirms nothing on prices that walk at random, for at least 95 % of 60 seeds', () => {
+    const silent = Array.from({ length: 60 }, (_, seed) => computeFigures(simulate(seed))).filter((metrics) => {
       expect(metrics).toHaveLength(4);
       return metrics.every(({ verdict }) => verdict !== 'confirmed');
     });
-    expect(silent.length).toBeGreaterThanOrEqual(190);
+    expect(silent.length).toBeGreaterThanOrEqual(57);
   });
 
   it('finds an effect that is there, and one that is the wrong way round', () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
@@ -31,7 +32,7 @@ interface Ended {
 }
 
 function compare(args: readonly string[], variables: Record<string, string> = { OPENAI_BASE_URL: stub.url }) {
-  const env = { PATH: process.env.PATH, ...variables };
+  const env = { ...inheritedEnvironment, ...variables };
   return new Promise<Ended>((resolve) => {
     execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),

@@ -1,0 +1,3 @@
+import { describeHostileInput } from '../../test/describe-hostile-input.ts';
+
+describeHostileInput('every value');

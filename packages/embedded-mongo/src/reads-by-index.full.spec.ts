@@ -1,0 +1,3 @@
+import { describeReadsByIndex } from './testing/describe-reads-by-index.ts';
+
+describeReadsByIndex('every hint');

@@ -1,0 +1,3 @@
+import { describeWritesByIndex } from './testing/describe-writes-by-index.ts';
+
+describeWritesByIndex('every hint');
