@@ -23,7 +23,7 @@ const chromium = {
 
 const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const };
 /** Start products of their own. */
-const ownProducts = '**/{first-admin,journeys,live-sources,objections,share,tracing}.e2e.ts';
+const ownProducts = '**/{first-admin,journeys,live-sources}.e2e.ts';
 
 /** `pnpm test:full`: every page in every width and both colours, and, on a phone and a desktop, what takes longer than a suite may. */
 const full = process.env.E2E_FULL === 'true';
