@@ -35,7 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // `isolate: false`: loading Nest, mongoose and our own modules anew for each file took a quarter to half of the
-      // computing. Screens share a document and its storage, so they keep to themselves.
+      // computing, and a document for each file of the screens more than half.
       {
         extends: true,
         test: {
@@ -45,7 +45,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'unit-web', include: [web], pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-web',
+          include: [web],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/testing/screens-setup.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'db', include: tier('db'), ...connected, isolate: false } },
       { extends: true, test: { name: 'http', include: tier('http'), ...connected, isolate: false } },
       { extends: true, test: { name: 'job', include: tier('job'), exclude: ownProcess, ...connected, isolate: false } },

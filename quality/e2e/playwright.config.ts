@@ -23,7 +23,7 @@ const chromium = {
 
 const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const };
 /** Start products of their own. */
-const ownProducts = '**/{first-admin,journeys,live-sources,objections,share,tracing}.e2e.ts';
+const ownProducts = '**/{first-admin,journeys,live-sources}.e2e.ts';
 
 /** `pnpm test:full`: every page in every width and both colours, and, on a phone and a desktop, what takes longer than a suite may. */
 const full = process.env.E2E_FULL === 'true';
@@ -69,11 +69,11 @@ export default defineConfig({
     : [
         // The longest ones begin, so that no worker waits for them in the end.
         { name: 'own products', testMatch: ownProducts, use: desktop },
-        // A first analysis, and the looks of every page; the rest tells nothing new at another width. Each page is looked at
-        // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
+        // A first analysis and what only a phone has. The looks of every page are looked at in both widths and both colours by
+        // the desktop, which asks for no page twice; `test:full` opens each page in each of them.
         {
           name: 'phone',
-          testMatch: ['**/{accessibility,first-analysis,phone-*}.e2e.ts'],
+          testMatch: ['**/{first-analysis,phone-*}.e2e.ts'],
           use: {
             ...chromium,
             viewport: { width: 390, height: 844 },

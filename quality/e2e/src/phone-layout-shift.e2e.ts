@@ -50,8 +50,8 @@ test.describe('a cold load moves nothing that is read', () => {
     await signedIn(page, product);
     await watchShifts(page);
     for (const path of [
-      ...['/select-service', '/today', '/stock/005930', '/analysis', '/search', '/favorite', '/subscribe'],
-      ...['/mjb', '/mjb-search', '/mjb-favorite', '/mypage/alerts'],
+      ...['/select-service', '/today', '/stock/005930', '/analysis', '/analysis?q=005380'],
+      ...['/search', '/favorite', '/subscribe', '/mypage', '/mjb', '/mjb-search', '/mjb-favorite', '/mypage/alerts'],
     ])
       await expectStill(page, path);
   });

@@ -100,8 +100,9 @@ test.describe('the service worker', () => {
     expect(added.status()).toBe(201);
     await registered(page, context);
     // No push service is within reach: the browser's event is made up.
-    const [worker] = context.serviceWorkers();
-    await worker?.evaluate(
+    // Playwright hears of the worker apart from the page, on a busy machine after it.
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(
       ([oldOne, newOne]) => {
         const event = new Event('pushsubscriptionchange');
         const newSubscription = { ...newOne, toJSON: () => newOne };

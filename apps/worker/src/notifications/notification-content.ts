@@ -24,7 +24,7 @@ export interface ContentEvent {
   weight: string;
   /** `호재에서 악재로 바뀜`; null for what did not turn. */
   turned: string | null;
-  /** `수주·계약 · 기사 4건 · 공시로 확인`. */
+  /** `수주·계약 · 기사 4건 · 공시로 확인`; without the type where `weight` says it. */
   note: string;
   /** The article or filing. */
   link: string;
@@ -102,7 +102,8 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
   const turned = side !== null && side === turnedTo ? turnedNotes[side] : null;
   const notes = [
     ...(turned === null ? [] : [turned]),
-    typeName,
+    // Where there is no side, the weight is the type.
+    ...(side === null ? [] : [typeName]),
     `기사 ${articles}건`,
     ...(filed ? ['공시로 확인'] : []),
     ...(stage === null ? [] : [`풍문 ${rumourRules[stage].name}`]),

@@ -138,7 +138,9 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     const filed = event({ filed: true, sources: ['gdelt', 'dart'] });
     expect(buildMail([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
     const rumour = event({ stage: 'pending', side: null, strength: 1 });
-    expect(buildMail([rumour]).text).toContain('(수주·계약 · 기사 4건 · 풍문 미확정 답변)');
+    expect(buildMail([rumour]).text).toContain(
+      ' • 수주·계약  2,400억원 규모 공급 계약을 맺었어요. (기사 4건 · 풍문 미확정 답변)',
+    );
   });
 
   it('puts the strongest event first, and marks sample data', () => {

@@ -4,6 +4,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterRepeats } from '../../../testing/after-repeats.ts';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
@@ -72,7 +73,7 @@ describe('a grant of credit whose outcome is unknown', () => {
   const loseAnswer = async () => {
     await fill();
     await press('확인');
-    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(UNKNOWN))).toBeTruthy();
     await press('나중에');
     expect(await screen.findByRole('cell', { name: '380' })).toBeTruthy();
     cleanup();
@@ -125,7 +126,7 @@ describe('a grant of credit whose outcome is unknown', () => {
   it('leaves an empty form, the new balance and no promise of a repeat where the same window settles it', async () => {
     await fill();
     await press('확인');
-    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(UNKNOWN))).toBeTruthy();
     answers = true;
     await press('확인하기');
     await press('새로 추가');
@@ -182,7 +183,7 @@ describe('a change of grade whose outcome is unknown', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'PREMIUM' }));
     await userEvent.type(screen.getByLabelText('구독 결제 금액'), '20000');
     await press('확인');
-    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(UNKNOWN))).toBeTruthy();
     answers = true;
     await press('확인하기');
     await press('새로 수정');
@@ -239,7 +240,7 @@ describe('an approval of a plan whose outcome is unknown', () => {
   it('is named, and settled under its id with what was sent, before anything else can be', async () => {
     await press(/승인/);
     await press('확인');
-    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(UNKNOWN))).toBeTruthy();
     expect(screen.getByText(/크레딧 800개, 받은 금액 20,000원$/)).toBeTruthy();
     expect(screen.queryByLabelText('받은 금액')).toBeNull();
     expect(document.activeElement?.textContent).toBe('확인하기');
@@ -256,7 +257,7 @@ describe('an approval of a plan whose outcome is unknown', () => {
     await press(/반려/);
     await userEvent.type(screen.getByLabelText('반려 사유'), '입금 없음');
     await press('확인');
-    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(UNKNOWN))).toBeTruthy();
     expect(screen.getByText('반려 사유: 입금 없음')).toBeTruthy();
     answers = true;
     await press('확인하기');

@@ -1,4 +1,5 @@
 import { pageSizes } from '@gaemi/contracts/paging';
+import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -42,7 +43,8 @@ export function StockResults({ term, page, action, onPage }: Props) {
   }
   // An empty answer to the term before says nothing of this one.
   if (data === undefined || last !== null || (isPlaceholderData && data.items.length === 0)) {
-    return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
+    // A code names one company: what stands below must not be pulled up when it comes.
+    return <StockRowsSkeleton label="종목을 찾는 중" rows={STOCK_CODE.test(term) ? 1 : pageSizes.stockSearch} />;
   }
   if (data.items.length === 0) {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명이나 코드를 다시 확인해 주세요." />;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { marketCalendar } from '../../../../testing/accumulation-records.ts';
+import { afterRepeats } from '../../../../testing/after-repeats.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
@@ -90,7 +91,7 @@ describe('an accumulation analysis whose outcome is unknown', () => {
     show();
     const dialog = await openWindow();
     await press(dialog);
-    expect(await dialog.findByText(messages.pressUnknown, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => dialog.getByText(messages.pressUnknown))).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     answers = true;

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterRepeats } from '../../../../testing/after-repeats.ts';
 import { buildProgress } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
@@ -87,7 +88,7 @@ describe('a news analysis whose outcome is unknown', () => {
     answersLooks = false;
     show();
     await pick();
-    const again = await screen.findByRole('button', { name: '다시 확인하기' }, { timeout: 60_000 });
+    const again = await afterRepeats(() => screen.getByRole('button', { name: '다시 확인하기' }));
     expect(screen.getByText(messages.pressUnknown)).toBeTruthy();
     answersPosts = true;
     answersLooks = true;

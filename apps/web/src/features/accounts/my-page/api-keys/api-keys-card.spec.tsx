@@ -4,6 +4,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterRepeats } from '../../../../../testing/after-repeats.ts';
 import { member } from '../../../../../testing/members.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
@@ -118,7 +119,7 @@ describe('the API keys of my page', () => {
     expect(keys).toHaveLength(1);
     lost = 6;
     await make('둘째');
-    expect(await screen.findByText(messages.pressUnknown, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(await afterRepeats(() => screen.getByText(messages.pressUnknown))).toBeTruthy();
     expect(keys).toHaveLength(2);
     await press('만들기');
     await isShown();
