@@ -137,7 +137,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
       after: /(?:시장|사업|공장|법인|노선)$/,
     },
   ],
-  지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /(?:종목|법인)$/ }],
+  지정예고: [{ takes: '으로', verb: '지정될 수 있다는 예고를 받았어요', after: /(?:종목|법인)$/ }],
   지정: [{ takes: '으로', verb: '지정됐어요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
   선정: [
     {

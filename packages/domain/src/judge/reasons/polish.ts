@@ -37,6 +37,13 @@ const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|�
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
+/** A suit with somebody: "다라와 특허 분쟁에서 이겼어요". */
+const suit =
+  /([가-힣A-Za-z0-9)](?<!결|효|성)[와과]) ((?:\d+년 )?(?:(?:특허|상표|저작권|손배|손해배상|영업비밀) ?)?(?:침해 ?)?(?:소송|분쟁|다툼)(?= |에서))/;
+/** The court confirms, and the office lets through; the company does neither. */
+const confirmed = /(패소|승소|무죄|유죄|실형|집행유예)[를을] 확정했어요/;
+const cleared = /통관을 재개했어요/;
+
 /** Puts into a composed sentence what the headline could leave out. */
 export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
@@ -47,6 +54,9 @@ export function polish(sentence: string): string {
     .replace(ordinal, '번째로 $1')
     .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(setDay, '$1로 $2')
+    .replace(suit, '$1의 $2')
+    .replace(confirmed, (_all, outcome: string) => `${withParticle(outcome, '이')} 확정됐어요`)
+    .replace(cleared, '통관이 재개됐어요')
     .replace(request, '$1 신청을 $2');
 }
 

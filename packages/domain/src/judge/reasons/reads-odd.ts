@@ -39,6 +39,10 @@ const odd: readonly RegExp[] = [
   /(?:전 ?국민|일반|함께|같이|공동|단독|직접|무료|유료|조기|동시|최초|전면)[을를] /,
   // "의장 '부정거래' 구속영장": a cause in marks among nouns.
   /[가-힣] ['‘][^'’]+['’] (?:구속영장|영장|과징금|과태료|제재)/,
+  // A settlement is of a dispute, an order is of goods, and a right is sold by a contract.
+  /특허에 합의|국산화[를을] (?:수주|따냈|납품|공급)|(?:판권|개발권|사업권) (?:약 |총 )?\d\S*에 기술을/,
+  // "새벽배송 물량 2029년까지 맡아요": the object lost its particle.
+  /[가-힣A-Za-z](?<![을를은는이가도만에서와과로의]) \d{4}년(?: \d+월)?까지 [가-힣]+요\.?$/,
 ];
 
 /** Whether a composed sentence reads odd, so that the headline is better. */
