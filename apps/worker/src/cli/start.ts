@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { existsSync, readdirSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
@@ -13,17 +11,7 @@ import { onShutdown } from '@gaemi/runtime/shutdown';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { createWorker } from '../create-worker.ts';
 import { environmentSchema } from '../environment.ts';
-
-const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
-const THREADS = '/proc/self/task';
-
-/** On Linux each thread has a priority of its own, those that compile and collect garbage too; elsewhere the process has one. */
-const ownThreads = (): number[] => (existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]);
-
-/** Lets whatever else runs on the machine go first: members wait for each answer of the API, and half a minute for an analysis anyway. */
-function lowerPriority(): void {
-  for (const thread of ownThreads()) if (getPriority(thread) < LOWER) setPriority(thread, LOWER);
-}
+import { lowerPriority } from './process-priority.ts';
 
 lowerPriority();
 const { environment, sources } = orExit(() => {

@@ -326,10 +326,7 @@ describe('GDELT news', () => {
     const logger = createLogger({ app: 'test', level: 'silent' });
     const source = createNewsSource({ name: 'gdelt', baseUrl: stub.url, filesUrl: null }, logger, { slots });
     await source.gather({ company, from, to, signal: new AbortController().signal });
-    expect(taken).toEqual([
-      ['gdelt:search', 5_500],
-      ['gdelt', 5_500],
-    ]);
+    expect(taken).toEqual([['gdelt', 5_500]]);
   });
 
   it('end at once when the caller gives up, also during a pause', async () => {
