@@ -96,7 +96,7 @@ function writeLead(description: string, names: readonly string[]): string {
 function holds(sentence: string, source: Source): boolean {
   return (
     sentence.length <= longestReason &&
-    !tellsOfState(sentence, source.text) &&
+    !isDeedOfState(sentence, source.text) &&
     checkSentence(sentence, source).length === 0
   );
 }
@@ -104,7 +104,7 @@ function holds(sentence: string, source: Source): boolean {
 const plansOfState = /정부(?:의|가|는|이)? [^.]{0,40}(?:추진|검토|허용|완화|확대|지원)/;
 
 /** "가나, 美 원전 80기 추진에 급등" beside "미국 정부의 … 추진 소식에": the deed is that of a government. */
-function tellsOfState(sentence: string, text: string): boolean {
+function isDeedOfState(sentence: string, text: string): boolean {
   return (
     /(?:추진해요|추진하기로 했어요|검토해요|허용했어요|완화했어요|지원해요)\.$/.test(sentence) &&
     plansOfState.test(text)
