@@ -88,8 +88,8 @@ function mergeLinked(members: readonly number[], probability: (a: number, b: num
   return groups.filter((group) => group.length > 0).map((group) => group.flatMap((place) => members[place] ?? []));
 }
 
-/** Number of steps between the threshold and 1 by which pairs are sorted first. */
-const STEPS = 65_536;
+/** Steps between the threshold and 1 by which pairs are sorted first: one for each pair, but no more than these. */
+const MOST_STEPS = 65_536;
 
 /**
  * Pairs by their value, the highest first; equal ones in the order in which they were added. Pairs are put into steps
@@ -113,8 +113,8 @@ class PairOrder {
   }
 
   *surestFirst(): Generator<number> {
-    const { indexes, ends } = this.inSteps();
-    for (let step = STEPS; step >= 0; step -= 1) {
+    const { indexes, ends } = this.inSteps(Math.min(MOST_STEPS, this.size));
+    for (let step = ends.length - 1; step >= 0; step -= 1) {
       const pairs = indexes.subarray(step === 0 ? 0 : ends[step - 1], ends[step]);
       if (pairs.length > 1) pairs.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y);
       for (const index of pairs) yield this.places[index] ?? 0;
@@ -122,13 +122,13 @@ class PairOrder {
   }
 
   /** The pairs step by step, in the order in which they were added, with the end of each step. */
-  private inSteps(): { indexes: Int32Array; ends: Int32Array } {
+  private inSteps(count: number): { indexes: Int32Array; ends: Int32Array } {
     const steps = this.values
       .subarray(0, this.size)
-      .map((value) => Math.floor(((value - threshold) / (1 - threshold)) * STEPS));
-    const ends = new Int32Array(STEPS + 1);
+      .map((value) => Math.floor(((value - threshold) / (1 - threshold)) * count));
+    const ends = new Int32Array(count + 1);
     for (const step of steps) ends[step] = (ends[step] ?? 0) + 1;
-    for (let step = 1; step <= STEPS; step += 1) ends[step] = (ends[step] ?? 0) + (ends[step - 1] ?? 0);
+    for (let step = 1; step <= count; step += 1) ends[step] = (ends[step] ?? 0) + (ends[step - 1] ?? 0);
     const next = ends.slice();
     const indexes = new Int32Array(this.size);
     for (let index = this.size - 1; index >= 0; index -= 1) {
