@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 // Korea is at UTC+9 all year (no summer time since 1988). A fixed offset is right for every day a news analysis can
 // reach, and unlike Intl or local getters it does not depend on the machine's zone.
 const hour = 3_600_000;
@@ -72,30 +74,13 @@ export function monthsOfPeriod(period: string): number {
   return Math.round(daysOfPeriod(period) / 31);
 }
 
-const knownDays = new Map<string, number>();
-const knownNames = new Map<number, string>();
-/** More days than the product ever speaks of; what is asked from outside must not fill the memory. */
+/** More days than the product ever speaks of. Days are read again and again, years of them for one course of prices. */
 const MOST_KNOWN = 20_000;
 
 /** The name of a day counted from 1970-01-01. Throws RangeError for what is no day. */
-function nameOfDay(number: number): string {
-  const known = knownNames.get(number);
-  if (known !== undefined) return known;
-  const name = new Date(number * day).toISOString().slice(0, 10);
-  if (knownNames.size >= MOST_KNOWN) knownNames.clear();
-  knownNames.set(number, name);
-  return name;
-}
+const nameOfDay = remember((number: number) => new Date(number * day).toISOString().slice(0, 10), MOST_KNOWN);
 
-/** Days are read again and again, years of them for one course of prices. */
-function utcMidnight(text: string): number {
-  const known = knownDays.get(text);
-  if (known !== undefined) return known;
-  const time = readDay(text);
-  if (knownDays.size >= MOST_KNOWN) knownDays.clear();
-  knownDays.set(text, time);
-  return time;
-}
+const utcMidnight = remember(readDay, MOST_KNOWN);
 
 function readDay(text: string): number {
   const [, year, month, date] = dayPattern.exec(text) ?? [];

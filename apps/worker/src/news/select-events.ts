@@ -4,6 +4,7 @@ import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matchin
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
 import { type LikelyKind, strandOf } from '@gaemi/domain/judge/judgement/judgement';
 import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
+import { rememberByWords } from '@gaemi/domain/remember';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { buildFilingEvents, type FilingEvent, isFiling } from './filing-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
@@ -15,7 +16,7 @@ export type DroppedBecause = Partial<Record<DropReason, number>>;
 
 /**
  * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
- * `kindOf` tells the kind of an article by its words. `others`: the articles about another company.
+ * `kindOf` tells the kind of an article, asked again by grouping and ranking. `others`: the articles about another company.
  */
 export function selectEvents(input: {
   articles: readonly SourcedArticle[];
@@ -40,14 +41,14 @@ export function selectEvents(input: {
   // A company files about itself only, so nothing is matched.
   const { events: allFilings, routine } = buildFilingEvents(inside.filter(isFiling), company);
   const filings = allFilings.slice(0, Math.floor(maxEvents * filingShare));
-  const readMatch = oncePerText((article) => matcher.match(company, article));
+  const readMatch = rememberByWords((article: SourcedArticle) => matcher.match(company, article));
   for (const article of inside.filter((each) => !isFiling(each))) {
     const match = readMatch(article);
     if (match.about === 'yes') about.set(article, match);
     else if (match.about === 'doubtful') doubtful += 1;
     else others.push(article);
   }
-  const knownKindOf = oncePerText((article): LikelyKind => kindOf(article, readMatch(article)));
+  const knownKindOf = (article: SourcedArticle) => kindOf(article, readMatch(article));
   const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) =>
     strandOf({ kind: knownKindOf(representative).kind, label: 'neutral' }) === 'price';
   const clustered = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
@@ -68,17 +69,6 @@ export function selectEvents(input: {
   const selected = ranked.slice(0, places);
   const events = selected.map((event) => ({ ...event, match: about.get(event.representative) }));
   return { events, filings, others, dropped };
-}
-
-/** Copies have the same words and so the same answer; grouping and ranking ask again. */
-function oncePerText<Said>(read: (article: SourcedArticle) => Said): (article: SourcedArticle) => Said {
-  const known = new Map<string, Said>();
-  return (article) => {
-    const words = `${article.title}\n${article.description}`;
-    const said = known.get(words) ?? read(article);
-    known.set(words, said);
-    return said;
-  };
 }
 
 /** Events that more publishers report come first, then the newest. */

@@ -1,6 +1,7 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { type LikelyKind, reportsEvent, type TextKind } from '../judge/judgement/judgement.ts';
+import { rememberByObject } from '../remember.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
@@ -33,17 +34,18 @@ interface Wording<Member extends Article> {
 
 /**
  * Groups the articles of one company into events, earliest event first. The order of the input does not matter.
- * Articles without a valid date count as published at the same moment. `readKind` tells the kind of an article: prices,
+ * Articles without a valid date count as published at the same moment. `kindOf` tells the kind of an article: prices,
  * reports and flows are events of their own. 1,000 articles in like words take less than half a second.
  */
 export function clusterArticles<Member extends Article>(
   articles: readonly Member[],
   company: ListedCompany | null,
-  readKind?: (article: Member) => LikelyKind,
+  kindOf?: (article: Member) => LikelyKind,
 ): ArticleEvent<Member>[] {
-  const kindOf = readKind && readOnce(readKind);
   const names = company === null ? null : ownNames(company);
-  const extractFeatures = (article: Member) => articleFeatures(article, { names, kind: kindOf?.(article) });
+  const extractFeatures = rememberByObject((article: Member) =>
+    articleFeatures(article, { names, kind: kindOf?.(article) }),
+  );
   const wordings = groupWordings(articles, (article) => extractFeatures(article).slot !== null);
   const features = wordings.map(({ articles: [first] }) => extractFeatures(first));
   const groups = splitRuns(features).flatMap(({ from, run }) =>
@@ -58,15 +60,6 @@ export function clusterArticles<Member extends Article>(
     )
     .flatMap((group) => eventOf(group, kindOf))
     .sort(byEarliest);
-}
-
-function readOnce<Member extends Article>(read: (article: Member) => LikelyKind): (article: Member) => LikelyKind {
-  const known = new Map<Member, LikelyKind>();
-  return (article) => {
-    const kind = known.get(article) ?? read(article);
-    known.set(article, kind);
-    return kind;
-  };
 }
 
 /** Kinds that tell no event of the company, even where they mention one. */

@@ -1,3 +1,4 @@
+import { rememberByObject } from '../remember.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { unifyText } from './plain-text.ts';
 
@@ -22,14 +23,7 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
  * All spellings of a company, longest first: listed name, press names, former names, also those ending in a Chinese
  * character.
  */
-export function listNames(company: ListedCompany): readonly string[] {
-  const known = knownNames.get(company) ?? collectNames(company);
-  knownNames.set(company, known);
-  return known;
-}
-
-/** The names of a company are asked for with each of its articles. */
-const knownNames = new WeakMap<ListedCompany, readonly string[]>();
+export const listNames: (company: ListedCompany) => readonly string[] = rememberByObject(collectNames);
 
 function collectNames(company: ListedCompany): string[] {
   const reported = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);

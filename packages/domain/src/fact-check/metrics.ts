@@ -1,3 +1,4 @@
+import { rememberByObject } from '../remember.ts';
 import type { Passage } from './passages.ts';
 
 /** A noun that figures belong to, in all its spellings. */
@@ -68,20 +69,14 @@ const profits: ReadonlySet<Metric> = new Set<Metric>(['profit', 'operating', 'ne
 export const isSameMetric = (a: Metric, b: Metric): boolean =>
   a === b || ((a === 'profit' || b === 'profit') && profits.has(a) && profits.has(b));
 
-const known = new WeakMap<Passage, PlacedMetric[]>();
-
 /** Returns the nouns of a passage that figures belong to, in order. */
-export function metricsIn(passage: Passage): readonly PlacedMetric[] {
-  const before = known.get(passage);
-  if (before !== undefined) return before;
-  const found = [...passage.text.matchAll(any)].map((match): PlacedMetric => {
+export const metricsIn = rememberByObject((passage: Passage): readonly PlacedMetric[] =>
+  [...passage.text.matchAll(any)].map((match) => {
     const group = match.slice(1).findIndex((part) => part !== undefined);
     const metric = spellings[group]?.[0] ?? 'other';
     return { metric, start: match.index, end: match.index + match[0].length, loss: loss.test(match[0]) };
-  });
-  known.set(passage, found);
-  return found;
-}
+  }),
+);
 
 /** Distance over which a noun right behind a figure owns it: 118억원의 영업이익. */
 const behind = /^(?:원|주)?(?:의|어치|대의?|가량의?| 규모의?|짜리|이던|였던)? ?(?:연간 |분기 |누적 )?$/;

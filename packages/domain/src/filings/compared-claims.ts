@@ -1,4 +1,5 @@
 import { unifyText } from '../company-matching/plain-text.ts';
+import { rememberByObject } from '../remember.ts';
 import { type AmountClaim, type ClaimText, findAmountClaims } from './amount-claims.ts';
 import { periodsOfFiling } from './claim-period.ts';
 import { type FactRule, factRules } from './fact-rules.ts';
@@ -39,14 +40,8 @@ export function comparedClaims(article: ClaimText, { filing, report }: ReadFilin
   });
 }
 
-const knownClaims = new WeakMap<ClaimText, readonly AmountClaim[]>();
-
-/** An article is compared with each filing around its day, and read once. */
-function readClaims(article: ClaimText): readonly AmountClaim[] {
-  const known = knownClaims.get(article) ?? findAmountClaims(article);
-  knownClaims.set(article, known);
-  return known;
-}
+/** An article is compared with each filing around its day. */
+const readClaims = rememberByObject(findAmountClaims);
 
 /** An amount without a topic of its own counts where the headline and its sentence are about the kind. */
 function isAbout({ topic, sentence }: AmountClaim, { topics, needs, excludes }: FactRule, headline: string): boolean {

@@ -1,5 +1,5 @@
 import { unifyText } from '../company-matching/plain-text.ts';
-import { remember } from '../text/remember.ts';
+import { remember } from '../remember.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { findReportKind } from './report-kind.ts';
 

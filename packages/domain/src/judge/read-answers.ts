@@ -1,5 +1,6 @@
 import { isOnlyMove } from '../clustering/price-article.ts';
 import type { EventLabel } from '../news-side.ts';
+import { rememberByObject } from '../remember.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { endsWell } from './ends-well.ts';
 import type { EventType } from './judgement/event-type.ts';
@@ -54,14 +55,8 @@ export function readKinds(
   return kindsUnlessOnlyMove(text, byClass(kind, computeAll(alone(kind), features).kind));
 }
 
-const kindModels = new WeakMap<JudgeModels['kind'], Pick<JudgeModels, 'kind'>>();
-
 /** The same object for the same weights, so that they are laid out once. */
-function alone(kind: JudgeModels['kind']): Pick<JudgeModels, 'kind'> {
-  const known = kindModels.get(kind) ?? { kind };
-  kindModels.set(kind, known);
-  return known;
-}
+const alone = rememberByObject((kind: JudgeModels['kind']) => ({ kind }));
 
 /** Of equal probabilities the first class. */
 export function mostLikely<Class extends string>(answers: Answers<Class>): { answer: Class; probability: number } {

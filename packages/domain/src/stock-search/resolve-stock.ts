@@ -1,3 +1,4 @@
+import { rememberByObject } from '../remember.ts';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 
@@ -7,8 +8,8 @@ interface NameTable {
   byOtherName: ReadonlyMap<string, readonly ListedCompany[]>;
 }
 
-/** Cache by list: a list is the same for a day, and folding all its names takes a millisecond. */
-const tables = new WeakMap<readonly ListedCompany[], NameTable>();
+/** A list is the same for a day, and folding all its names takes a millisecond. */
+const tableFor = rememberByObject(buildTable);
 
 /**
  * Returns the one listed company of a name: by its name, else by a press or former name. Letter case and blanks do not
@@ -18,8 +19,7 @@ export function resolveStock(
   companies: readonly ListedCompany[],
   asked: { name: string; code?: string | undefined },
 ): ListedCompany | 'unknown' | 'ambiguous' {
-  const table = tables.get(companies) ?? buildTable(companies);
-  tables.set(companies, table);
+  const table = tableFor(companies);
   const name = foldedName(asked.name);
   const byName = table.byName.get(name) ?? [];
   const byOtherName = table.byOtherName.get(name) ?? [];

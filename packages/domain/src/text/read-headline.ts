@@ -1,5 +1,5 @@
+import { remember } from '../remember.ts';
 import { cleanText, withoutOrders } from './clean-text.ts';
-import { remember } from './remember.ts';
 
 /** A headline taken apart. */
 export interface Headline {

@@ -1,11 +1,11 @@
 import type { CompanyMatch } from '../../company-matching/company-matcher.ts';
 import { listNames, nameSource } from '../../company-matching/name-pattern.ts';
 import { readFigures } from '../../figures/read-figures.ts';
+import { remember } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { withoutParticle } from '../../text/particles.ts';
 import { readHeadline } from '../../text/read-headline.ts';
-import { remember } from '../../text/remember.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
 import type { Features } from './linear-model.ts';
@@ -164,13 +164,13 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
 }
 
 /** Words come again and again, so each is cut up once. */
-const piecesOfTitleWord = remember((word) =>
+const piecesOfTitleWord = remember((word: string) =>
   [2, 3, 4].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `c:${piece}`),
 );
-const piecesOfLeadWord = remember((word) =>
+const piecesOfLeadWord = remember((word: string) =>
   [2, 3].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `dc:${piece}`),
 );
-const stemOf = remember((word) => withoutParticle(word));
+const stemOf = remember((word: string) => withoutParticle(word));
 
 const cutPieces = (framed: string, size: number): string[] =>
   Array.from({ length: Math.max(0, framed.length - size + 1) }, (_, at) => framed.slice(at, at + size));

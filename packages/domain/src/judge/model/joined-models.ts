@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../remember.ts';
 import { type Features, type LinearModel, softmax } from './linear-model.ts';
 
 /** Models side by side: a feature's weights of all of them in one row, since looking a name up costs most of the time. */
@@ -9,8 +10,6 @@ interface Joined {
   rows: ReadonlyMap<string, number>;
   weights: Float64Array;
 }
-
-const joined = new WeakMap<object, Joined>();
 
 /**
  * Probabilities of each model's classes, in their order, in one walk over the features: to the last bit what
@@ -34,13 +33,7 @@ export function computeAll<Name extends string>(
   ) as Record<Name, number[]>;
 }
 
-function joinOnce(models: Readonly<Record<string, LinearModel>>): Joined {
-  const known = joined.get(models);
-  if (known !== undefined) return known;
-  const made = join(models);
-  joined.set(models, made);
-  return made;
-}
+const joinOnce = rememberByObject(join);
 
 function join(models: Readonly<Record<string, LinearModel>>): Joined {
   const all = Object.entries(models);

@@ -1,3 +1,5 @@
+import { rememberByObject } from '../../remember.ts';
+
 /** Named features of a text with their values. */
 export type Features = ReadonlyMap<string, number>;
 
@@ -10,8 +12,8 @@ export interface LinearModel<Class extends string = string> {
 
 /** Probability of each class, in the order of the classes; they add up to 1. Unknown features count nothing. */
 export function computeProbabilities(model: LinearModel, features: Features): number[] {
-  const { classes, bias } = model;
-  const rows = rowsByFeature(model);
+  const { classes, bias, weights } = model;
+  const rows = rowsByFeature(weights);
   const scores = classes.map((_, place) => bias[place] ?? 0);
   for (const [name, value] of features) {
     const row = rows.get(name);
@@ -30,13 +32,8 @@ export function softmax(scores: ArrayLike<number>): number[] {
   return powers.map((power) => power / sum);
 }
 
-const indexes = new WeakMap<LinearModel['weights'], ReadonlyMap<string, Float64Array>>();
-
 /** A map finds the name of a feature, which is made anew for each text, faster than an object does. */
-function rowsByFeature({ weights }: LinearModel): ReadonlyMap<string, Float64Array> {
-  const known = indexes.get(weights);
-  if (known !== undefined) return known;
-  const rows = new Map(Object.entries(weights).map(([name, row]) => [name, Float64Array.from(row)]));
-  indexes.set(weights, rows);
-  return rows;
-}
+const rowsByFeature = rememberByObject(
+  (weights: LinearModel['weights']): ReadonlyMap<string, Float64Array> =>
+    new Map(Object.entries(weights).map(([name, row]) => [name, Float64Array.from(row)])),
+);

@@ -1,5 +1,6 @@
 import type { BrokerDay, BrokerTrade, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
+import { remember, rememberByObject } from '@gaemi/domain/remember';
 import { addDays, daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { givenUp } from '../../http/fetch-body.ts';
@@ -33,13 +34,13 @@ interface Character {
   floatingShares: number;
   /** Share of the float traded on a usual day. */
   turnover: number;
-  /** Bias of the leaders of a phase to one side, 0–1. */
-  conviction: number;
   brokers: readonly SampleBroker[];
   /** True when some phases halt trading for two days. */
   halts: boolean;
   /** Days into its phase on the first day of all. */
   offset: number;
+  /** Bias of the brokers in a phase. */
+  leaningsIn: (phase: number) => ReadonlyMap<string, number>;
 }
 
 /** Listed shares of companies that everybody knows, about: made-up ones would be seen at once. */
@@ -54,13 +55,7 @@ const largeListings: ReadonlyMap<string, number> = new Map([
   ['005490', 81_000_000],
 ]);
 
-const characters = new WeakMap<ListedCompany, Character>();
-
-function characterFor(company: ListedCompany): Character {
-  const known = characters.get(company) ?? chooseCharacter(company);
-  characters.set(company, known);
-  return known;
-}
+const characterFor = rememberByObject(chooseCharacter);
 
 function chooseCharacter(company: ListedCompany): Character {
   const random = createSeededRandom(`stock ${company.code}`);
@@ -68,13 +63,16 @@ function chooseCharacter(company: ListedCompany): Character {
   const madeUp = random.integer(8, 400) * 100_000;
   const listed = company.listedShares ?? largeListings.get(company.code) ?? null;
   const known = listed === null ? madeUp : Math.max(1, Math.round(listed * ratio));
+  const turnover = 0.0004 * 50 ** (random.integer(0, 1_000) / 1_000);
+  const conviction = random.integer(2, 100) / 100;
+  const brokers = random.shuffle(sampleBrokers).slice(0, random.integer(28, 38));
   return {
     floatingShares: company.floatingShares ?? known,
-    turnover: 0.0004 * 50 ** (random.integer(0, 1_000) / 1_000),
-    conviction: random.integer(2, 100) / 100,
-    brokers: random.shuffle(sampleBrokers).slice(0, random.integer(28, 38)),
+    turnover,
+    brokers,
     halts: random.chance(0.05),
     offset: createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1),
+    leaningsIn: remember((phase: number) => chooseLeanings(company.code, { phase, conviction, brokers })),
   };
 }
 
@@ -87,22 +85,13 @@ export function sampleDay(company: ListedCompany, day: string): BrokerDay {
   if (isWeekend(day) || halted) return { day, trades: [] };
   const random = createSeededRandom(`day ${company.code} ${day}`);
   const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
-  const leanings = leaningsIn(company.code, phase, character);
+  const leanings = character.leaningsIn(phase);
   return { day, trades: buildTrades(volume, { brokers: character.brokers, leanings, random }) };
-}
-
-const leaningsByPhase = new WeakMap<Character, Map<number, ReadonlyMap<string, number>>>();
-
-function leaningsIn(code: string, phase: number, character: Character): ReadonlyMap<string, number> {
-  const phases = leaningsByPhase.get(character) ?? new Map<number, ReadonlyMap<string, number>>();
-  leaningsByPhase.set(character, phases);
-  const known = phases.get(phase) ?? chooseLeanings(code, { phase, ...character });
-  phases.set(phase, known);
-  return known;
 }
 
 /**
  * Returns the bias of the brokers in a phase, from −1 (selling) to 1 (buying): a few accumulate, as many distribute.
+ * `conviction`: bias of the leaders to one side, 0–1.
  */
 function chooseLeanings(
   code: string,

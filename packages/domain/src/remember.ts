@@ -1,0 +1,45 @@
+/** Keys that are kept; what comes from outside must not fill the memory. */
+const MOST_KEPT = 10_000;
+
+/** A pure function of a text or number that keeps what it said of the last ones: the same one is asked in many places. */
+export function remember<Key extends string | number, Said>(
+  read: (key: Key) => Said,
+  most = MOST_KEPT,
+): (key: Key) => Said {
+  // Two generations instead of an order of use: what is asked for again moves into the younger one.
+  let young = new Map<Key, Said>();
+  let old = new Map<Key, Said>();
+  return (key) => {
+    const known = young.get(key);
+    if (known !== undefined) return known;
+    const said = old.get(key) ?? read(key);
+    if (young.size >= most / 2) [old, young] = [young, new Map()];
+    young.set(key, said);
+    return said;
+  };
+}
+
+/** A function of an object that never changes, which reads it once. */
+export function rememberByObject<Read extends object, Said>(read: (object: Read) => Said): (object: Read) => Said {
+  const known = new WeakMap<Read, Said>();
+  return (object) => {
+    const said = known.get(object) ?? read(object);
+    known.set(object, said);
+    return said;
+  };
+}
+
+/** A function of an article's words and of what follows from them, which reads copies once. It keeps all of them. */
+export function rememberByWords<
+  Read extends { title: string; description: string },
+  More extends readonly unknown[],
+  Said,
+>(read: (article: Read, ...more: More) => Said): (article: Read, ...more: More) => Said {
+  const known = new Map<string, Said>();
+  return (article, ...more) => {
+    const words = `${article.title}\n${article.description}`;
+    const said = known.get(words) ?? read(article, ...more);
+    known.set(words, said);
+    return said;
+  };
+}
