@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Grade } from '@gaemi/domain/members/grades';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

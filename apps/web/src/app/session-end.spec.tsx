@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { UserInfo } from '@gaemi/contracts/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
 import { callApi } from './api/api-client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
 import { messages } from '@gaemi/contracts/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

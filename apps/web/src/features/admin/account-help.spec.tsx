@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AdminSummary, AdminUser, AuditEntry } from '@gaemi/contracts/admin';
 import type { AdminObjection } from '@gaemi/contracts/objections';
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { JudgeVersionLine } from '@gaemi/contracts/judge-versions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

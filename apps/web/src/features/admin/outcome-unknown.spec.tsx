@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { messages } from '@gaemi/contracts/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

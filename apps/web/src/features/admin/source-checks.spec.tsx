@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SourceChecks as Checks, SourceLine } from '@gaemi/contracts/source-checks';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

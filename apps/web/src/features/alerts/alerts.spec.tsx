@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';

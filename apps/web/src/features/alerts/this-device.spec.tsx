@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Alerts, PushDevice } from '@gaemi/contracts/alerts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

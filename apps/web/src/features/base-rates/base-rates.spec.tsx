@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BaseRateItem, BaseRatesAnswer } from '@gaemi/contracts/base-rates';
 import { emptyScorecard } from '@gaemi/contracts/scorecard';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Home } from '@gaemi/contracts/home';
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, waitFor } from '@testing-library/react';

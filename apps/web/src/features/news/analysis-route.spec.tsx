@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import type { UserInfo } from '@gaemi/contracts/users';

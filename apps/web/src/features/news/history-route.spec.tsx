@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { emptyScorecard, type ScorecardAnswer } from '@gaemi/contracts/scorecard';
 import { bandOrder } from '@gaemi/domain/scorecard/scorecard';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StockItem } from '@gaemi/contracts/stocks';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { paged } from '@gaemi/contracts/paging';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

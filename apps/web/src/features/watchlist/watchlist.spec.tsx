@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { endpoints } from '@gaemi/contracts/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportErrors, routePattern } from './report-errors.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropPresses } from './press-storage.ts';
 import { type Claim, claimPress, closePress, isClosedPress, isOpenPress, markAccepted } from './press-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';

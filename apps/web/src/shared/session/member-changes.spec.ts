@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { UserInfo } from '@gaemi/contracts/users';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../testing/members.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

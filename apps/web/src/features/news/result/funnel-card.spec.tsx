@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
 import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { NewsStock, NewsStockFacets } from '@gaemi/contracts/news-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

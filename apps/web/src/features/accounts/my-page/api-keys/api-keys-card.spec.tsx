@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WebhookDelivery, WebhookItem } from '@gaemi/contracts/webhooks';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

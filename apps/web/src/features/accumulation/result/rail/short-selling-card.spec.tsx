@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ShortSellingDay } from '@gaemi/domain/accumulation/short-selling';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
