@@ -47,20 +47,31 @@ export function MyPageRoute() {
         <div id="credit" ref={credit}>
           <CreditHistory />
         </div>
-        <DeviceList />
-        <Suspense fallback={<Skeleton height={176} />}>
-          <PasskeysCard />
-        </Suspense>
-        <Suspense fallback={<Skeleton height={176} />}>
-          <ApiKeysCard />
-        </Suspense>
-        <Suspense fallback={<Skeleton height={176} />}>
-          <WebhooksCard />
-        </Suspense>
-        <ThemeChoice />
-        <OwnData />
-        <Withdrawal />
+        <CardsBelow />
       </Stack>
+    </>
+  );
+}
+
+/** They come when it is known how high the lists above them are, so that nothing moves that is read. */
+function CardsBelow() {
+  const lists = [useQuery(creditLogsQuery(1)), useQuery(sessionsQuery)];
+  if (lists.some(({ isPending }) => isPending)) return null;
+  return (
+    <>
+      <DeviceList />
+      <Suspense fallback={<Skeleton height={176} />}>
+        <PasskeysCard />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={176} />}>
+        <ApiKeysCard />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={176} />}>
+        <WebhooksCard />
+      </Suspense>
+      <ThemeChoice />
+      <OwnData />
+      <Withdrawal />
     </>
   );
 }
