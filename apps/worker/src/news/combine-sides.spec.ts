@@ -79,7 +79,7 @@ describe('the result of both sides', () => {
       reserve: 40,
       percentage: 60,
       thin: false,
-      lead: ['자사주 소각이 앞섰어요.', '화재가 부담이에요.'],
+      lead: ['삼성전자, 자사주 3000억원어치 소각 결정.', '삼성전자 평택공장 화재.'],
       summaries: { good: 'good summary', bad: 'bad summary' },
     });
     expect(details.map(({ content }) => content.score)).toEqual([40, 20]);

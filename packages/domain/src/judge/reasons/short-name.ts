@@ -72,7 +72,7 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/(?:공장|라인|생산기지|캠퍼스|팹).{0,14}(?:증설|신설|착공|짓|건설|준공|가동)|증설/, '생산 증설'],
   [/가동 ?중단|생산 ?중단|셧다운/, '가동 중단'],
   [/양산/, '양산'],
-  [/출시|선보|론칭|공개/, '신제품', ['products']],
+  [/출시|선보|론칭|공개(?! ?서한| ?매각| ?입찰)/, '신제품', ['products']],
   [/특허/, '특허'],
   [/신용등급/, '신용등급'],
   [/대표이사|CEO|회장|사장/, '경영진 변화', ['governance']],
@@ -93,8 +93,12 @@ export function writeShortName(title: string, type: EventType, names: readonly s
   return named?.[1] ?? fallbackNames[type];
 }
 
+/** Whether a short name is only that of a type. */
+export const isNameOfType = (name: string): boolean => typeNames.has(name);
+
 function analystName(text: string): string {
   if (!/목표주?가|TP|적정주?가/.test(text)) return /투자의견/.test(text) ? '투자의견' : '증권사 의견';
+  if (/유지/.test(text) && !/상향|하향|올[려린렸]|내[려린렸]|높[여인]|낮[춰춘]/.test(text)) return '목표가 유지';
   const up = /↑|상향|올려|올린|올렸|높[여인]/.test(text);
   const down = /↓|하향|내려|내린|내렸|낮[춰춘]/.test(text);
   return up === down ? '목표가 제시' : up ? '목표가 상향' : '목표가 하향';
@@ -117,3 +121,6 @@ const fallbackNames: Record<EventType, string> = {
   products: '제품·기술',
   other: '회사 소식',
 };
+const typeNames: ReadonlySet<string> = new Set(
+  [...Object.values(fallbackNames), '투자의견'].filter((name) => name !== fallbackNames.other),
+);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { longestShortName, writeShortName } from './short-name.ts';
 import { longestLine, summariseSide, writeLead } from './summaries.ts';
 
-/** Events without a sentence of their own. */
-const named = (...shorts: string[]) => shorts.map((short) => ({ short, reason: `${short} 결정` }));
+/** Events whose headline is too long for a line. */
+const named = (...shorts: string[]) =>
+  shorts.map((short) => ({ short, reason: `${short} ${'가'.repeat(longestLine)}` }));
 const buyback = { short: '자사주 소각', reason: '자사주 3,000억 원을 소각하기로 했어요.' };
 
 describe('the short name of an event', () => {
@@ -22,6 +23,10 @@ describe('the short name of an event', () => {
     ['금감원, 감리 착수', 'legal', '규제·소송'],
     ['3분기 만에 적자 전환', 'earnings', '적자 전환'],
     ['한별전자, 반도체 업황 개선 수혜', 'industry', '업황'],
+    ['한별전자 목표가 9만원 유지…체류시간↑-누리', 'analyst_view', '목표가 유지'],
+    ['한별전자, 투자의견 유지·목표가 상향', 'analyst_view', '목표가 상향'],
+    ['한별전자, 행동주의 펀드 공개서한에 12% 급등', 'products', '제품·기술'],
+    ['한별전자, 새 스마트폰 공개', 'products', '신제품'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
     expect(writeShortName(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
@@ -46,10 +51,32 @@ describe('the summary of a side', () => {
       '화재가 가장 크게 작용했어요. 과징금과 파업이 뒤를 이었어요.',
     );
     expect(summariseSide('good', named('수주', '수주', '배당'))).toBe(
-      '수주 2건이 가장 크게 작용했어요. 배당이 뒤를 이었어요.',
+      '수주가 가장 크게 작용했어요. 배당이 뒤를 이었어요.',
     );
     const long = { short: '수주', reason: `${'가'.repeat(longestLine)} 맺었어요.` };
     expect(summariseSide('good', [long])).toBe('수주가 가장 크게 작용했어요.');
+  });
+
+  it('tells a whole headline that fits a line', () => {
+    const outage = { short: '서비스 장애', reason: '한별 먹통 또…결제 3시간 올스톱' };
+    expect(summariseSide('bad', [outage, ...named('과징금')])).toBe(
+      '한별 먹통 또…결제 3시간 올스톱. 과징금이 뒤를 이었어요.',
+    );
+    expect(summariseSide('bad', [{ ...outage, reason: '한별, 끝내 문 닫나?' }])).toBe('한별, 끝내 문 닫나?');
+    for (const cut of ['한별, 1조원 계약...', '한별, 1조원 계약…'])
+      expect(summariseSide('good', [{ short: '계약', reason: cut }])).toBe('계약이 가장 크게 작용했어요.');
+  });
+
+  it('says of a mere type only that it is news of it', () => {
+    expect(summariseSide('bad', named('실적'))).toBe('실적 소식이 가장 크게 작용했어요.');
+    expect(summariseSide('good', named('회사 소식'))).toBe('회사 소식이 가장 크게 작용했어요.');
+    expect(summariseSide('good', named('실적', '실적'))).toBe('실적 소식이 가장 크게 작용했어요.');
+    expect(summariseSide('good', [buyback, ...named('수주', '수주', '수주·계약', '업황')])).toBe(
+      `${buyback.reason} 수주 2건이 뒤를 이었어요.`,
+    );
+    expect(summariseSide('good', [buyback, ...named('수주·계약', '수주·계약', '업황')])).toBe(
+      `${buyback.reason} 수주·계약 2건과 업황이 뒤를 이었어요.`,
+    );
   });
 
   it('has lines of at most 45 characters, whatever the names', () => {
@@ -75,6 +102,15 @@ describe('the lead of a result', () => {
       '과징금이 부담이에요.',
       buyback.reason,
     ]);
+  });
+
+  it('tells a headline, or else names the news', () => {
+    const bad = (event: { short: string; reason: string }) =>
+      writeLead({ ...sides, bad: { score: 70, events: [event] } }, false)[0];
+    expect(bad({ short: '실적', reason: '구글 공세에 한별 점유율 2%대 추락' })).toBe(
+      '구글 공세에 한별 점유율 2%대 추락.',
+    );
+    expect(bad(named('수주·계약')[0] ?? buyback)).toBe('수주·계약 소식이 부담이에요.');
   });
 
   it('claims no direction when there is little evidence', () => {

@@ -1,5 +1,6 @@
 import { labelNames, type NewsSide } from '../../news-side.ts';
 import { withParticle } from '../../text/particles.ts';
+import { isNameOfType } from './short-name.ts';
 
 /** In the place of a verdict where too few events carry one. */
 export const NO_DIRECTION = '근거가 적어 방향을 말하지 않아요';
@@ -19,9 +20,9 @@ export interface NamedEvent {
 export function summariseSide(side: NewsSide, events: readonly NamedEvent[]): string {
   const [first, ...others] = events;
   if (first === undefined) return `확실한 ${labelNames[side]}는 찾지 못했어요.`;
-  const said = readSentence(first);
-  const rest = said === null ? distinctNames(events).slice(1) : distinctNames(others);
-  const lines = [said ?? `${joined(distinctNames(events).slice(0, 1))} 가장 크게 작용했어요.`];
+  const said = readLine(first);
+  const rest = distinctNames(said === null ? others.filter(({ short }) => short !== first.short) : others);
+  const lines = [said ?? `${withParticle(nameNews(first.short), '이')} 가장 크게 작용했어요.`];
   if (rest.length > 0) {
     const both = `${joined(rest)} 뒤를 이었어요.`;
     lines.push(both.length > longestLine ? `${joined(rest.slice(0, 1))} 뒤를 이었어요.` : both);
@@ -40,14 +41,20 @@ export function writeLead(
     const [first] = sides[side].events;
     if (first === undefined) return [];
     const verb = side === 'bad' ? '부담이에요.' : place === 0 ? '앞섰어요.' : '힘이 됐어요.';
-    return [readSentence(first) ?? `${withParticle(first.short, '이')} ${verb}`];
+    return [readLine(first) ?? `${withParticle(nameNews(first.short), '이')} ${verb}`];
   });
 }
 
-/** What happened, where that is a whole sentence and fits a line; a headline is none. */
-function readSentence({ reason }: NamedEvent): string | null {
-  return reason.endsWith('요.') && reason.length <= longestLine ? reason : null;
+/** What happened: the sentence or the whole headline, where it fits a line. */
+function readLine({ reason }: NamedEvent): string | null {
+  const line = /[.?!]$/.test(reason) ? reason : `${reason}.`;
+  return line.length <= longestLine && !cutOff.test(reason) ? line : null;
 }
+
+const cutOff = /(?:…|\.{2,})$/;
+
+/** The name of a type says only what the news is about: "실적 소식" may be a record or a loss. */
+const nameNews = (name: string): string => (isNameOfType(name) ? `${name} 소식` : name);
 
 /** "자사주 소각과 3분기 실적이" */
 function joined([first = '', second]: readonly (string | undefined)[]): string {
@@ -56,9 +63,12 @@ function joined([first = '', second]: readonly (string | undefined)[]): string {
     : `${withParticle(first, '과')} ${withParticle(second, '이')}`;
 }
 
-/** Names in their order, a name of several events with their number: "수주 2건". */
+/** Names in their order, a name of several events with their number: "수주 2건". A type is named only where nothing else is. */
 function distinctNames(events: readonly NamedEvent[]): string[] {
   const counts = new Map<string, number>();
   for (const { short } of events) counts.set(short, (counts.get(short) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} ${String(count)}건`));
+  const told = [...counts].filter(([name]) => !isNameOfType(name));
+  return (told.length > 0 ? told : [...counts]).map(([name, count]) =>
+    count === 1 ? name : `${name} ${String(count)}건`,
+  );
 }
