@@ -27,7 +27,7 @@ export function registerChanges(server: McpServer, member: Member): void {
     {
       title: '달라진 점',
       description:
-        '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 관심 종목이면 분석한 뒤에 나온 소식을 읽어요. 크레딧을 쓰지 않아요.',
+        '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 관심 종목이면 분석한 뒤에 나온 소식을 읽어요. 관심 종목이 아니면 그 뒤의 소식은 몰라요(new_events가 null). 크레딧을 쓰지 않아요.',
       inputSchema: { stock_code: stockCode },
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),

@@ -22,7 +22,7 @@ export function registerFilings(server: McpServer, member: Member): void {
     {
       title: '공시',
       description:
-        '최근 뉴스 분석이 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 크레딧을 쓰지 않아요.',
+        '가장 최근 뉴스 분석을 할 때까지 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 그 뒤의 공시는 없어요. 크레딧을 쓰지 않아요.',
       inputSchema: { stock_code: stockCode },
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),

@@ -13,7 +13,8 @@ export function registerFindStock(server: McpServer, { client }: Member): void {
     'find_stock',
     {
       title: '종목 찾기',
-      description: '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요.',
+      description:
+        '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요. 크레딧을 쓰지 않아요.',
       inputSchema: { query: z.string().min(1).max(50).describe('종목 이름, 코드 또는 초성') },
       outputSchema: describeOutput({ stocks: z.array(stock) }),
       annotations: readOnly,

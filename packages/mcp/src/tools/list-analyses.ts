@@ -18,7 +18,7 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
     'list_analyses',
     {
       title: '지난 분석 목록',
-      description: `회원이 한 분석을 종목과 관계없이 새것부터 ${SHOWN}개 보여줘요. 무엇을 언제 분석했는지 물을 때, 지난 분석의 id나 request_id를 찾을 때 써요. 크레딧을 쓰지 않아요.`,
+      description: `회원이 한 분석을 종목과 관계없이 새것부터 ${SHOWN}개 보여줘요. 무엇을 언제 분석했는지 물을 때, 지난 분석의 id(evidence에)나 request_id(latest_analysis, accumulation, wait_for_analysis에)를 찾을 때 써요. 그보다 오래된 것은 볼 수 없어요. 크레딧을 쓰지 않아요.`,
       inputSchema: {},
       outputSchema: describeOutput({
         analyses: z.array(

@@ -44,7 +44,7 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
     {
       title: '분석 시작',
       description:
-        '새 분석을 시작해요. 회원의 크레딧을 써요. confirmation 없이 부르면 시작하지 않고 비용과 남은 크레딧, 확인 문자열만 알려줘요. 회원에게 비용을 말하고 동의를 받은 뒤, 같은 값과 확인 문자열로 다시 불러야 시작해요.',
+        '새 분석을 시작해요. 회원의 크레딧을 써요. confirmation 없이 부르면 시작하지 않고 비용과 남은 크레딧, 확인 문자열만 알려줘요(balance를 먼저 부르지 않아도 돼요). 회원에게 비용을 말하고 동의를 받은 뒤, 같은 값과 확인 문자열로 다시 불러야 시작해요.',
       inputSchema: input,
       outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },

@@ -28,7 +28,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
     {
       title: '오늘의 소식',
       description:
-        '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 내 관심 종목만은 watchlist예요. 크레딧을 쓰지 않아요.',
+        '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 지난 거래일도 돼요. 더 있는지는 counts로 알아요. 내 관심 종목의 점수와 새 소식 수는 watchlist예요. 크레딧을 쓰지 않아요.',
       inputSchema: {
         day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 최근 거래일'),
         side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),

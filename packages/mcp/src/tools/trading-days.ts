@@ -22,7 +22,7 @@ export function registerTradingDays(server: McpServer, member: Member): void {
     'trading_days',
     {
       title: '거래일',
-      description: `매집비 분석의 start_date와 end_date로 고를 수 있는 거래일을 새것부터 ${SHOWN}일 알려줘요. 크레딧을 쓰지 않아요.`,
+      description: `매집비 분석의 start_date와 end_date로 고를 수 있는 거래일을 알려줘요. from부터 오늘까지 고를 수 있고, days는 그중 새것 ${SHOWN}일이에요. 앞날은 고를 수 없어요. 크레딧을 쓰지 않아요.`,
       inputSchema: {},
       outputSchema: describeOutput({ today: z.string(), from: z.string(), days: z.array(z.string()) }),
       annotations: readOnly,
