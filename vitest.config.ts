@@ -15,6 +15,7 @@ const roots = [
 ];
 const web = 'apps/web/src/**/*.spec.{ts,tsx}';
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
+const cdkFull = 'infra/cdk/src/**/*.full.spec.ts';
 /** They count on metrics that nothing of the process has set before. */
 const ownProcess = ['figure-collector', 'operations'].map((name) => `apps/worker/src/operations/${name}.job.spec.ts`);
 const connected = {
@@ -66,8 +67,11 @@ export default defineConfig({
         test: { name: 'process', include: tier('process'), ...connected, isolate: false, testTimeout: 240_000 },
       },
       // What takes longer than `pnpm test` may: `pnpm test:full`.
-      { extends: true, test: { name: 'full', include: tier('full'), ...connected, testTimeout: 600_000 } },
-      { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'] } },
+      {
+        extends: true,
+        test: { name: 'full', include: [...tier('full'), cdkFull], ...connected, testTimeout: 600_000 },
+      },
+      { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'], exclude: [cdkFull] } },
     ],
   },
 });

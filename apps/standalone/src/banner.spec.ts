@@ -17,7 +17,8 @@ function linesFor(variables: Record<string, string>): string[] {
     dangers: [],
   };
   const parts = { mailboxUrl: 'http://127.0.0.1:8025', smtpUrl: 'smtp://127.0.0.1:1025' };
-  return banner({ env, parts, adminPassword: 'changed', health: { sources, rights: [] } })
+  const list = { source: 'bundled', as_of: '2026-11-20', size: 2600 };
+  return banner({ env, parts, adminPassword: 'changed', health: { sources, stock_master: list, rights: [] } })
     .split('\n')
     .map((line) => line.trim());
 }
@@ -26,7 +27,8 @@ describe('what a start says', () => {
   it('names what is real, what is a sample, and one next step', () => {
     expect(linesFor({ DART_API_KEY: 'key' })).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Real: +news \(dart\), list of companies \(kis\)$/),
+        expect.stringMatching(/^Real: +news \(dart\), list of companies \(bundled of 2026-11-20 until kis answers\)$/),
+        expect.stringMatching(/stock master = bundled of 2026-11-20 until kis answers$/),
         expect.stringMatching(/^Sample: +broker trades$/),
         expect.stringMatching(/^Next step: +NEWS_SOURCE=dart,feed /),
       ]),

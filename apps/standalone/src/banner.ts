@@ -6,7 +6,7 @@ import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, listText } from './first-steps.ts';
 
 const audience: Readonly<Record<string, string>> = {
   localhost: 'this machine only',
@@ -57,9 +57,9 @@ function feedRows(variables: NodeJS.ProcessEnv): [string, string][] {
 }
 
 function stepRows(answer: unknown): [string, string][] {
-  const { data } = health.pick({ sources: true }).safeParse(answer);
+  const { data } = health.pick({ sources: true, stock_master: true }).safeParse(answer);
   if (data === undefined) return [];
-  const { real, sample, next } = firstSteps(data.sources);
+  const { real, sample, next } = firstSteps(data);
   return [
     ['Real', real],
     ['Sample', sample],
@@ -68,9 +68,9 @@ function stepRows(answer: unknown): [string, string][] {
 }
 
 function sourcesText(answer: unknown): string {
-  const { success, data } = health.pick({ sources: true }).safeParse(answer);
+  const { success, data } = health.pick({ sources: true, stock_master: true }).safeParse(answer);
   if (!success) return 'unknown';
-  return Object.entries(data.sources)
+  return Object.entries({ ...data.sources, stock_master: listText(data) })
     .map(([kind, source]) => `${kind.replace('_', ' ')} = ${source}`)
     .join(', ');
 }

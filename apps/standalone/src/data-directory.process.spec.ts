@@ -53,6 +53,7 @@ describe('takeDataDirectory', () => {
   it('says in one line why a directory cannot be made', async () => {
     await writeFile(dataDir, 'a file');
     expect(() => takeDataDirectory(dataDir)).toThrow(/^DATA_DIR: [^\n]+$/);
+    expect(() => takeDataDirectory('/proc/gaemi/data')).toThrow(/^DATA_DIR: [^\n]+ cannot be written: [^\n]+$/);
   });
 
   it('says in one line that no space is left', async () => {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '@gaemi/runtime/make-folder';
 
 /** Less would not hold a fresh store. */
 const PROBE_BYTES = 1024 * 1024;
@@ -48,7 +49,7 @@ export function takeDataDirectory(dataDir: string): DataDirectory {
 function requireRoom(dataDir: string): void {
   const probe = join(dataDir, 'start.probe');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
     rmSync(probe);
   } catch (cause) {

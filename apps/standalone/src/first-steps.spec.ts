@@ -5,7 +5,8 @@ import { firstSteps } from './first-steps.ts';
 const sample: Health['sources'] = {
   ...{ news: 'sample', judge: 'offline', trading: 'sample', prices: 'sample', stock_master: 'kis' },
 };
-const after = (changes: Partial<Health['sources']>) => firstSteps({ ...sample, ...changes });
+const after = (changes: Partial<Health['sources']>, list = changes.stock_master ?? sample.stock_master) =>
+  firstSteps({ sources: { ...sample, ...changes }, stock_master: { source: list, as_of: '2026-11-20', size: 2600 } });
 
 describe('the first lines of a start', () => {
   it('say what is real and what is made up', () => {
@@ -15,6 +16,7 @@ describe('the first lines of a start', () => {
       sample: 'broker trades',
     });
     expect(after({ stock_master: 'bundled' }).real).toBe('list of companies (bundled)');
+    expect(after({}, 'bundled').real).toBe('list of companies (bundled of 2026-11-20 until kis answers)');
   });
 
   it.each([

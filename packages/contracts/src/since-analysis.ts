@@ -26,6 +26,8 @@ export const sinceAnalysisEndpoints = {
     tag: 'stocks',
     summary: '내 마지막 뉴스 분석과 그 뒤에 나온 소식. 새로 수집하지 않고 크레딧도 들지 않습니다',
     access: 'member',
+    apiKey: 'read',
+    withheld: { by: 'since-analysis', texts: ['news.events.text'] },
     params: sinceAnalysisParams,
     status: 200,
     answer: sinceAnalysis,

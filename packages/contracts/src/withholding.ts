@@ -11,6 +11,7 @@ export const withholdingRules = [
   'analysis',
   'stock-search',
   'stock-prices',
+  'since-analysis',
   'today',
   'watchlist',
   'alerts',

@@ -20,4 +20,6 @@ it('names in one line a folder that nothing can be written into', () => {
     /^BACKUP_DIR: nothing can be written into \S+ \(EEXIST\), so [^\n]+$/,
   );
   expect(unwritableBackupDir(join(folder, 'file/backups'))).toContain('(ENOTDIR)');
+  // Where nothing can be made, whoever asks.
+  expect(unwritableBackupDir('/proc/gaemi/backups')).toContain('(ENOENT)');
 });

@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
+import { makeFolder } from './make-folder.ts';
 
 const secrets = z.object({
   SESSION_SECRET: z.string().optional(),
@@ -19,7 +20,7 @@ export function backupSecrets(): Record<string, string> {
 export function unwritableBackupDir(folder: string): string | null {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
     return null;

@@ -1,6 +1,6 @@
 // `pnpm restore FILE`: a backup into an empty store; ends with what came back and with the reconciled credits.
 import 'reflect-metadata';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, type BackupHead } from '@gaemi/database/backup/backup-format';
 import { restoreBackup } from '@gaemi/database/backup/restore-backup';
@@ -8,6 +8,7 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { makeFolder } from '@gaemi/runtime/make-folder';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { describeBackup } from '../operations/describe-backup.ts';
@@ -38,7 +39,7 @@ function bringSecrets({ secrets, secretNames }: BackupHead): void {
     say(`Set what the backup does not hold: ${secretNames.join(', ') || 'no secrets'}.`);
     return;
   }
-  mkdirSync(environment.DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(environment.DATA_DIR);
   for (const [name, value] of Object.entries(secrets)) {
     const path = join(environment.DATA_DIR, name.toLowerCase().replaceAll('_', '-'));
     if (existsSync(path) && readFileSync(path, 'utf8').trim() !== value)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { writeBackup } from '@gaemi/database/backup/write-backup';
@@ -7,6 +7,7 @@ import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 import { buildInfo } from '@gaemi/runtime/build-info';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { makeFolder } from '@gaemi/runtime/make-folder';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, RUNTIME } from '../providers.ts';
@@ -53,7 +54,7 @@ export class BackupSchedule implements OnApplicationBootstrap {
   }
 
   private async backUp(folder: string, now: Date): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const file = join(folder, `gaemi-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.gz`);
     const { MONGODB_URI: uri, BACKUP_KEEP: keep } = this.runtime.environment;
     const { bytes } = await writeBackup({ uri, file, build: buildInfo(), secretNames: ['SESSION_SECRET'], at: now });

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { combinedNews, newsProgress } from '@gaemi/contracts/news-analysis';
+import { adminUserList } from '@gaemi/contracts/admin';
+import { analysis } from '@gaemi/contracts/analyses';
+import { combinedNews } from '@gaemi/contracts/news-analysis';
 import { API_PREFIX, type Route, routes } from '@gaemi/contracts/routes';
-import * as z from 'zod';
 
 const LIMIT_MS = 60_000;
-const analysed = '삼성전자';
+/** 삼성전자. */
+const ANALYSED = '005930';
 
 /** Logs the admin in through the web, gives credits and analyses a stock. Returns its score, 0 to 100. */
 export async function analyse(web: string, admin: { email: string; password: string }): Promise<number> {
   let cookie = '';
+  const requestId = crypto.randomUUID();
   const ask = async ({ method, path }: Route, params: Record<string, string>, body?: object): Promise<unknown> => {
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const response = await fetch(`${web}${API_PREFIX}/${filled}`, {
       method,
-      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': requestId },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
@@ -24,16 +27,14 @@ export async function analyse(web: string, admin: { email: string; password: str
     return text === '' ? null : JSON.parse(text);
   };
   await ask(routes.logIn, {}, { user_email: admin.email, password: admin.password });
-  const { _id } = z.object({ _id: z.string() }).parse(await ask(routes.me, {}));
-  await ask(routes.grantCredit, { id: _id }, { credit: 100, paid: 0 });
-  const requestId = crypto.randomUUID();
-  for (const side of ['good', 'bad'])
-    await ask(routes.postNews, { tier: 'basic', side }, { request_id: requestId, stock_name: analysed });
+  const members = adminUserList.parse(await ask(routes.adminUsers, {}));
+  const { _id: id = '' } = members.items.find(({ user_email }) => user_email === admin.email) ?? {};
+  await ask(routes.grantCredit, { id }, { credit: 100, paid: 0 });
+  await ask(routes.startAnalysis, {}, { stock_code: ANALYSED, kind: 'news', request_id: requestId });
   for (const until = Date.now() + LIMIT_MS; ; await sleep(200)) {
-    const { progress, detail } = newsProgress.parse(await ask(routes.newsProgress, { requestId }));
-    if (detail !== undefined) throw new Error(`the analysis ended in error: ${detail}`);
-    if (progress === 100) break;
+    const { error, result } = analysis.parse(await ask(routes.analysis, { id: requestId }));
+    if (error !== null) throw new Error(`the analysis ended in error: ${error.detail}`);
+    if (result !== null) return combinedNews.parse(result).percentage_value;
     if (Date.now() > until) throw new Error('the analysis took too long');
   }
-  return combinedNews.parse(await ask(routes.combinedNewsByRequest, { requestId })).percentage_value;
 }

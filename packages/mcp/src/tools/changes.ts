@@ -9,7 +9,7 @@ import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
 
 type Changes = components['schemas']['NewsChanges'];
-type News = components['schemas']['NewEvents'] | null;
+type News = components['schemas']['SinceAnalysis']['news'];
 
 /** Lists of reasons, with what the assistant calls them. */
 const lists = [
@@ -27,14 +27,14 @@ export function registerChanges(server: McpServer, member: Member): void {
     {
       title: '달라진 점',
       description:
-        '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 관심 종목이면 분석한 뒤에 나온 소식을 읽어요. 관심 종목이 아니면 그 뒤의 소식은 몰라요(new_events가 null). 크레딧을 쓰지 않아요.',
+        '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 분석한 뒤에 나온 소식을 읽어요. 크레딧을 쓰지 않아요.',
       inputSchema: { stock_code: stockCode },
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         previous_id: z.string().nullable(),
         good_change: z.number().nullable(),
         bad_change: z.number().nullable(),
-        /** Since the latest analysis; null where the stock is not watched or nothing of it is gathered. */
+        /** Since the latest analysis; null where nothing of the stock is gathered. */
         new_events: z.number().nullable(),
       }),
       annotations: readOnly,
@@ -51,12 +51,11 @@ export function registerChanges(server: McpServer, member: Member): void {
 }
 
 async function readChanges({ client }: Member, { _id: id, stock_code }: CombinedNews): Promise<[Changes, News]> {
-  const query = { query: stock_code, size: 5 };
-  const [changes, { items }] = await Promise.all([
+  const [changes, { news }] = await Promise.all([
     answerOf(client.GET('/api/v1/combined-news/{id}/changes', { params: { path: { id } } })),
-    answerOf(client.GET('/api/v1/watchlist', { params: { query } })),
+    answerOf(client.GET('/api/v1/stocks/{code}/since-analysis', { params: { path: { code: stock_code } } })),
   ]);
-  return [changes, items.find(({ code }) => code === stock_code)?.news ?? null];
+  return [changes, news];
 }
 
 function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswer {

@@ -139,6 +139,7 @@ describe('API keys', () => {
       analysisCosts: 'read',
       searchStocks: 'read',
       stockPrices: 'read',
+      sinceAnalysis: 'read',
       postNews: 'analyse',
       newsProgress: 'read',
       combinedNewsByRequest: 'read',

@@ -49,6 +49,19 @@ it('tells the last analysis of the member and what came after it, the strongest 
     ['소식 strong', 'bad'],
     ['소식 medium', 'good'],
   ]);
+  const made = await browser
+    .post('/api/v1/api-keys')
+    .send({ name: '내 도구', scopes: ['read'] })
+    .expect(201);
+  const byKey = await api
+    .browser()
+    .get(path('005930'))
+    .set({ authorization: `Bearer ${made.body.key}` })
+    .expect(200);
+  expect(byKey.body).toEqual({
+    last: body.last,
+    news: { ...body.news, events: body.news.events.map((event: object) => ({ ...event, text: null })) },
+  });
 });
 
 it('knows nothing of a stock that was neither analysed nor looked at, and of no code that is not listed', async () => {

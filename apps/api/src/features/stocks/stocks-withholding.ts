@@ -1,4 +1,5 @@
 import type { Paged } from '@gaemi/contracts/paging';
+import type { SinceAnalysis } from '@gaemi/contracts/since-analysis';
 import type { StockItem, StockPrices } from '@gaemi/contracts/stocks';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
@@ -18,6 +19,11 @@ export class StocksWithholding implements OnModuleInit {
   onModuleInit(): void {
     this.withholding.add('stock-search', (found: Paged<StockItem>) => this.search(found));
     this.withholding.add('stock-prices', (prices: StockPrices) => this.prices(prices));
+    // An event names no sources here; its page does.
+    this.withholding.add('since-analysis', ({ last, news }: SinceAnalysis) => ({
+      last,
+      news: news && { ...news, events: news.events.map((event) => ({ ...event, text: null })) },
+    }));
   }
 
   /**
