@@ -4,6 +4,8 @@ import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
+import { fitsFrame } from './frames/fits-frame.ts';
+import { kindOfOutsider } from './frames/rulings.ts';
 import { polish } from './polish.ts';
 import { readsOdd } from './reads-odd.ts';
 import { money } from './slots.ts';
@@ -89,10 +91,11 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
-  if (actor === null) return `${turned}.`;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
+  if (end === null || !fitsFrame(end, actor !== null && isOutside ? kindOfOutsider(actor) : 'own')) return null;
+  if (actor === null) return `${end}.`;
   const sentence = `${withParticle(writeOutCharacters(actor), '이')} ${end}.`;
-  return end === null || readsOdd(sentence) ? null : sentence;
+  return readsOdd(sentence) ? null : sentence;
 }
 
 /** What an authority has somebody pay. */

@@ -40,6 +40,9 @@ const setDay = /(\d(?:월|일)) (확정했어요)$/;
 /** A suit with somebody: "다라와 특허 분쟁에서 이겼어요". */
 const suit =
   /([가-힣A-Za-z0-9)](?<!결|효|성)[와과]) ((?:\d+년 )?(?:(?:특허|상표|저작권|손배|손해배상|영업비밀) ?)?(?:침해 ?)?(?:소송|분쟁|다툼)(?= |에서))/;
+/** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
+const appointed =
+  /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
 /** The court confirms, and the office lets through; the company does neither. */
 const confirmed = /(패소|승소|무죄|유죄|실형|집행유예)[를을] 확정했어요/;
 const cleared = /통관을 재개했어요/;
@@ -55,6 +58,7 @@ export function polish(sentence: string): string {
     .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(setDay, '$1로 $2')
     .replace(suit, '$1의 $2')
+    .replace(appointed, (_all, who: string) => `${withParticle(who, '을')} `)
     .replace(confirmed, (_all, outcome: string) => `${withParticle(outcome, '이')} 확정됐어요`)
     .replace(cleared, '통관이 재개됐어요')
     .replace(request, '$1 신청을 $2');
@@ -68,7 +72,8 @@ function withOrderFirst(sentence: string): string {
 }
 
 function withContract(sentence: string): string {
-  const [, whom, things, deed, kind, particle, rest] = contract.exec(sentence) ?? [];
+  const [, whom, all, deed, kind, particle, rest] = contract.exec(sentence) ?? [];
+  const [, things = all, how] = /^(.+) (장기|독점|단독)$/.exec(all ?? '') ?? [];
   if (whom === undefined || things === undefined || noThing.test(things)) return sentence;
-  return `${whom} ${withParticle(things, '을')} ${deed}하는 ${kind}${particle} ${rest}`;
+  return `${whom} ${withParticle(things, '을')} ${how === undefined ? '' : `${how} `}${deed}하는 ${kind}${particle} ${rest}`;
 }
