@@ -40,6 +40,11 @@ const setDay = /(\d(?:월|일)) (확정했어요)$/;
 /** A suit with somebody: "다라와 특허 분쟁에서 이겼어요". */
 const suit =
   /([가-힣A-Za-z0-9)](?<!결|효|성)[와과]) ((?:\d+년 )?(?:(?:특허|상표|저작권|손배|손해배상|영업비밀) ?)?(?:침해 ?)?(?:소송|분쟁|다툼)(?= |에서))/;
+/** A price that is set: "발행가 1만5200원으로". */
+const setPrice = /^((?:\S+ )*\S*[가액]) (?=\d\S*원으로 (?:결정|확정)했어요$)/;
+/** A bare 서 behind a place or name: "연기금서 투자를". Nouns of papers end so by themselves. */
+const bareFrom =
+  /([가-힣]{2,})(?<!에|계약|보고|의향|신고|통지|신청|제안|확인|보증|인증|합의|협약|요구|청구|설명|견적|계획|감사|의견|결의|명세|안내|지시|탄원|교과|경찰|소방|답변|소명|요청|각|증|문|도|부|질|순|조|정|독|양|동의|증명|이행|서|추천|처방|판결|진단|감정|약정|공시|소환|고발|고소|투자|발행|평가)서(?= \S)/g;
 /** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
 const appointed =
   /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
@@ -58,6 +63,8 @@ export function polish(sentence: string): string {
     .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(setDay, '$1로 $2')
     .replace(suit, '$1의 $2')
+    .replace(bareFrom, '$1에서')
+    .replace(setPrice, (_all, price: string) => `${withParticle(price, '을')} `)
     .replace(appointed, (_all, who: string) => `${withParticle(who, '을')} `)
     .replace(confirmed, (_all, outcome: string) => `${withParticle(outcome, '이')} 확정됐어요`)
     .replace(cleared, '통관이 재개됐어요')

@@ -1,3 +1,4 @@
+import { changeFrames } from './change-frames.ts';
 import { deedFrames } from './deed-frames.ts';
 import type { Frame, Head, Role } from './frame.ts';
 import { happenings } from './happening-frames.ts';
@@ -10,9 +11,9 @@ import { trade } from './trade-frames.ts';
 export type Actor = 'own' | Outsider;
 
 const frames: Readonly<Record<Actor, readonly Frame[]>> = {
-  own: [...trade, ...deedFrames, ...happenings],
+  own: [...trade, ...deedFrames, ...changeFrames, ...happenings],
   ...rulings,
-  holder: [...trade, ...deedFrames, ...rulings.holder],
+  holder: [...trade, ...deedFrames, ...changeFrames, ...rulings.holder],
 };
 
 /** The measure that ends a noun phrase: 굴착기 180대, 지분 51% 전량, 자사주 350억원어치. */
@@ -21,7 +22,7 @@ const measure =
 const amount = /^\S*\d\S*(?:조|억|만|\d)(?:원|달러|유로|엔|위안)$/;
 /** What an amount may be followed by within a phrase. */
 const behindAmount =
-  /^(?:규모|어치|상당|이상|안팎|수준|가량|한도|이내|미만|초과|수주|투자|유치|조달|배상|지급|상환|출자|배당|마련)$/;
+  /^(?:규모|어치|상당|이상|안팎|수준|가량|한도|이내|미만|초과|수주|투자|유치|조달|배상|지급|상환|출자|배당|마련|추가|투입)$/;
 /** What an amount may follow within a phrase, because it is its own. */
 const ownsAmount = new RegExp(`(?:^|\\S)(?:${n.payables}|주당|\\d주당|\\d주에|자사주|자기주식|매출|연|총|약)$`);
 /** Nouns that no work is done on and that nobody sells, among those that are no things. */

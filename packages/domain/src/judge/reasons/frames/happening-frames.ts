@@ -3,6 +3,48 @@ import * as n from './nouns.ts';
 
 const suits = new RegExp(`(?:${n.suits})$`);
 const ended = endsIn(n.contracts, '수주', '허가', '승인', '신청');
+/** What is counted up to a mark. */
+const totals =
+  /(?:생산|계정|수주|수주액|잔고|수출|수출액|판매|판매량|가입자|가입자 수|이용자|이용자 수|다운로드|선주문|주문|적립금|자산|시총|시가총액|수|액|량|매출|관객|조회수|회원|예금|대출|잔액|누적|스트리밍|거래액|순자산|운용자산|AUM|예약|사전예약)$/;
+/** What an authority or a court leaves no more doubt about. */
+const settled = endsIn(
+  n.payables,
+  '판결',
+  '무죄',
+  '유죄',
+  '형',
+  '연임',
+  '책임',
+  '취소',
+  '폐지',
+  '(?:관세|세율|요율)(?: [\\d.]+%)?',
+  '배상',
+  '개시',
+  '인가',
+  '정지',
+  '지정',
+  '편입',
+  '편출',
+  '유지',
+  '상향',
+  '하향',
+  '강등',
+  '부여',
+  '면제',
+  '지원',
+  '인용',
+  '기각',
+  '각하',
+  '허가',
+  '승인',
+  '등재',
+  '등록',
+  '재개',
+  '부과',
+  '패소',
+  '승소',
+  '혐의',
+);
 /** What can fail or come late: a plan of more than one. */
 const plans = endsIn(
   n.actions,
@@ -38,7 +80,7 @@ export const happenings: readonly Frame[] = [
   { verb: says('해소됐어요'), needs: { subject: endsIn('사유', '우려', '분쟁', '리스크') } },
   { verb: says('해제됐어요'), needs: { source: /종목$/ } },
   { verb: says('해제됐어요'), needs: { subject: /(?:정지|금지)$/ } },
-  { verb: says('결정됐어요', '확정됐어요'), needs: { subject: 'any' }, may: { source: suits } },
+  { verb: says('결정됐어요', '확정됐어요'), needs: { subject: settled }, may: { source: suits } },
   { verb: says('결정됐어요'), needs: { result: /대상$/ } },
   {
     verb: says('지정됐어요', '지정될 수 있다는 예고를 받았어요'),
@@ -47,7 +89,7 @@ export const happenings: readonly Frame[] = [
   { verb: says('등재됐어요'), needs: { goal: 'any' } },
   {
     verb: says('넘었어요', '넘어섰어요'),
-    needs: { subject: 'any', object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?$/ },
+    needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },
   },
   {
     verb: says('이겼어요', '졌어요', '최종 승소했어요', '최종 패소했어요', '승소했어요', '패소했어요', '일부 이겼어요'),

@@ -1,10 +1,13 @@
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
-const fines: Frame = { verb: does('부과'), needs: { object: endsIn(n.payables) }, may: { goal: 'any' } };
+const fines: Frame = { verb: does('부과'), needs: { object: endsIn(n.payables, '벌점') }, may: { goal: 'any' } };
 const inquiries: readonly Frame[] = [
   { verb: does('압수수색', '조사'), needs: { object: 'any' } },
-  { verb: says('들어갔어요'), needs: { goal: endsIn('감독', '검사', '조사', '점검', '감리', '수사', '심사', '실사') } },
+  {
+    verb: says('들어갔어요'),
+    needs: { goal: endsIn('감독', '검사', '조사', '점검', '감리', '수사', '심사', '실사', '제재심') },
+  },
   { verb: does('고발'), needs: { object: 'any' }, may: { goal: /검찰$/, result: /혐의$/ } },
 ];
 const refuses: Frame = {

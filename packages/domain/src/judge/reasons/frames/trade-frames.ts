@@ -50,7 +50,12 @@ export const trade: readonly Frame[] = [
     needs: { object: endsIn(n.assets, n.grants, n.securities) },
     may: { price: 'any', source: 'any' },
   },
-  { verb: does('매입', '소각', '공개매수', '발행'), needs: { object: endsIn(n.securities) }, may: { price: 'any' } },
+  {
+    verb: does('매입'),
+    needs: { object: endsIn(n.assets, n.securities, '선', '척') },
+    may: { price: 'any', source: 'any' },
+  },
+  { verb: does('소각', '공개매수', '발행'), needs: { object: endsIn(n.securities) }, may: { price: 'any' } },
   { verb: says('없앴어요', '없애기로 했어요'), needs: { object: endsIn(n.securities) } },
   {
     verb: does('투자', '출자'),
@@ -140,6 +145,7 @@ export const trade: readonly Frame[] = [
         '\\S권',
         '수주',
         '고객',
+        '고객사',
         '공급처',
         '판로',
         '데이터',
