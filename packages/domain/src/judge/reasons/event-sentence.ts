@@ -126,6 +126,7 @@ const inquired =
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   if (fined.test(end)) return withFined(end, names);
+  if (/처분을 내렸어요$/.test(end)) return withFined(end, names);
   const [, inquiry] = inquired.exec(end) ?? [];
   const whom = inquiry === undefined ? undefined : names.find((candidate) => end.startsWith(`${candidate} ${inquiry}`));
   if (whom !== undefined) return `${whom}에 대한${end.slice(whom.length)}`;

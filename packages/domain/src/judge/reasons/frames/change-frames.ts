@@ -1,6 +1,9 @@
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
+/** Who takes up requests and suits. */
+const office =
+  /(?:법원|법|위|원|처|청|부|거래소|당국|FDA|EMA|PMDA|NMPA|ITC|SEC|은행|채권단|정부|시|군|도|세관|협회|공단|공사|심판소|위원회)$/;
 const paper =
   '신고서|신청서|보고서|계획서|계획|서류|자료|답변|의견서|이의|제안서|안|서한|탄원서|각서|동의서|소명서|요청서|정정신고서|감사보고서|사업보고서';
 const asked =
@@ -13,7 +16,7 @@ export const changeFrames: readonly Frame[] = [
   {
     verb: does('출시', '공개', '생산', '양산', '개발', '국산화', '도입', '제작'),
     needs: { object: 'thing' },
-    may: { source: 'any', goal: 'any', partner: 'any' },
+    may: { source: 'party', goal: 'party', partner: 'party' },
   },
   {
     verb: says(
@@ -26,37 +29,37 @@ export const changeFrames: readonly Frame[] = [
       '만들었어요',
     ),
     needs: { object: 'thing' },
-    may: { source: 'any', goal: 'any', partner: 'any' },
+    may: { source: 'party', goal: 'party', partner: 'party' },
   },
   {
     verb: does('발표'),
     needs: { object: endsIn(n.actions, '결과', '데이터', '포스터', '실적', '계획', '비전', '전략', '로드맵', '방안') },
-    may: { source: 'any' },
+    may: { source: 'party' },
   },
-  { verb: does('제출'), needs: { object: endsIn(paper) }, may: { goal: 'any' } },
-  { verb: does('신청'), needs: { object: endsIn(asked) }, may: { goal: 'any', source: 'any' } },
+  { verb: does('제출'), needs: { object: endsIn(paper) }, may: { goal: office } },
+  { verb: does('신청'), needs: { object: endsIn(asked) }, may: { goal: office, source: 'party' } },
   {
     verb: does('청구'),
     needs: {
       object: endsIn('심사', '예비심사', '배상', '손해배상', '심판', '구상권', '보상', '보험금', '반환', '환급'),
     },
-    may: { goal: 'any' },
+    may: { goal: office },
   },
   {
     verb: does('제기'),
     needs: { object: endsIn('소송', '소', '가처분', '항소', '상고', '이의', '심판', '중재', '반소', '손배소') },
-    may: { goal: 'any' },
+    may: { goal: office },
   },
   {
     verb: does('출원'),
     needs: { object: endsIn('특허', '상표', '디자인', '상표권') },
-    may: { goal: 'any', source: 'any' },
+    may: { goal: 'party', source: 'party' },
   },
   {
     verb: does('확대', '축소'),
     needs: { object: endsIn(n.extents) },
     byDegree: true,
-    may: { goal: 'any', result: /(?:원|%|[대명개척편회배])$/ },
+    may: { goal: 'party', result: /(?:원|%|[대명개척편회배])$/ },
   },
   { verb: does('인상', '인하'), needs: { object: endsIn(n.prices) }, byDegree: true, may: { result: /(?:원|%)$/ } },
   {
@@ -121,15 +124,15 @@ export const changeFrames: readonly Frame[] = [
     may: { goal: endsIn('대표', '대표이사', '사장', '회장', '의장', 'CEO', '이사', '행장', '감사', 'CFO', 'CTO') },
   },
   { verb: does('선임', '내정'), needs: { result: /(?:대표|대표이사|사장|회장|의장|CEO)$/, object: 'any' } },
-  { verb: says('선정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'any' } },
+  { verb: says('선정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'party' } },
   { verb: says('선정됐어요'), needs: { goal: endsIn('과제', '사업', '프로젝트', '프로그램') } },
-  { verb: says('확정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'any' } },
+  { verb: says('확정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'party' } },
   { verb: does('달성'), needs: { object: /(?:목표|\d\S*|1위|전환)$/ } },
   { verb: does('기록'), needs: { object: /(?:\d\S*|최대|최고|1위)$/ } },
   {
     verb: says('통과했어요'),
     needs: { object: endsIn('심사', '심의', '평가', '검증', '실사', '시험') },
-    may: { source: 'any' },
+    may: { source: 'party' },
   },
   { verb: does('부인', '공시'), needs: { object: endsIn(n.actions, '설', '의혹', '보도', '혐의', '배상', '손실') } },
 ];

@@ -28,8 +28,8 @@ export const deedFrames: readonly Frame[] = [
     },
     may: {
       goal: 'any',
-      source: 'any',
-      partner: 'any',
+      source: 'party',
+      partner: 'party',
       result: /(?:원|\d일|\d월|상여|성과급|블록딜|대상|증자|방식|배정)$/,
       price: 'any',
     },
@@ -41,18 +41,18 @@ export const deedFrames: readonly Frame[] = [
       object: endsIn(n.actions, n.grants, '신청', '청구', '권리', '입찰', '인상', '계획', '제안', '소송', '고소', '권'),
     },
   },
-  { verb: does('중단', '재개'), needs: { object: endsIn(n.actions, n.trials) }, may: { source: 'any' } },
+  { verb: does('중단', '재개'), needs: { object: endsIn(n.actions, n.trials) }, may: { source: 'party' } },
   {
     verb: does('시작', '마무리', '완료', '진행', '강행'),
     needs: { object: deeds },
-    may: { source: 'any', goal: 'any' },
+    may: { source: 'party', goal: 'party' },
   },
   {
     verb: says('마쳤어요', '마쳐요', '시작해요', '끝냈어요', '끝내기로 했어요', '마치기로 했어요'),
     needs: { object: deeds },
-    may: { source: 'any', price: 'any' },
+    may: { source: 'party', price: 'any' },
   },
-  { verb: says('합의로 끝냈어요'), needs: { object: endsIn('분쟁', '소송') }, may: { partner: 'any' } },
+  { verb: says('합의로 끝냈어요'), needs: { object: endsIn('분쟁', '소송') }, may: { partner: 'party' } },
   {
     verb: says('멈췄어요', '멈추기로 했어요', '접었어요', '접기로 했어요'),
     needs: { object: endsIn(n.actions, n.works, '배송', '라인', '서비스', '사업') },
@@ -89,7 +89,7 @@ export const deedFrames: readonly Frame[] = [
         '시판',
       ),
     },
-    may: { source: 'any' },
+    may: { source: 'party' },
   },
   {
     verb: does('성공'),
@@ -121,7 +121,7 @@ export const deedFrames: readonly Frame[] = [
         '기술이전',
       ),
     },
-    may: { source: 'any' },
+    may: { source: 'party' },
   },
   {
     verb: does('실패'),
@@ -143,7 +143,7 @@ export const deedFrames: readonly Frame[] = [
         '성사',
       ),
     },
-    may: { source: 'any' },
+    may: { source: 'party' },
   },
   {
     verb: does('합의'),
@@ -164,7 +164,7 @@ export const deedFrames: readonly Frame[] = [
         '공유',
       ),
     },
-    may: { partner: 'any' },
+    may: { partner: 'party' },
   },
   { verb: says('진출했어요', '진출해요', '진출하기로 했어요'), needs: { goal: place } },
   {
@@ -195,7 +195,7 @@ export const deedFrames: readonly Frame[] = [
   {
     verb: does('착공', '준공', '완공', '증설', '신설'),
     needs: { object: endsIn(n.works, n.firms, '노선', '설비', '라인', '생산능력', '조직', '팀') },
-    may: { goal: 'any', source: 'any' },
+    may: { goal: 'party', source: 'party' },
   },
   {
     verb: says(
@@ -209,11 +209,11 @@ export const deedFrames: readonly Frame[] = [
       '닫기로 했어요',
     ),
     needs: { object: endsIn(n.works, n.firms) },
-    may: { goal: 'any', source: 'any', partner: 'any' },
+    may: { goal: 'party', source: 'party', partner: 'party' },
   },
   {
     verb: does('설립'),
     needs: { object: endsIn(n.firms, n.works) },
-    may: { goal: 'any', source: 'any', partner: 'any' },
+    may: { goal: 'party', source: 'party', partner: 'party' },
   },
 ];

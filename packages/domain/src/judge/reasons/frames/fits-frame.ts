@@ -3,7 +3,7 @@ import { deedFrames } from './deed-frames.ts';
 import type { Frame, Head, Role } from './frame.ts';
 import { happenings } from './happening-frames.ts';
 import * as n from './nouns.ts';
-import { type Phrase, readPhrases } from './read-phrases.ts';
+import { cause, type Phrase, readPhrases } from './read-phrases.ts';
 import { type Outsider, rulings } from './rulings.ts';
 import { trade } from './trade-frames.ts';
 
@@ -24,10 +24,19 @@ const amount = /^\S*\d\S*(?:조|억|만|\d)(?:원|달러|유로|엔|위안)$/;
 const behindAmount =
   /^(?:규모|어치|상당|이상|안팎|수준|가량|한도|이내|미만|초과|수주|투자|유치|조달|배상|지급|상환|출자|배당|마련|추가|투입)$/;
 /** What an amount may follow within a phrase, because it is its own. */
-const ownsAmount = new RegExp(`(?:^|\\S)(?:${n.payables}|주당|\\d주당|\\d주에|자사주|자기주식|매출|연|총|약)$`);
+const ownsAmount = new RegExp(
+  `(?:^|\\S)(?:${n.payables}|${n.securities}|주당|\\d주당|\\d주에|자사주|자기주식|매출|연|총|약)$`,
+);
 /** Nouns that no work is done on and that nobody sells, among those that are no things. */
 const noThing =
   /(?:공급|납품|운영|판매|국산화|상용화|양산|개발|연구|출시|도입|진출|투자|인수|매각|증자|배당|상장|승인|허가|인증|소송|분쟁|특허|지정|선정|협상|합의|계약|협약|MOU|수출|수입|수주|가능성|전망|기대|청신호|신호|우려|효과|영향|여부|검토|추진|최초|최대|최고|처음|올해|내년|작년|연내|대표|회장|사장|임원|직원|고객|주주|기관|외국인|정부|당국|법원|국내|해외|글로벌|현지|전체|일부|[가-힣]들|경쟁|전쟁|시대|바람|행진|랠리|잭팟|성과|목표|계획|방안|의지|속도|박차)$/;
+/** What is neither somebody nor a place. */
+const noParty = new RegExp(
+  `(?<!이사|주주총|임시주|정기주)(?:${n.actions}|처분|결정|소송|분쟁|심판|통보|요구|명령|판결|조치|방침|계획|전망|기대|우려|가능성)$`,
+);
+/** What is done with shares that are counted. */
+const sharesOf =
+  /^(?:전량|일부|추가|소각|매입|취득|처분|매각|지급|발행|인수|출연|증여|매도|매수|무상|유상|신주|배당|상장|전환|블록딜|이익소각)/;
 /** Work that is ordered and named by its deed. */
 const work =
   /(?:공사|사업|프로젝트|구축|건설|재건축|재개발|정비|정비사업|리모델링|납품|MRO|위탁생산|설계|시공|증설|개조|용역|컨설팅|유지보수|자동화|고도화|설치|기술|보안관제|시스템|운영)$/;
@@ -59,8 +68,9 @@ function fits(sentence: string, frame: Frame): boolean {
 }
 
 function isFilled({ words, role }: Phrase, head: Head | undefined, sentence: string): boolean {
-  if (head === undefined || hasLooseAmount(words)) return false;
+  if (head === undefined || hasLooseAmount(words, role) || hasLooseWord(words, role)) return false;
   const whole = words.join(' ');
+  if (role === 'price') return /^(?:(?:약|총|최대|각각) )?\S+$/.test(whole);
   const things = ` ${whole}`.replace(measure, '').trim();
   if (head instanceof RegExp) return words.length <= longest.known && (head.test(things) || head.test(whole));
   // Names in marks, sizes and measures do not make a phrase harder to read.
@@ -69,16 +79,37 @@ function isFilled({ words, role }: Phrase, head: Head | undefined, sentence: str
     .split(' ')
     .filter((word) => !/^['‘]/.test(word));
   if (nouns.length > (wares.test(things) ? longest.known : longest.open)) return false;
-  if (head === 'any' || things === '') return true;
+  if (head === 'any' || things === '' || /['’]$/.test(things)) return true;
+  if (head === 'party') return !noParty.test(things) && !cause.test(things);
   const isOrder = role === 'object' && /(?:수주|따냈)/.test(sentence.slice(-12));
-  return !noThing.test(things) || (isOrder && work.test(things)) || /['’]$/.test(things);
+  return !noThing.test(things) || (isOrder && work.test(things));
 }
 
-/** An amount between nouns that are not counted by it. */
-function hasLooseAmount(words: readonly string[]): boolean {
+/** An amount between nouns that are not counted by it, or behind one that is not worth so much. */
+function hasLooseAmount(words: readonly string[], role: Role): boolean {
   return words.some((word, index) => {
-    if (!amount.test(word) || index === words.length - 1) return false;
+    if (!amount.test(word) || ownsAmount.test(words[index - 1] ?? '')) return false;
+    if (index === words.length - 1) return index > 0 && (role === 'object' || role === 'subject');
+    return !behindAmount.test(words[index + 1] ?? '');
+  });
+}
+
+/** Words that need a particle or a verb before the next noun: 교환대상, 매입 후, 논란 속. */
+const linking =
+  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
+const abroad = new RegExp(
+  `^(?:${n.places.replace(/\|(?:나스닥|코스닥|코스피|유가증권시장)/g, '')}|\\S+(?:공항|항|역))$`,
+);
+const goesAbroad = /^(?:수출|납품|공급|판매|철수|진출|입점|출시)$/;
+
+/** A word within a phrase that stands unconnected: "면세점 인천공항 철수", "자사주 92만주 교환대상 교환사채". */
+function hasLooseWord(words: readonly string[], role: Role): boolean {
+  return words.slice(0, -1).some((word, index) => {
     const next = words[index + 1] ?? '';
-    return !behindAmount.test(next) && !ownsAmount.test(words[index - 1] ?? '');
+    if (linking.test(word)) return !(word === '등' && /\d/.test(next));
+    if (/^전$/.test(word) && /^(?:취득|만기|상장|납입|인가|매입)$/.test(words[index - 1] ?? '')) return true;
+    if (index > 0 && role === 'object' && abroad.test(word) && goesAbroad.test(next))
+      return !/의$/.test(words[index - 1] ?? '');
+    return /\d주$/.test(word) && !sharesOf.test(next);
   });
 }

@@ -8,8 +8,9 @@ export type Role =
   | 'result' // 으로: as what, by which means
   | 'partner'; // 와
 
-/** What a noun phrase has to end with; `thing` is any noun that is no deed, person, time or right. */
-export type Head = RegExp | 'thing' | 'any';
+/** What a noun phrase has to end with; `thing` is any noun that is no deed, person, time or right, `party`
+ * somebody or a place: any noun that is no deed and no cause. */
+export type Head = RegExp | 'thing' | 'party' | 'any';
 
 /** A verb with the phrases that it takes. What it does not list, a sentence of it may not have. */
 export interface Frame {

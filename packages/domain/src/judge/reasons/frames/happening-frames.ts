@@ -86,7 +86,7 @@ export const happenings: readonly Frame[] = [
     verb: says('지정됐어요', '지정될 수 있다는 예고를 받았어요'),
     needs: { result: endsIn('종목', '기업', '법인', '기관', '대상', '지구', '업체') },
   },
-  { verb: says('등재됐어요'), needs: { goal: 'any' } },
+  { verb: says('등재됐어요'), needs: { goal: 'party' } },
   {
     verb: says('넘었어요', '넘어섰어요'),
     needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },
@@ -94,12 +94,12 @@ export const happenings: readonly Frame[] = [
   {
     verb: says('이겼어요', '졌어요', '최종 승소했어요', '최종 패소했어요', '승소했어요', '패소했어요', '일부 이겼어요'),
     needs: { source: suits },
-    may: { goal: 'any' },
+    may: { goal: 'party' },
   },
   { verb: says('몰렸어요'), needs: { goal: endsIn(n.securities, '청약', '공모', '수요예측') } },
   { verb: says('피했어요'), needs: { object: endsIn(n.payables, '폐지', '파업', '정지', '지정', '제재') } },
   { verb: says('소송을 당했어요'), needs: { result: endsIn('혐의', '침해') } },
   { verb: says('기소됐어요'), needs: { result: endsIn('혐의', '배임', '횡령') } },
   { verb: says('송치됐어요'), needs: { goal: /검찰$/ } },
-  { verb: says('압수수색을 받았어요'), needs: { source: 'any' } },
+  { verb: says('압수수색을 받았어요'), needs: { source: 'party' } },
 ];

@@ -1,7 +1,7 @@
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
-const fines: Frame = { verb: does('부과'), needs: { object: endsIn(n.payables, '벌점') }, may: { goal: 'any' } };
+const fines: Frame = { verb: does('부과'), needs: { object: endsIn(n.payables, '벌점') }, may: { goal: 'party' } };
 const inquiries: readonly Frame[] = [
   { verb: does('압수수색', '조사'), needs: { object: 'any' } },
   {
@@ -76,16 +76,16 @@ export const rulings = {
     {
       verb: does('요구'),
       needs: { object: endsIn('조회공시', '공시', '정정', '시정', '자료', '제출') },
-      may: { goal: 'any' },
+      may: { goal: 'party' },
     },
-    { verb: says('내렸어요'), needs: { object: /처분$/ }, may: { goal: 'any' } },
+    { verb: says('내렸어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
   ],
   rater: [{ verb: says('낮췄어요', '올렸어요'), needs: { object: /등급$/ }, may: { result: 'any' } }],
   holder: [
     {
       verb: does('요구'),
       needs: { object: endsIn('배당', '해임', '선임', '소집', '매각', '소각', '공개', '환원', '개편', '분할') },
-      may: { goal: 'any' },
+      may: { goal: 'party' },
     },
   ],
   union: [
