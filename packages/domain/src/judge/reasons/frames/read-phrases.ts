@@ -105,7 +105,7 @@ const particles: readonly (readonly [RegExp, Role | 'unread'])[] = [
   [/^(.+)에게$/, 'goal'],
   [/^(.{2,})에$/, 'goal'],
   [/^(.+)[을를]$/, 'object'],
-  [/^(.{2,}?)(?:으로|로)$/, 'result'],
+  [/^(.{2,}?|[A-Z][+-]?)(?:으로|로)$/, 'result'],
   [/^(.{2,})[와과]$/, 'partner'],
   [/^(.{2,})[이가]$/, 'subject'],
   // Topics, adnominals, comparisons and connectives that no list here has.
