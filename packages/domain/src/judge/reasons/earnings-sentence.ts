@@ -105,11 +105,12 @@ function writeSentence(
   // "전년비 66%↑ 매출도": a change before the metric is that of another one.
   if (moved !== null && clause.search(percent) < clause.search(metric)) return null;
   // "지난해 4분기 … 전년比": the year before that one, for which there is no short word.
-  if (moved !== null && moved.since !== '' && /^(?:지난해|작년)/.test(opening)) return null;
+  const isWholeYear = /^(?:지난해|작년) $/.test(opening);
+  if (moved !== null && moved.since !== '' && !isWholeYear && /^(?:지난해|작년)/.test(opening)) return null;
   const size = figure === null ? '' : `${withParticle(figure, '으로')} `;
   if (moved !== null) {
     const eased = name.endsWith('손실') && /개선|축소/.test(clause);
-    return `${opening}${withParticle(name, '이')} ${size}${moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
+    return `${opening}${withParticle(name, '이')} ${size}${isWholeYear ? '' : moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
   }
   const best = record.exec(clause)?.[0];
   if (best?.includes('최대'))

@@ -22,7 +22,7 @@ const measure =
 const amount = /^\S*\d\S*(?:조|억|만|\d)(?:원|달러|유로|엔|위안)$/;
 /** What an amount may be followed by within a phrase. */
 const behindAmount =
-  /^(?:규모|어치|상당|이상|안팎|수준|가량|한도|이내|미만|초과|수주|투자|유치|조달|배상|지급|상환|출자|배당|마련|추가|투입)$/;
+  /^(?:규모|어치|상당|이상|안팎|수준|가량|한도|이내|미만|초과|수주|투자|유치|조달|배상|지급|상환|출자|배당|마련|추가|투입|기부|지원|차입|대출|보증)$/;
 /** What an amount may follow within a phrase, because it is its own. */
 const ownsAmount = new RegExp(
   `(?:^|\\S)(?:${n.payables}|${n.securities}|주당|\\d주당|\\d주에|자사주|자기주식|매출|연|총|약)$`,

@@ -75,7 +75,7 @@ export const rulings = {
     { verb: does('인정'), needs: { object: endsIn('위반', '책임', '특허') } },
     {
       verb: does('요구'),
-      needs: { object: endsIn('조회공시', '공시', '정정', '시정', '자료', '제출') },
+      needs: { object: endsIn('조회공시', '경영개선', '개선', '공시', '정정', '시정', '자료', '제출') },
       may: { goal: 'party' },
     },
     { verb: says('내렸어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
