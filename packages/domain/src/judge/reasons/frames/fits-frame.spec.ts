@@ -17,6 +17,7 @@ describe('the frame of a verb', () => {
     '수주잔고가 8조원을 넘었어요',
     '10조원 규모 자사주를 사들인 뒤 전량 소각하기로 했어요',
     '컨소시엄을 꺾고 통역사업을 따냈어요',
+    '다라를 상대로 특허 소송을 제기했어요',
     '도로 건설 사업을 수주했어요',
   ])('takes "%s"', (sentence) => {
     expect(fitsFrame(sentence, 'own')).toBe(true);

@@ -96,7 +96,7 @@ function hasLooseAmount(words: readonly string[], role: Role): boolean {
 
 /** Words that need a particle or a verb before the next noun: 교환대상, 매입 후, 논란 속. */
 const linking =
-  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
+  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건|제기|상대)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
 const abroad = new RegExp(
   `^(?:${n.places.replace(/\|(?:나스닥|코스닥|코스피|유가증권시장)/g, '')}|\\S+(?:공항|항|역))$`,
 );
