@@ -57,7 +57,7 @@ export function earningsSentence(text: string, names: readonly string[], lead = 
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
     const sentence = writeSentence(goesOn ? `${clause} ${next}` : clause, {
       only: periods.size === 1 && !clauses.slice(index + 1).some(hasOwnPeriod) ? periodIn(text) : null,
-      told: periods.size > 0 ? null : (yearIn(text) ?? onlyPeriodIn(lead)),
+      stated: periods.size > 0 ? null : (yearIn(text) ?? onlyPeriodIn(lead)),
       manyPeriods: periods.size > 1,
     });
     if (sentence !== null) return sentence;
@@ -77,16 +77,16 @@ const onlyPeriodIn = (text: string): string | null =>
   new Set(text.match(new RegExp(period.source, 'g')) ?? []).size === 1 ? periodIn(text) : yearIn(text);
 
 /**
- * `only`: the one period that the whole text names, for a clause that names none. `told`: the one that the article tells where the
+ * `only`: the one period that the whole text names, for a clause that names none. `stated`: the one that the article states where the
  * text names none.
  */
 function writeSentence(
   clause: string,
-  { only, told, manyPeriods }: { only: string | null; told: string | null; manyPeriods: boolean },
+  { only, stated, manyPeriods }: { only: string | null; stated: string | null; manyPeriods: boolean },
 ): string | null {
   const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
   if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
-  const when = periodIn(clause) ?? only ?? told;
+  const when = periodIn(clause) ?? only ?? stated;
   const opening = when === null ? '' : `${when} `;
   const word = metric.exec(clause)?.[1];
   const name = word === undefined ? null : (metricNames[word] ?? word);
