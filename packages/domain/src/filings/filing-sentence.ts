@@ -95,7 +95,7 @@ function dividendClause(filing: Filing): string {
   const stated = (name: FilingFigureName): FilingFigure | undefined =>
     filing.figures.find((figure) => figure.name === name && figure.unit !== 'percent' && figure.value > 0);
   const perShare = stated('dividend_per_share');
-  if (perShare !== undefined) return `한 주에 ${withParticle(exactAmountText(perShare), '을')} 배당하기로 했다`;
+  if (perShare !== undefined) return `1주당 ${withParticle(exactAmountText(perShare), '을')} 배당하기로 했다`;
   const total = stated('dividend_total');
   return total === undefined ? '배당하기로 했다' : `모두 ${withParticle(amountText(total), '을')} 배당하기로 했다`;
 }

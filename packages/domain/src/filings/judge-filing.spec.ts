@@ -133,7 +133,7 @@ describe('the reason of a filing', () => {
       [{ name: 'treasury_shares', value: 1e6, unit: 'shares' }],
       '100만 주의 자사주를 소각하기로 했다고 공시했어요.',
     ],
-    ['현금ㆍ현물배당결정', [won('dividend_per_share', 361)], '한 주에 361원을 배당하기로 했다고 공시했어요.'],
+    ['현금ㆍ현물배당결정', [won('dividend_per_share', 361)], '1주당 361원을 배당하기로 했다고 공시했어요.'],
     ['현금ㆍ현물배당결정', [won('dividend_total', 2.45e12)], '모두 2조 4,500억 원을 배당하기로 했다고 공시했어요.'],
     [
       '영업(잠정)실적(공정공시)',

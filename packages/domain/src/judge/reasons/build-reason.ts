@@ -59,7 +59,7 @@ function writeSentences(
     return headline?.includes('%') === true ? [reported, headline] : [headline, reported];
   }
   const event = eventSentence({ headline: text, isCut, names, description: cleanText(description) });
-  if (type === 'earnings') return [earningsSentence(title, names), event, earningsSentence(lead, names)];
+  if (type === 'earnings') return [earningsSentence(title, names, lead), event, earningsSentence(lead, names)];
   return type === 'shareholder_returns' ? [dividendSentence(text, names), event] : [event];
 }
 

@@ -33,7 +33,7 @@ const quotedSubject = new RegExp(`\\S ['"‘“][^'"’”]+['"’”] (?:${peri
 const parts = [turn, expected, record, change, since, amount, period, metric, reported];
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
-export function earningsSentence(text: string, names: readonly string[]): string | null {
+export function earningsSentence(text: string, names: readonly string[], lead = text): string | null {
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
   // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
@@ -57,6 +57,7 @@ export function earningsSentence(text: string, names: readonly string[]): string
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
     const sentence = writeSentence(goesOn ? `${clause} ${next}` : clause, {
       only: periods.size === 1 && !clauses.slice(index + 1).some(hasOwnPeriod) ? periodIn(text) : null,
+      stated: periods.size > 0 ? null : (yearIn(text) ?? onlyPeriodIn(lead)),
       manyPeriods: periods.size > 1,
     });
     if (sentence !== null) return sentence;
@@ -67,14 +68,25 @@ export function earningsSentence(text: string, names: readonly string[]): string
 /** Whether a clause names a period for a result of its own: it says nothing of the clauses before it. */
 const hasOwnPeriod = (clause: string): boolean => period.test(clause) && metric.test(clause);
 
-/** `only`: the one period that the whole text names, for a clause that names none. */
+/** The year of a result that names no part of it: "지난해 영업손실 143억". */
+const yearIn = (text: string): string | null =>
+  /(?<![가-힣])(지난해|작년) (?:연간 |한 해 )?(?=매출|영업|순이익|순손실|당기순|적자|흑자)/.exec(text)?.[1] ?? null;
+
+/** The period of a text that names one only. */
+const onlyPeriodIn = (text: string): string | null =>
+  new Set(text.match(new RegExp(period.source, 'g')) ?? []).size === 1 ? periodIn(text) : yearIn(text);
+
+/**
+ * `only`: the one period that the whole text names, for a clause that names none. `stated`: the one that the article states where the
+ * text names none.
+ */
 function writeSentence(
   clause: string,
-  { only, manyPeriods }: { only: string | null; manyPeriods: boolean },
+  { only, stated, manyPeriods }: { only: string | null; stated: string | null; manyPeriods: boolean },
 ): string | null {
   const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
   if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
-  const when = periodIn(clause) ?? only;
+  const when = periodIn(clause) ?? only ?? stated;
   const opening = when === null ? '' : `${when} `;
   const word = metric.exec(clause)?.[1];
   const name = word === undefined ? null : (metricNames[word] ?? word);
@@ -93,11 +105,12 @@ function writeSentence(
   // "전년비 66%↑ 매출도": a change before the metric is that of another one.
   if (moved !== null && clause.search(percent) < clause.search(metric)) return null;
   // "지난해 4분기 … 전년比": the year before that one, for which there is no short word.
-  if (moved !== null && moved.since !== '' && /^(?:지난해|작년)/.test(opening)) return null;
+  const isWholeYear = /^(?:지난해|작년) $/.test(opening);
+  if (moved !== null && moved.since !== '' && !isWholeYear && /^(?:지난해|작년)/.test(opening)) return null;
   const size = figure === null ? '' : `${withParticle(figure, '으로')} `;
   if (moved !== null) {
     const eased = name.endsWith('손실') && /개선|축소/.test(clause);
-    return `${opening}${withParticle(name, '이')} ${size}${moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
+    return `${opening}${withParticle(name, '이')} ${size}${isWholeYear ? '' : moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
   }
   const best = record.exec(clause)?.[0];
   if (best?.includes('최대'))

@@ -4,6 +4,8 @@ import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
 import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
+import { fitsFrame } from './frames/fits-frame.ts';
+import { kindOfOutsider } from './frames/rulings.ts';
 import { polish } from './polish.ts';
 import { readsOdd } from './reads-odd.ts';
 import { money } from './slots.ts';
@@ -26,11 +28,12 @@ const longestClause = 60;
 const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
-  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
+  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
 /** A dividend that the rest of the headline only foresees: "배당 재개…주당 200원 '예상'". */
 const forecast = /예상|전망|관측|기대|유력|추정|목표/;
 /** In a clause, these leave open what happened. */
-const unclear = /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs/;
+const unclear =
+  /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs|청신호|적신호|임박|유력|가능성|가시권|초읽기|눈앞|(?<!조건부 )기대감/;
 /** What the price made of the news: "… 결정에 급락". */
 const priceTail =
   /(?: ?(?:소식|공시|발표))?에 [^,]*?(?:급등|급락|강세|약세|상승|하락|상한가|하한가|신고가|신저가|오름세|내림세|[↑↓]|上|下|추락|폭락|떨어져|껑충|휘청|뒷걸음|뒷걸음질|반등|들썩|훈풍|내리막|곤두박질|가격제한폭)[^,]*$/;
@@ -89,10 +92,11 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
-  if (actor === null) return `${turned}.`;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
+  if (end === null || !fitsFrame(end, actor !== null && isOutside ? kindOfOutsider(actor) : 'own')) return null;
+  if (actor === null) return `${end}.`;
   const sentence = `${withParticle(writeOutCharacters(actor), '이')} ${end}.`;
-  return end === null || readsOdd(sentence) ? null : sentence;
+  return readsOdd(sentence) ? null : sentence;
 }
 
 /** What an authority has somebody pay. */
@@ -103,7 +107,8 @@ const finedOthers = new RegExp(`^(?:${others}|전 |법인|직원|최고)`);
 /** "공정위, 가나전자 담합 과징금 부과": who pays gets its particle; null where it is not the company itself. */
 function withFined(end: string, names: readonly string[]): string | null {
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
-  if (name === undefined) return end;
+  // "설탕 담합 가나식품 등 3곳에": what it is fined for lacks its particle.
+  if (name === undefined) return names.some((candidate) => new RegExp(`[^'’] ${candidate}`).test(end)) ? null : end;
   const rest = end.slice(name.length + 1);
   const many = /^(등 \d+(?:곳|개사|개 사|사)) /.exec(rest)?.[1];
   if (many !== undefined) return `${name} ${many}에${rest.slice(many.length)}`;
@@ -121,6 +126,7 @@ const inquired =
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   if (fined.test(end)) return withFined(end, names);
+  if (/처분을 내렸어요$/.test(end)) return withFined(end, names);
   const [, inquiry] = inquired.exec(end) ?? [];
   const whom = inquiry === undefined ? undefined : names.find((candidate) => end.startsWith(`${candidate} ${inquiry}`));
   if (whom !== undefined) return `${whom}에 대한${end.slice(whom.length)}`;

@@ -12,7 +12,7 @@ const bareSize = new RegExp(
 
 /** A size of an order, whatever was ordered: a plant is not worth so much of itself. */
 const ordered = new RegExp(
-  `^((?:\\S+(?:에서|서|와|과|에게서|으로부터|로부터) )*)((?:\\S+ )+?)(${size})어치를 (.*수주했어요)$`,
+  `^((?:\\S+(?:에서|서|와|과|에게서|으로부터|로부터) )*)((?:(?!\\S*(?:에서|에게|와|과|에|로) )\\S+ )+?)(${size})(?:어치)?[을를] (.*(?:수주했|따냈)어요)$`,
 );
 
 /** A contract with what it is about: "BMW에 배터리 공급 계약을 맺었어요". */
@@ -33,13 +33,34 @@ const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이
 /** Which time it is: "두 번째 수주했어요". */
 const ordinal = /번째 (\S+어요)$/;
 /** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
-const cause = /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|영향)에 (?=.*[을를이가] )/;
+const cause =
+  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|영향)에 (?!따라 )(?=.*[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
 /** A suit with somebody: "다라와 특허 분쟁에서 이겼어요". */
 const suit =
   /([가-힣A-Za-z0-9)](?<!결|효|성)[와과]) ((?:\d+년 )?(?:(?:특허|상표|저작권|손배|손해배상|영업비밀) ?)?(?:침해 ?)?(?:소송|분쟁|다툼)(?= |에서))/;
+/** A price that is set: "발행가 1만5200원으로". */
+const setPrice = /^((?:\S+ )*\S*[가액]) (?=\d\S*원으로 (?:결정|확정)했어요$)/;
+/** A bare 서 behind a place or name: "연기금서 투자를". Nouns of papers end so by themselves. */
+const bareFrom =
+  /([가-힣]{2,})(?<!에|계약|보고|의향|신고|통지|신청|제안|확인|보증|인증|합의|협약|요구|청구|설명|견적|계획|감사|의견|결의|명세|안내|지시|탄원|교과|경찰|소방|답변|소명|요청|각|증|문|도|부|질|순|조|정|독|양|동의|증명|이행|서|추천|처방|판결|진단|감정|약정|공시|소환|고발|고소|투자|발행|평가)서(?= \S)/g;
+/** Whom one goes to court with: "구글 상대 소송을". */
+const opponent = /^(\S+) 상대 (?=.*(?:소송|가처분|중재|심판)[을를] (?:제기|신청|청구))/;
+/** A court behind the suit: "취소소송 대법원에서 패소가". */
+const inCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:패소|승소)[가를을이] 확정)/;
+const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 )?(?:이겼|졌|승소|패소))/;
+const ofCourt = /(소송|분쟁|심판|재판) (?=(?:대법원|고법) 판결에서)/;
+/** What a request is against: "처분에 집행정지를 신청했어요". */
+const against = /(처분|명령|결정)에 (?=(?:집행정지|가처분|효력정지|취소소송|행정소송|소송|이의)(?: 신청)?[을를] )/;
+const amid = /(논란|우려|비판|반발|반대|부진|침체|위기|갈등|지적) 속 (?=\S)/;
+/** Shares that are bought to be cancelled: "자사주 매입 후 전량 소각을 결정했어요". */
+const thenCancelled =
+  /(?:자사주|자기주식) (?:매입|취득) 후 (?:전량 )?소각[을를] (?:결정했|결의했|의결했|추진해)(?:어)?요$/;
+/** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
+const appointed =
+  /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
 /** The court confirms, and the office lets through; the company does neither. */
 const confirmed = /(패소|승소|무죄|유죄|실형|집행유예)[를을] 확정했어요/;
 const cleared = /통관을 재개했어요/;
@@ -55,6 +76,16 @@ export function polish(sentence: string): string {
     .replace(cause, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(setDay, '$1로 $2')
     .replace(suit, '$1의 $2')
+    .replace(opponent, (_all, whom: string) => `${withParticle(whom, '을')} 상대로 `)
+    .replace(inCourt, '$1에서 $2 ')
+    .replace(ofCourt, '$1의 ')
+    .replace(wonInCourt, '$1의 $2 판결에서 ')
+    .replace(against, '$1에 대해 ')
+    .replace(amid, '$1 속에 ')
+    .replace(thenCancelled, writeCancelled)
+    .replace(bareFrom, '$1에서')
+    .replace(setPrice, (_all, price: string) => `${withParticle(price, '을')} `)
+    .replace(appointed, (_all, who: string) => `${withParticle(who, '을')} `)
     .replace(confirmed, (_all, outcome: string) => `${withParticle(outcome, '이')} 확정됐어요`)
     .replace(cleared, '통관이 재개됐어요')
     .replace(request, '$1 신청을 $2');
@@ -68,7 +99,14 @@ function withOrderFirst(sentence: string): string {
 }
 
 function withContract(sentence: string): string {
-  const [, whom, things, deed, kind, particle, rest] = contract.exec(sentence) ?? [];
+  const [, whom, all, deed, kind, particle, rest] = contract.exec(sentence) ?? [];
+  const [, things = all, how] = /^(.+) (장기|독점|단독)$/.exec(all ?? '') ?? [];
   if (whom === undefined || things === undefined || noThing.test(things)) return sentence;
-  return `${whom} ${withParticle(things, '을')} ${deed}하는 ${kind}${particle} ${rest}`;
+  return `${whom} ${withParticle(things, '을')} ${how === undefined ? '' : `${how} `}${deed}하는 ${kind}${particle} ${rest}`;
+}
+
+function writeCancelled(deed: string): string {
+  const shares = withParticle(deed.split(' ')[0] ?? '', '을');
+  const end = deed.endsWith('추진해요') ? '소각하는 방안을 추진해요' : '소각하기로 했어요';
+  return `${shares} 사들인 뒤 ${deed.includes('전량') ? '전량 ' : ''}${end}`;
 }

@@ -97,6 +97,9 @@ function turnVerb(
 /** A phrase and its verb; null where the phrase runs into the verb without a particle. */
 function withVerb(before: string, verb: string, last: string): string | null {
   if (!transitive.test(last)) return endsClear(before) ? `${before} ${verb}` : null;
+  const [, what, mark] = (/^넘/.test(last) ? passedBy.exec(before) : null) ?? [];
+  if (what !== undefined && mark !== undefined)
+    return `${withParticle(what, '이')} ${withParticle(mark, '을')} ${verb}`;
   const object = withObject(before, '을', { changes: changes.test(last) });
   return object === null ? null : `${object} ${verb}`;
 }
