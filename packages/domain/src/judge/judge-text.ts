@@ -118,5 +118,7 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
   const { answer: kind, probability } = mostLikely(readKinds(models, text, extractFeatures(text)));
-  return { kind, probability };
+  return kind === 'price' && findOwnEvent(text) !== null
+    ? { kind, probability, namesEvent: true }
+    : { kind, probability };
 }
