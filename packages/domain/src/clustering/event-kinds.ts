@@ -132,6 +132,11 @@ export const dividendKind = kinds.findIndex(([kind]) => kind === 'dividend');
 export const sanctionKind = kinds.findIndex(([kind]) => kind === 'sanction');
 export const labourKind = kinds.findIndex(([kind]) => kind === 'labour');
 export const courtKind = kinds.findIndex(([kind]) => kind === 'court');
+export const plantKind = kinds.findIndex(([kind]) => kind === 'plant');
+/** Kinds of trouble, which no deal of the company is. */
+export const troubleKinds: Bits = packBits(
+  findIndexes(new Set(['accident', 'halt', 'labour', 'recall', 'court', 'probe', 'sanction', 'breach', 'approval'])),
+);
 export const onceKinds: Bits = packBits(findIndexes(once));
 export const sizedKinds: Bits = packBits(findIndexes(sized));
 
