@@ -4,7 +4,7 @@ import { findDecisiveKind } from './decisive-words.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { extractFeatures, type TextToJudge } from './model/features.ts';
-import { findOwnEvent } from './own-event/find-own-event.ts';
+import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
 
@@ -56,7 +56,14 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
 /** Judges without a sentence; the company's own event behind a move of its price as the event. */
 export function decideText(models: JudgeModels, text: TextToJudge): Decision {
   const judgement = decideWhole(models, text);
-  if (findScoredSide(judgement) !== null) return { judgement, text };
+  const shown = findScoredSide(judgement);
+  if (shown !== null) {
+    const moved = findMoveSide(text);
+    // An event for which the price fell is no good news, whatever its words.
+    return moved === null || moved === shown
+      ? { judgement, text }
+      : { judgement: { ...judgement, label: 'neutral', strength: 1, material: false }, text };
+  }
   const own = findOwnEvent(text);
   if (own === null) return { judgement, text };
   const event = decideWhole(models, own.text);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { actsTogether } from './acts-together.ts';
-import { findOwnEvent } from './find-own-event.ts';
+import { findMoveSide, findOwnEvent } from './find-own-event.ts';
 
 const company: ListedCompany = {
   code: 'X00001',
@@ -42,6 +42,15 @@ it.each([
   '가나전자, 수주 늘었나…6% 강세?',
 ])('finds no event behind a price in "%s"', (title) => {
   expect(find(title)).toBeNull();
+});
+
+it.each([
+  ['[특징주] 가나전자, 美 관세 25% 확정 소식에 4%대 급락', 'bad'],
+  ['가나전자, 1조 수주에 7% 급등', 'good'],
+  ["가나전자, '깜짝 실적'에도 6% 하락", null],
+  ['가나전자 1조 수주…3분기 급반등', null],
+] as const)('knows on which side "%s" moved the price', (title, side) => {
+  expect(findMoveSide({ title, description: '', company })).toBe(side);
 });
 
 it('leaves out what a robot writes about the price', () => {

@@ -20,6 +20,47 @@ const noEvent =
 /** "3년 만의 흑자에도 하락": the price goes against the event. */
 const conceded = /에도|불구|지만|했으나|무색/;
 
+/** A headline parted into what moved and what it says besides. */
+interface PartedHeadline {
+  moves: string[];
+  causes: string[];
+  /** A tag, or a particle ("수주에 급등"), says that the one moved for the other. */
+  isCaused: boolean;
+}
+
+function partHeadline(
+  { headline, tags }: { headline: string; tags: readonly string[] },
+  bareOf: (words: string) => string,
+): PartedHeadline {
+  const parted: PartedHeadline = { moves: [], causes: [], isCaused: tags.some((tag) => tag.includes('특징주')) };
+  for (const part of headline.split(partEnd)) {
+    const bare = bareOf(part);
+    if (isPriceWords(bare)) {
+      parted.moves.push(bare);
+      continue;
+    }
+    if (isMoveOfOthers(part.trim())) continue;
+    const caused = partCause(part.trim(), bareOf);
+    if (caused !== null) {
+      parted.moves.push(caused.move);
+      parted.isCaused = true;
+    }
+    parted.causes.push(caused?.cause ?? part.trim());
+  }
+  return parted;
+}
+
+/**
+ * The side on which the price moved for what a headline tells: "관세 25% 확정 소식에 4%대 급락" is no good news. Null where it
+ * names no such move, or one against the event.
+ */
+export function findMoveSide({ title, company }: TextToJudge): NewsSide | null {
+  const { text: headline, tags } = readHeadline(title.slice(0, longestTitle));
+  if (company === undefined || conceded.test(headline)) return null;
+  const { moves, isCaused } = partHeadline({ headline, tags }, (words) => withoutNames({ title: words, company }));
+  return isCaused ? sideOfMove(moves.join(' ')) : null;
+}
+
 /**
  * Reads "[특징주] 한별전자, 4조 공급 계약에 6% 급등" as "한별전자, 4조 공급 계약": without tag, move of the price and sentences
  * about it. Null where the headline names no move, or no event of its own behind it. Without the tag a cause needs its
@@ -30,23 +71,7 @@ export function findOwnEvent(text: TextToJudge): OwnEvent | null {
   const { text: headline, tags } = readHeadline(text.title.slice(0, longestTitle));
   if (company === undefined || conceded.test(headline)) return null;
   const withoutOwnNames = (words: string) => withoutNames({ title: words, company });
-  const moves: string[] = [];
-  const causes: string[] = [];
-  let isCaused = tags.some((tag) => tag.includes('특징주'));
-  for (const part of headline.split(partEnd)) {
-    const bare = withoutOwnNames(part);
-    if (isPriceWords(bare)) {
-      moves.push(bare);
-      continue;
-    }
-    if (isMoveOfOthers(part.trim())) continue;
-    const parted = partCause(part.trim(), withoutOwnNames);
-    if (parted !== null) {
-      moves.push(parted.move);
-      isCaused = true;
-    }
-    causes.push(parted?.cause ?? part.trim());
-  }
+  const { moves, causes, isCaused } = partHeadline({ headline, tags }, withoutOwnNames);
   const side = sideOfMove(moves.join(' '));
   const stated = causes.filter((cause) => withoutOwnNames(cause) !== '').join('…');
   if (!isCaused || side === null || noEvent.test(stated) || !deed.test(withoutOwnNames(stated))) return null;
