@@ -18,6 +18,7 @@ import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
 import { buildFoundEvents } from './found-events.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
+import { joinReactions } from './join-reactions.ts';
 import { judgeEvents } from './judge-events.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import { JudgementCache } from './judgement-cache.ts';
@@ -115,7 +116,7 @@ export class EvidenceGatherer {
     // After the cache of judgements, which keeps what the judge said.
     const correctedNews = withCorrectedSides(news, corrections);
     const correctedFilings = withCorrectedSides(filings, corrections);
-    const kept = overturnEvents(joinFilings(correctedNews, correctedFilings), company);
+    const kept = overturnEvents(joinFilings(joinReactions(correctedNews, company), correctedFilings), company);
     if (kept.length === 0) {
       throw new AnalysisFailure('not-enough-news', { retryable: gathered.mayFindMore });
     }

@@ -81,6 +81,23 @@ describe('selectEvents', () => {
     expect(events.map((event) => event.representative.id)).toEqual(['s1']);
   });
 
+  it('keeps a note on the price that names an event before notes on nothing else', () => {
+    const reported = [
+      article('p1', { title: '한화솔루션 7% 급등 마감' }),
+      article('e1', { title: '[특징주] 한화솔루션, 1조 수주에 급등' }),
+    ];
+    const { events } = selectEvents({
+      articles: reported,
+      undated: 0,
+      company,
+      matcher,
+      window,
+      maxEvents: 1,
+      kindOf: ({ id }) => ({ kind: 'price', probability: 1, ...(id === 'e1' && { namesEvent: true }) }),
+    });
+    expect(events.map((event) => event.representative.id)).toEqual(['e1']);
+  });
+
   it('keeps the events that more publishers report when there are too many', () => {
     const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const { events, dropped } = selectEvents({

@@ -49,8 +49,10 @@ export function selectEvents(input: {
     else others.push(article);
   }
   const knownKindOf = (article: SourcedArticle) => kindOf(article, readMatch(article));
-  const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) =>
-    strandOf({ kind: knownKindOf(representative).kind, label: 'neutral' }) === 'price';
+  const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) => {
+    const { kind, namesEvent = false } = knownKindOf(representative);
+    return strandOf({ kind, label: 'neutral' }) === 'price' && !namesEvent;
+  };
   const clustered = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
   const ranked = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];

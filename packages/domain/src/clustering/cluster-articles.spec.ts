@@ -149,6 +149,15 @@ describe('clustering', () => {
     expect(cluster(read)).toEqual([{ speaks: third, titles }]);
   });
 
+  it('lets the note that names the event speak for notes on the price', () => {
+    const read = ({ title }: Article): LikelyKind => ({
+      kind: 'price',
+      probability: 0.9,
+      ...(title === second && { namesEvent: true }),
+    });
+    expect(cluster(read)).toEqual([{ speaks: second, titles }]);
+  });
+
   it('separates the price move from its cause', () => {
     expect(buildGroups(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
   });

@@ -90,9 +90,11 @@ function chooseRepresentative<Member extends Article>(
 ): Member {
   if (kindOf === undefined) return articles[0];
   const rank = (article: Member): number => {
-    const { kind, probability } = kindOf(article);
+    const { kind, probability, namesEvent } = kindOf(article);
     // In steps, so that the earliest article gives way only to one that is clearly better.
-    return reportsEvent.includes(kind) ? Math.round(5 * probability) : 0;
+    if (reportsEvent.includes(kind)) return Math.round(5 * probability);
+    // Among notes on the price the one that says what moved it.
+    return namesEvent ? 0.5 : 0;
   };
   return articles.reduce((best, article) => (rank(article) > rank(best) ? article : best));
 }

@@ -1,6 +1,15 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { allMeet, type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
-import { areOpposed, cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
+import {
+  areOpposed,
+  cancelKind,
+  labourKind,
+  onceKinds,
+  plantKind,
+  reportKind,
+  sizedKinds,
+  troubleKinds,
+} from './event-kinds.ts';
 import { overlap, ratio } from './shared-counts.ts';
 
 /**
@@ -89,7 +98,21 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.turn * b.turn < 0) return true;
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (areOpposed(a.acts, b.acts) && shareSubject(left, right)) return true;
+  if (onlyOneProtests(a, b) || onlyOneIsTrouble(left, right)) return true;
   return meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions));
+}
+
+/** A strike against a sale is not the sale. */
+const onlyOneProtests = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  (has(a.titleKinds, labourKind) && !has(b.kinds, labourKind)) ||
+  (has(b.titleKinds, labourKind) && !has(a.kinds, labourKind));
+
+/** A plant that is bought and one that is warned share nothing but the word. */
+function onlyOneIsTrouble(a: Bits, b: Bits): boolean {
+  if (!has(a, plantKind) || !has(b, plantKind)) return false;
+  const [left, right] = [without(a, plantKind), without(b, plantKind)];
+  if (isEmpty(left) || isEmpty(right) || meet(left, right)) return false;
+  return meet(left, troubleKinds) !== meet(right, troubleKinds);
 }
 
 /** Whether two articles can be about one thing: they share a kind, or neither names one. */

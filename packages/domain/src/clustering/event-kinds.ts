@@ -71,6 +71,11 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:워크아웃|회생 ?절차|법정관리).*(?:신청|개시|돌입)/, /(?:워크아웃|회생 ?절차|법정관리).*(?:졸업|종결|종료)/],
   [/패소|졌다|유죄/, /승소|이겼|무죄/],
   [/실패|미충족|입증 못|좌절/, /성공|충족|입증|유효성 확인/],
+  [/경고(?:장|서한)/, /허가|승인|인수|매입/],
+  [/관세.*(?:급감|직격탄|손실|타격|쇼크)/, /관세.*(?:타결|인하|절감|면제|제외)/],
+  [/다변화|이원화|독점["'’”]? ?(?:깨|끝|무너)/, /단독|독점/],
+  // Two authorities fine for two things, even where the amount is the same.
+  [/공정위|공정거래위/, /개인정보위|금감원|금융위|국토부|노동부|방통위/],
   [/(?:목표주?가|투자의견).*(?:하향|내려|내렸|낮)/, /(?:목표주?가|투자의견).*(?:상향|올려|올렸|높)/],
 ];
 
@@ -132,6 +137,11 @@ export const dividendKind = kinds.findIndex(([kind]) => kind === 'dividend');
 export const sanctionKind = kinds.findIndex(([kind]) => kind === 'sanction');
 export const labourKind = kinds.findIndex(([kind]) => kind === 'labour');
 export const courtKind = kinds.findIndex(([kind]) => kind === 'court');
+export const plantKind = kinds.findIndex(([kind]) => kind === 'plant');
+/** Kinds of trouble, which no deal of the company is. */
+export const troubleKinds: Bits = packBits(
+  findIndexes(new Set(['accident', 'halt', 'labour', 'recall', 'court', 'probe', 'sanction', 'breach', 'approval'])),
+);
 export const onceKinds: Bits = packBits(findIndexes(once));
 export const sizedKinds: Bits = packBits(findIndexes(sized));
 

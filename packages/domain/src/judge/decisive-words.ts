@@ -1,5 +1,7 @@
+import { endsWell } from './ends-well.ts';
+
 /** Kinds of news whose words decide against the weights: no superlative beside them makes them good. */
-export type DecisiveKind = 'sanction' | 'default' | 'halt' | 'withdrawal' | 'issue' | 'fall';
+export type DecisiveKind = 'sanction' | 'default' | 'halt' | 'withdrawal' | 'issue' | 'fall' | 'loss';
 
 interface Rule {
   says: RegExp;
@@ -34,7 +36,7 @@ const rules: Readonly<Record<DecisiveKind, Rule>> = {
   withdrawal: {
     says: /(?:공급 ?계약|납품 ?계약|수주|계약)(?:을|를|이|가)? ?\S{0,6} ?(?:해지|파기|무산|취소|백지화|물거품|깨[졌진져]|엎어|없던 일)|기술 ?(?:반환|수출 ?반환)|허가 ?(?:취소|반려)|임상 ?\S{0,4} ?(?:실패|중단)/,
     unless: new RegExp(
-      `${others}|승소|효력|집행 ?정지|멈춤|고비|재개|소액주주|[?]|가능성|우려|위약금 ?(?:수령|받)|배상 ?받`,
+      `${others}|승소|효력|집행 ?정지|멈춤|고비|재개|소액주주|[?]|가능성|우려|위약금 ?(?:수령|받)|배상 ?받|만회|상쇄|충격 ?(?:딛|덜|벗|메)`,
     ),
   },
   // "3조6000억 유상증자 결정…역대 최대"
@@ -51,11 +53,17 @@ const rules: Readonly<Record<DecisiveKind, Rule>> = {
       `${others}|손실|적자|비용|부채|만회|방어|상회|웃돌|웃돈|개선|흑자|반등|회복|증가|늘|급증|↑|성장|선방|[?]|전망|우려|예상`,
     ),
   },
+  // "지난해 당기순손실 874억…전년 대비 58% 확대"
+  loss: {
+    says: /(?:영업|순|당기순)손실(?:(?!흑자|축소|감소|줄).){0,40}(?:확대|커졌|증가|불어)/,
+    unless: new RegExp(`${others}|${open}|예상|웃돌|흑자`),
+  },
 };
 
 const kinds = Object.keys(rules) as DecisiveKind[];
 
 /** The kind of bad news that a headline tells beyond doubt; null for every other one. */
 export function findDecisiveKind(headline: string): DecisiveKind | null {
-  return kinds.find((kind) => rules[kind].says.test(headline) && !rules[kind].unless.test(headline)) ?? null;
+  const found = kinds.find((kind) => rules[kind].says.test(headline) && !rules[kind].unless.test(headline));
+  return found === undefined || endsWell(headline) ? null : found;
 }

@@ -4,7 +4,7 @@ import { findDecisiveKind } from './decisive-words.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { extractFeatures, type TextToJudge } from './model/features.ts';
-import { findOwnEvent } from './own-event/find-own-event.ts';
+import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
 
@@ -15,36 +15,31 @@ export interface Sureness extends Record<NewsSide, number> {
   material: number;
 }
 
-/** A judgement with the probability of its label and those that `bounds` are compared with. */
+/** A judgement with the probability of its label and those behind it. */
 export interface LearnedJudgement extends Judgement {
   likely: Record<NewsSide, number>;
   confidence: number;
   sureness: Sureness;
 }
 
-/** The least probabilities at which an event is shown on a side. */
-export interface Bounds {
-  side: number;
-  subject: number;
-  reportsEvent: number;
-  material: number;
-}
-
 /**
- * Bounds of the probabilities, chosen on the training sets by cross-validation: those that find most of a side at a precision
- * of 0.85 (good) and 0.80 (bad). A reason shown wrongly costs more trust than one left out, so an event is material only
- * where its side, its kind and its subject are sure, too.
+ * Bounds of the probabilities, chosen on the training sets by cross-validation. A reason shown wrongly costs more trust than one
+ * left out.
  */
 export const bounds = {
   label: 0.5,
   /** Below it, a side that the words of the lexicon contradict is none. */
   againstLexicon: 0.85,
   subject: 0.5,
-  shown: {
-    good: { side: 0.65, subject: 0.7, reportsEvent: 0.65, material: 0.3 },
-    bad: { side: 0.75, subject: 0.9, reportsEvent: 0.75, material: 0.4 },
-  } satisfies Record<NewsSide, Bounds>,
+  /** An event is shown on a side from this `weigh` on. */
+  shown: { good: 0.45, bad: 0.5 } satisfies Record<NewsSide, number>,
 } as const;
+
+/**
+ * How sure it is that a text tells a material event of the company on a side, 0 to 1. One number, since what is doubtful in one
+ * respect may be sure in all others; half as much by what is material, on which readers agree least.
+ */
+export const weigh = (likely: number, material: number): number => likely * Math.sqrt(material);
 
 /** A judgement before its sentence, and the text to write it from. */
 export interface Decision {
@@ -61,7 +56,14 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
 /** Judges without a sentence; the company's own event behind a move of its price as the event. */
 export function decideText(models: JudgeModels, text: TextToJudge): Decision {
   const judgement = decideWhole(models, text);
-  if (findScoredSide(judgement) !== null) return { judgement, text };
+  const shown = findScoredSide(judgement);
+  if (shown !== null) {
+    const moved = findMoveSide(text);
+    // An event for which the price fell is no good news, whatever its words.
+    return moved === null || moved === shown
+      ? { judgement, text }
+      : { judgement: { ...judgement, label: 'neutral', strength: 1, material: false }, text };
+  }
   const own = findOwnEvent(text);
   if (own === null) return { judgement, text };
   const event = decideWhole(models, own.text);
@@ -83,28 +85,19 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
     material: answers.material.get('yes') ?? 0,
   };
   const ofCompany = sureness.subject * sureness.reportsEvent;
+  // Decisive words are sure of their side by themselves.
+  const likely = bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany);
   return {
     kind,
     type: kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength: label === 'neutral' ? 1 : (Number(mostLikely(answers.strength).answer) as Strength),
-    material: label !== 'neutral' && isSure(sureness, { side: label, decided }),
-    likely: bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany),
+    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown[label],
+    likely,
     confidence: side.probability,
     sureness,
   };
-}
-
-/** Whether an event may be shown on a side. Decisive words are sure of it by themselves. */
-function isSure(sureness: Sureness, { side, decided }: { side: NewsSide; decided: boolean }): boolean {
-  const least = bounds.shown[side];
-  return (
-    (decided || sureness[side] >= least.side) &&
-    sureness.subject >= least.subject &&
-    sureness.reportsEvent >= least.reportsEvent &&
-    sureness.material >= least.material
-  );
 }
 
 /** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */
@@ -118,5 +111,7 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
   const { answer: kind, probability } = mostLikely(readKinds(models, text, extractFeatures(text)));
-  return { kind, probability };
+  return kind === 'price' && findOwnEvent(text) !== null
+    ? { kind, probability, namesEvent: true }
+    : { kind, probability };
 }

@@ -9,6 +9,7 @@ import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './mod
 import { computeAll } from './model/joined-models.ts';
 import type { Features, LinearModel } from './model/linear-model.ts';
 import { actsTogether } from './own-event/acts-together.ts';
+import { supplierLeads } from './own-event/supplier-leads.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {
@@ -38,7 +39,7 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Fe
   const kind = kindsUnlessOnlyMove(text, byClass(models.kind, said.kind));
   return {
     kind,
-    subject: subjectsTogether(text, byClass(models.subject, said.subject), kind),
+    subject: subjectsByOrder(text, byClass(models.subject, said.subject), kind),
     type: byClass(models.type, said.type),
     label: sidesUnlessOver(text, byClass(models.label, said.label)),
     strength: byClass(models.strength, said.strength),
@@ -82,12 +83,13 @@ function sidesUnlessOver({ title, company }: TextToJudge, sides: Answers<EventLa
   return move(sides, 'bad', 'neutral');
 }
 
-/** Of two companies that act together, neither is only listed. */
-function subjectsTogether(
+/** Of two companies that act together, neither is only listed; what a supplier delivers is the supplier's news. */
+function subjectsByOrder(
   text: TextToJudge,
   subjects: Answers<SubjectAnswer>,
   kinds: Answers<TextKind>,
 ): Answers<SubjectAnswer> {
+  if (supplierLeads(text)) return move(subjects, 'yes', 'no');
   if (!reportsEvent.includes(mostLikely(kinds).answer) || !actsTogether(text)) return subjects;
   return move(subjects, 'listed', 'yes');
 }

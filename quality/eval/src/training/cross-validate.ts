@@ -48,7 +48,7 @@ for (const least of [0.75, 0.8, 0.83, 0.85, 0.88, 0.9])
   for (const side of newsSides) {
     const best = searchBounds(all, side, least);
     if (best === null) continue;
-    print(`  ${side} at ${least.toFixed(2)}: ${JSON.stringify(best.bounds)}`);
+    print(`  ${side} at ${least.toFixed(2)}: ${best.bound.toFixed(2)}`);
     print(`    right ${printShare(best.right)}  found ${printShare(best.found)}`);
   }
 

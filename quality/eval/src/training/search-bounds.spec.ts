@@ -16,7 +16,7 @@ const answers = [answer(0.92, true), answer(0.82, true), answer(0.72, false), an
 
 it('finds as much as the wanted precision allows', () => {
   expect(searchBounds(answers, 'good', 0.75)).toMatchObject({
-    bounds: { side: 0.55 },
+    bound: 0.55,
     right: { part: 3, whole: 4 },
     found: { part: 3, whole: 3 },
   });
@@ -26,6 +26,6 @@ it('finds as much as the wanted precision allows', () => {
   });
 });
 
-it('finds nothing where no bounds are precise enough', () => {
+it('finds nothing where no bound is precise enough', () => {
   expect(searchBounds([answer(0.99, false)], 'good', 0.5)).toBeNull();
 });

@@ -9,6 +9,8 @@ export type TextKind = (typeof textKinds)[number];
 export interface LikelyKind {
   kind: TextKind;
   probability: number;
+  /** About a move of the price, and names the company's own event behind it. */
+  namesEvent?: true;
 }
 
 /**

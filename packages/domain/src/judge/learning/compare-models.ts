@@ -1,5 +1,5 @@
 import type { EventLabel } from '../../news-side.ts';
-import { bounds } from '../judge-text.ts';
+import { bounds, weigh } from '../judge-text.ts';
 import { findScoredSide, reportsEvent } from '../judgement/judgement.ts';
 import { computeAll } from '../model/joined-models.ts';
 import type { JudgeModels } from '../read-answers.ts';
@@ -44,15 +44,12 @@ function shownSide(models: JudgeModels, { features }: LearnedRow): EventLabel | 
   const { label, subject, kind, material } = computeAll<keyof JudgeModels>(models, new Map(features));
   const side = models.label.classes[label.indexOf(Math.max(...label))];
   if (side === undefined || side === 'neutral') return null;
-  const least = bounds.shown[side];
-  const sums = models.kind.classes.reduce(
-    (sum, each, at) => sum + (reportsEvent.includes(each) ? (kind[at] ?? 0) : 0),
-    0,
-  );
-  const isShown =
-    Math.max(...label) >= least.side &&
-    (subject[models.subject.classes.indexOf('yes')] ?? 0) >= least.subject &&
-    sums >= least.reportsEvent &&
-    (material[models.material.classes.indexOf('yes')] ?? 0) >= least.material;
+  const kinds = models.kind.classes.map((each, at) => ({ each, share: kind[at] ?? 0 }));
+  const [likeliest] = [...kinds].sort((a, b) => b.share - a.share);
+  const sums = kinds.reduce((sum, { each, share }) => sum + (reportsEvent.includes(each) ? share : 0), 0);
+  const ours = subject[models.subject.classes.indexOf('yes')] ?? 0;
+  const matters = material[models.material.classes.indexOf('yes')] ?? 0;
+  const isEvent = likeliest !== undefined && reportsEvent.includes(likeliest.each) && ours >= bounds.subject;
+  const isShown = isEvent && weigh(Math.max(...label) * ours * sums, matters) >= bounds.shown[side];
   return isShown ? side : null;
 }

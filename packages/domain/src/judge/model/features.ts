@@ -93,12 +93,23 @@ function addPatterns(
 function arrowCourse(text: string): number {
   if (/(?:hold|중립|보유)\s?(?:→|⇒)\s?(?:buy|매수)/i.test(text)) return 1;
   if (/(?:buy|매수)\s?(?:→|⇒)\s?(?:hold|중립|보유|sell)/i.test(text)) return -1;
+  const rank = gradeCourse(text);
+  if (rank !== 0) return rank;
   const [, from, to] =
     /(\d[\d,.]*(?:만 ?\d*천?|천)?)(?:원|%|달러)?\s?(?:→|⇒)\s?(\d[\d,.]*(?:만 ?\d*천?|천)?)/.exec(text) ?? [];
   if (from === undefined || to === undefined) return 0;
   // "10→12만원": the unit stands once.
   const shared = /[만천]/.test(to) && !/[만천,]/.test(from) ? (to.match(/[만천]/)?.[0] ?? '') : '';
   return Math.sign(valueOfFigure(to) - valueOfFigure(from + shared));
+}
+
+const grades = 'AAA AA+ AA AA- A+ A A- BBB+ BBB BBB- BB+ BB BB- B+ B B- CCC CC C D'.split(' ');
+const graded = /["'‘(]?([ABCD]{1,3}[+-]?)["'’)]?(?:에서|서|→|⇒) ?["'‘(]?([ABCD]{1,3}[+-]?)(?![A-Za-z])/;
+/** Whether a grade of credit rises (1) or falls (−1): "'AA-'서 'A+'로". */
+function gradeCourse(text: string): number {
+  const [, from = '', to = ''] = text.includes('A') || text.includes('B') ? (graded.exec(text) ?? []) : [];
+  const [before, after] = [grades.indexOf(from), grades.indexOf(to)];
+  return before === -1 || after === -1 ? 0 : Math.sign(before - after);
 }
 
 const valueOfFigure = (figure: string): number => readFigures(figure)[0]?.value ?? 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { actsTogether } from './acts-together.ts';
-import { findOwnEvent } from './find-own-event.ts';
+import { findMoveSide, findOwnEvent } from './find-own-event.ts';
 
 const company: ListedCompany = {
   code: 'X00001',
@@ -22,6 +22,8 @@ it.each([
   ['가나전자, 자사주 1,200억 소각 결정에 6%↑[특징주]', '가나전자, 자사주 1,200억 소각 결정', 'good'],
   ["[특징주] 창업자 무죄 선고에 가나전자 5% '껑충'", '가나전자, 창업자 무죄 선고', 'good'],
   ['[특징주] 가나전자, 인도법인 상장 흥행에 3% 강세', '가나전자, 인도법인 상장 흥행', 'good'],
+  ["[특징주] '자사주 소각' 가나전자 12% 급등…신고가", '가나전자, 자사주 소각', 'good'],
+  ['[특징주] 가나전자, 3조 계약 해지에 급락…2차전지株 와르르', '가나전자, 3조 계약 해지', 'bad'],
   ['[특징주] 가나전자, 특허 소송 2심 이겼다…두 자릿수 급등', '가나전자, 특허 소송 2심 이겼다', 'good'],
 ])('reads "%s" as its event', (title, stated, side) => {
   expect(find(title)).toMatchObject({ text: { title: stated }, side });
@@ -40,6 +42,15 @@ it.each([
   '가나전자, 수주 늘었나…6% 강세?',
 ])('finds no event behind a price in "%s"', (title) => {
   expect(find(title)).toBeNull();
+});
+
+it.each([
+  ['[특징주] 가나전자, 美 관세 25% 확정 소식에 4%대 급락', 'bad'],
+  ['가나전자, 1조 수주에 7% 급등', 'good'],
+  ["가나전자, '깜짝 실적'에도 6% 하락", null],
+  ['가나전자 1조 수주…3분기 급반등', null],
+] as const)('knows on which side "%s" moved the price', (title, side) => {
+  expect(findMoveSide({ title, description: '', company })).toBe(side);
 });
 
 it('leaves out what a robot writes about the price', () => {

@@ -1,7 +1,7 @@
 import type { NewsSide } from '../../news-side.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { longestTitle, type TextToJudge, withoutNames } from '../model/features.ts';
-import { isPriceWords, partCause, sideOfMove, withoutPriceSentences } from './price-words.ts';
+import { isMoveOfOthers, isPriceWords, partCause, sideOfMove, withoutPriceSentences } from './price-words.ts';
 
 /** The event behind a move of the price, stated without it, and the side on which the price moved. */
 export interface OwnEvent {
@@ -13,12 +13,53 @@ export interface OwnEvent {
 const partEnd = /…|\.{2,}|, | [-–—] /;
 /** Words of something that was done by the company or to it. */
 const deed =
-  /수주|계약|공급(?!난|망|과잉| 과잉)|납품|입점|수출|선적|잭팟|따내|따냈|뚫었|체결|승인|허가|인증|취득|획득|지정|선정|채택|뽑혀|등재|소각|자사주|배당(?!락)|증자|유증|무증|사채|CB|감자|분할|병합|합병|인수|매각|공개매수|지분|최대주주|경영권|흑자|적자|실적|영업익|영업이익|순이익|매출|서프라이즈|쇼크|성적표|임상|[123]상|특허|소송|승소|패소|이겼|판결|무죄|유죄|리콜|압수수색|수사|조사|과징금|기소|제재|횡령|배임|해지|철회|파기|무산|불발|실패|반려|흥행|증설|양산|착공|준공|시연|출시|개시|MOU|협약|제휴|합류|투자 ?유치|화재|폭발|사고|파업|유출|해킹|거래정지|상장폐지|관리종목|목표가|눈높이/;
+  /수주|계약|공급(?!난|망|과잉| 과잉)|납품|입점|수출|선적|잭팟|따내|따냈|뚫었|체결|승인|허가|인증|취득|획득|지정|선정|채택|뽑혀|등재|소각|자사주|배당(?!락)|증자|유증|무증|사채|CB|감자|분할|병합|합병|인수|매각|공개매수|지분|최대주주|경영권|흑자|적자|실적|영업익|영업이익|순이익|매출|서프라이즈|쇼크|성적표|임상|[123]상|특허|소송|승소|패소|이겼|판결|무죄|유죄|리콜|경고장|압수수색|수사|조사|과징금|기소|제재|횡령|배임|해지|철회|파기|무산|불발|실패|반려|흥행|증설|양산|착공|준공|시연|출시|개시|MOU|협약|제휴|합류|투자 ?유치|화재|폭발|사고|파업|유출|해킹|거래정지|상장폐지|관리종목|목표가|눈높이/;
 /** What is hoped, feared or rumoured, and what moves a whole sector, is no event of the company. */
 const noEvent =
   /기대|전망|관측|예상|우려|걱정|공포|가능성|임박|수혜|관련주|테마|업황|훈풍|(?:설|說)(?:에|$|["'”’ ])|한마디|[가-힣]{2}주 (?:동반|일제히)|株|순환매|프로그램|매수세|매도세|차익|매물|관세|법안|유가|환율|금리|운임|마진|정책|미지근|[?]/;
 /** "3년 만의 흑자에도 하락": the price goes against the event. */
 const conceded = /에도|불구|지만|했으나|무색/;
+
+/** A headline parted into what moved and what it says besides. */
+interface PartedHeadline {
+  moves: string[];
+  causes: string[];
+  /** A tag, or a particle ("수주에 급등"), says that the one moved for the other. */
+  isCaused: boolean;
+}
+
+function partHeadline(
+  { headline, tags }: { headline: string; tags: readonly string[] },
+  bareOf: (words: string) => string,
+): PartedHeadline {
+  const parted: PartedHeadline = { moves: [], causes: [], isCaused: tags.some((tag) => tag.includes('특징주')) };
+  for (const part of headline.split(partEnd)) {
+    const bare = bareOf(part);
+    if (isPriceWords(bare)) {
+      parted.moves.push(bare);
+      continue;
+    }
+    if (isMoveOfOthers(part.trim())) continue;
+    const caused = partCause(part.trim(), bareOf);
+    if (caused !== null) {
+      parted.moves.push(caused.move);
+      parted.isCaused = true;
+    }
+    parted.causes.push(caused?.cause ?? part.trim());
+  }
+  return parted;
+}
+
+/**
+ * The side on which the price moved for what a headline tells: "관세 25% 확정 소식에 4%대 급락" is no good news. Null where it
+ * names no such move, or one against the event.
+ */
+export function findMoveSide({ title, company }: TextToJudge): NewsSide | null {
+  const { text: headline, tags } = readHeadline(title.slice(0, longestTitle));
+  if (company === undefined || conceded.test(headline)) return null;
+  const { moves, isCaused } = partHeadline({ headline, tags }, (words) => withoutNames({ title: words, company }));
+  return isCaused ? sideOfMove(moves.join(' ')) : null;
+}
 
 /**
  * Reads "[특징주] 한별전자, 4조 공급 계약에 6% 급등" as "한별전자, 4조 공급 계약": without tag, move of the price and sentences
@@ -30,22 +71,7 @@ export function findOwnEvent(text: TextToJudge): OwnEvent | null {
   const { text: headline, tags } = readHeadline(text.title.slice(0, longestTitle));
   if (company === undefined || conceded.test(headline)) return null;
   const withoutOwnNames = (words: string) => withoutNames({ title: words, company });
-  const moves: string[] = [];
-  const causes: string[] = [];
-  let isCaused = tags.some((tag) => tag.includes('특징주'));
-  for (const part of headline.split(partEnd)) {
-    const bare = withoutOwnNames(part);
-    if (isPriceWords(bare)) {
-      moves.push(bare);
-      continue;
-    }
-    const parted = partCause(part.trim(), withoutOwnNames);
-    if (parted !== null) {
-      moves.push(parted.move);
-      isCaused = true;
-    }
-    causes.push(parted?.cause ?? part.trim());
-  }
+  const { moves, causes, isCaused } = partHeadline({ headline, tags }, withoutOwnNames);
   const side = sideOfMove(moves.join(' '));
   const stated = causes.filter((cause) => withoutOwnNames(cause) !== '').join('…');
   if (!isCaused || side === null || noEvent.test(stated) || !deed.test(withoutOwnNames(stated))) return null;

@@ -35,6 +35,15 @@ export function sideOfMove(words: string): NewsSide | null {
   return rose ? 'good' : 'bad';
 }
 
+/** What else moved with it: "2차전지株 와르르", "그룹주도 약세". */
+const othersMove = /^[^\s,]{0,8}(?:株|주|형제)(?:도|들|들도)? (\S+)$/;
+
+/** Whether words say how the price of others moved as well. */
+export function isMoveOfOthers(words: string): boolean {
+  const move = othersMove.exec(words.replace(quotes, ''))?.[1];
+  return move !== undefined && isMove(move);
+}
+
 /** A cause in front of the company's name that is its own, not that of somebody named there. */
 const ownCause =
   /^["'“‘]?(?:창업[자주]|대표|회장|의장|총수|오너|최대주주|자회사|자사주|신작|신약|임상|실적|깜짝 ?실적|어닝|무상증자|유상증자|유증|배당|역대|사상|최대|대규모|\d)/;
@@ -48,6 +57,12 @@ export function partCause(
   part: string,
   withoutOwnNames: (words: string) => string = (words) => words,
 ): { cause: string; move: string } | null {
+  const quoted = /^['"‘“]([^'"’”]{2,24})['"’”] (.+)$/.exec(part);
+  if (quoted !== null) {
+    const [, cause = '', rest = ''] = quoted;
+    const move = withoutOwnNames(rest);
+    if (move !== rest && isPriceWords(move)) return { cause, move };
+  }
   for (const { 0: found, index } of part.matchAll(particle)) {
     const move = part.slice(index + found.length);
     const cause = part.slice(0, index).replace(/ (?:소식|공시|발표)$/, '');
