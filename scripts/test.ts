@@ -7,7 +7,7 @@ import { atATime } from './tiers/at-a-time.ts';
 import { runCommand } from './tiers/run-command.ts';
 import { buildSummary, type TierResult } from './tiers/summary.ts';
 import { readTestRequest } from './tiers/test-arguments.ts';
-import { AT_A_TIME, build, groups, type Tier } from './tiers/test-tiers.ts';
+import { AT_A_TIME, build, type Tier, tiers } from './tiers/test-tiers.ts';
 import type { TierReport } from './tiers/tier-report.ts';
 
 const none: TierReport = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [], times: [] };
@@ -15,7 +15,7 @@ const failedAsAWhole = (why: string): TierReport => ({ ...none, failed: 1, failu
 
 const request = readTestRequest(
   process.argv.slice(2),
-  groups.flat().map(({ name }) => name),
+  tiers.map(({ name }) => name),
 );
 if (request.kind === 'wrong') {
   process.stderr.write(`${request.line}\n`);
@@ -53,10 +53,8 @@ function runTier(tier: Tier, buffered: boolean): Promise<TierResult> {
 const results: TierResult[] = [
   await timed('build', async () => ((await build()) === 0 ? none : failedAsAWhole('what it says stands above'))),
 ];
-for (const group of groups) {
-  const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name));
-  results.push(...(await atATime(AT_A_TIME, chosen, (tier) => runTier(tier, chosen.length > 1))));
-}
+const chosen = tiers.filter(({ name }) => only.length === 0 || only.includes(name));
+results.push(...(await atATime(AT_A_TIME, chosen, (tier) => runTier(tier, chosen.length > 1))));
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write(`\n${buildSummary(results).join('\n')}\n`);

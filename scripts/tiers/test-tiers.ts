@@ -90,20 +90,18 @@ const faultsTier: Tier = {
 };
 
 /**
- * The tiers in the order they begin. Of one group two run at a time, and the next begins as soon as one ends, so that no
- * processor waits for the end of a pair; the longest come first.
+ * The tiers in the order they begin. Two run at a time, and the next begins as soon as one ends, so that no processor
+ * waits for the end of a pair. Long ones come first, and one that computes stands beside one that waits.
  */
-export const groups: readonly (readonly Tier[])[] = [
-  [
-    vitestTier('process'),
-    vitestTier('unit', ['unit', 'unit-web']),
-    vitestTier('job', ['job', 'job-alone']),
-    vitestTier('http'),
-    vitestTier('db'),
-    vitestTier('cdk'),
-  ],
-  [faultsTier],
-  [browserTier],
+export const tiers: readonly Tier[] = [
+  browserTier,
+  vitestTier('job', ['job', 'job-alone']),
+  vitestTier('http'),
+  vitestTier('process'),
+  vitestTier('unit', ['unit', 'unit-web']),
+  faultsTier,
+  vitestTier('db'),
+  vitestTier('cdk'),
 ];
 export const AT_A_TIME = 2;
 
