@@ -72,9 +72,17 @@ const hasOwnPeriod = (clause: string): boolean => period.test(clause) && metric.
 const yearIn = (text: string): string | null =>
   /(?<![가-힣])(지난해|작년) (?:연간 |한 해 )?(?=매출|영업|순이익|순손실|당기순|적자|흑자)/.exec(text)?.[1] ?? null;
 
-/** The period of a text that names one only. */
-const onlyPeriodIn = (text: string): string | null =>
-  new Set(text.match(new RegExp(period.source, 'g')) ?? []).size === 1 ? periodIn(text) : yearIn(text);
+/** A period right before its metric: "올해 2분기 연결 영업이익이". */
+const ofMetric = new RegExp(`${period.source} (?:(?:연결|별도|잠정|기준|연결기준) ?){0,3}${metric.source}`);
+
+/** The period of the metric in a text that names one period only, and no months together. */
+function onlyPeriodIn(text: string): string | null {
+  if (/누적|1[~∼-]\d분기/.test(text)) return null;
+  const year = yearIn(text);
+  const periods = new Set(text.match(new RegExp(period.source, 'g')) ?? []);
+  if (periods.size === 0) return year;
+  return periods.size === 1 && year === null && ofMetric.test(text) ? periodIn(text) : null;
+}
 
 /**
  * `only`: the one period that the whole text names, for a clause that names none. `stated`: the one that the article states where the

@@ -121,3 +121,23 @@ describe('a sentence reads as an editor would write it', () => {
     expect(sentence(headline, description)).toBe(said);
   });
 });
+
+describe('a deed that is only promised or bound to a condition', () => {
+  it.each([
+    '한별전자, 신약 허가 획득…FDA 자문위 권고',
+    '한별전자, 유럽 공장 매각 결정…조건부',
+    '한별전자, 체코 원전 수주…본계약 임박',
+    '한별전자, 체코 원전 수주…연내 계약 초읽기',
+    '한별전자, 임단협 합의…예비합의 뒤 투표',
+    '한별전자, 공장 증설 결정…보조금 미확정',
+    '한별전자, 임박한 신약 허가 획득',
+    '한별전자, 유력 후보 다라 인수',
+    '한별전자, 눈앞의 체코 원전 수주',
+  ])('keeps the headline "%s"', (headline) => {
+    expect(sentence(headline, '한별전자는 12일 밝혔다.')).toBeNull();
+  });
+
+  it('is a deed where neither stands beside it', () => {
+    expect(sentence('한별전자, 체코 원전 부품 수주…첫 유럽', '수주했다.')).toBe('체코 원전 부품을 수주했어요.');
+  });
+});

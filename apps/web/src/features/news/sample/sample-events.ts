@@ -69,7 +69,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     side: 'good',
     type: 'shareholder_returns',
     short: '배당 확대',
-    text: '1주당 주는 배당을 800원에서 1,000원으로 올렸어요.',
+    text: '1주당 배당을 800원에서 1,000원으로 올렸어요.',
     strength: 2,
     points: 5.5,
     articles: 3,
