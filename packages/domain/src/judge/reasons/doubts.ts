@@ -24,6 +24,9 @@ const consortium = /컨소시엄|[가-힣] (?:지분|몫)[은이]? ?\d|지분율
 const groupDeed = /(?:자회사|종속회사|손자회사|계열사|법인)(?:인)?(?: \S+)?의 (?!지분|주식|경영권)/;
 const groupMember = /자회사|종속회사|손자회사|계열|법인/;
 
+/** A research project of the state, which its headline tells by what it shall bring. */
+const project = /국책 ?과제|정부 ?과제|과제(?:의|에)? ?(?:주관|참여|선정|수행|뽑)/;
+
 /** A day that nobody has set, and a deed that the article only foresees. */
 const soon = /(?:^| )(?:이르면|조만간|머지않아|빠르면) /;
 const foreseen = /[가-힣] (?:전망이다|전망이라고|것으로 (?:보인다|전망된다|예상된다|관측된다))/;
@@ -36,6 +39,7 @@ export function isDoubtful(sentence: string, description: string): boolean {
   if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
   if (appointed.test(sentence) && candidate.test(description) && !/후보|추천|내정|하기로/.test(sentence)) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
+  if (/(?:국산화|개발)했어요$/.test(sentence) && project.test(description)) return true;
   if (!contract.test(sentence)) return false;
   return (
     (beforeContract.test(description) && !saysSo.test(sentence)) ||

@@ -25,7 +25,7 @@ interface Clause {
 
 const longestClause = 60;
 /** Marks between clauses. An arrow between figures and a comma within one part nothing. */
-const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])→(?=[가-힣])/;
+const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])(?<!\d[조억만천])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
   /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
