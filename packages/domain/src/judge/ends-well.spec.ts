@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsWell } from './ends-well.ts';
+import { endsWell, isTakenBack } from './ends-well.ts';
 
 it.each([
   '검찰, □ 배임 의혹 "혐의 없음"',
@@ -39,4 +39,13 @@ it.each([
   '무죄 뒤집은 대법…□ 회계 문제 재점화',
 ])('does not read "%s" so', (headline) => {
   expect(endsWell(headline)).toBe(false);
+});
+
+it.each([
+  ['대법, □ 분식회계 사건 파기환송…"고의성 다시 심리"', true],
+  ["'무죄 뒤집은 대법'…□ 회계 문제 재점화", true],
+  ['대법, □ 과징금 취소 취지 파기환송', false],
+  ['□ 회장 항소심서 무죄', false],
+])('knows whether "%s" takes relief back', (headline, says) => {
+  expect(isTakenBack(headline)).toBe(says);
 });

@@ -19,3 +19,9 @@ function isReduced(headline: string): boolean {
 /** Whether a headline, its company's names as □, tells of trouble that is over, so that its heavy words are no bad news. */
 export const endsWell = (headline: string): boolean =>
   othersLost.test(headline) || ((well.test(headline) || isReduced(headline)) && !unless.test(headline));
+
+/** An acquittal that a higher court took back: "분식회계 사건 파기환송", "무죄 뒤집은 대법". */
+const takenBack = /(?:분식|회계).{0,14}파기 ?환송|무죄\S{0,4} ?(?:뒤집(?!혀 무죄)|깬|깨고|파기)/;
+
+/** Whether a headline tells of trouble that is back, so that its words of relief are no good news. */
+export const isTakenBack = (headline: string): boolean => takenBack.test(headline);

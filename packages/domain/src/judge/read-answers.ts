@@ -2,7 +2,7 @@ import { isOnlyMove } from '../clustering/price-article.ts';
 import type { EventLabel } from '../news-side.ts';
 import { rememberByObject } from '../remember.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { endsWell } from './ends-well.ts';
+import { endsWell, isTakenBack } from './ends-well.ts';
 import type { EventType } from './judgement/event-type.ts';
 import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/judgement.ts';
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
@@ -76,9 +76,10 @@ function kindsUnlessOnlyMove(text: TextToJudge, kinds: Answers<TextKind>): Answe
   return new Map([...kinds.keys()].map((kind) => [kind, Number(kind === 'price')]));
 }
 
-/** Trouble that is over is no bad news, however heavy its words. */
+/** Trouble that is over is no bad news, however heavy its words, and trouble that is back no good news. */
 function sidesUnlessOver({ title, company }: TextToJudge, sides: Answers<EventLabel>): Answers<EventLabel> {
   const headline = readHeadline(title.slice(0, longestTitle)).text;
+  if (isTakenBack(headline)) return move(sides, 'good', 'neutral');
   if (!endsWell(company === undefined ? headline : maskedNames(headline, company))) return sides;
   return move(sides, 'bad', 'neutral');
 }
