@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, NO_CHROMIUM } from '../../scripts/tiers/find-chromium.ts';
+import { findChromium, findHeadlessChromium, NO_CHROMIUM } from '../../scripts/tiers/find-chromium.ts';
 
-const executablePath = findChromium(process.env);
-if (executablePath === null) {
+/** `pnpm test:full`: every page in every width and both colours, and, on a phone and a desktop, what takes longer than a suite may. */
+const full = process.env.E2E_FULL === 'true';
+
+const windowed = findChromium(process.env);
+const executablePath = full ? windowed : findHeadlessChromium(process.env);
+if (windowed === null || executablePath === null) {
   process.stderr.write(`${NO_CHROMIUM}\n`);
   process.exit(1);
 }
@@ -22,11 +26,12 @@ const chromium = {
 };
 
 const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const };
+/** Notifications are shown by a browser with windows alone. */
+const notifications = '**/service-worker.e2e.ts';
+const inWindows = { ...chromium.launchOptions, executablePath: windowed };
 /** Start products of their own. */
 const ownProducts = '**/{first-admin,journeys,live-sources}.e2e.ts';
 
-/** `pnpm test:full`: every page in every width and both colours, and, on a phone and a desktop, what takes longer than a suite may. */
-const full = process.env.E2E_FULL === 'true';
 const widths = [320, 390, 768, 1280, 1920];
 const matrix = widths.flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
@@ -84,8 +89,9 @@ export default defineConfig({
         },
         {
           name: 'desktop',
-          testIgnore: [ownProducts, '**/phone-*.e2e.ts', '**/*.full.e2e.ts'],
+          testIgnore: [ownProducts, notifications, '**/phone-*.e2e.ts', '**/*.full.e2e.ts'],
           use: desktop,
         },
+        { name: 'notifications', testMatch: notifications, use: { ...desktop, launchOptions: inWindows } },
       ],
 });

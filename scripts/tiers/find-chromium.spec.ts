@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findHeadlessChromium } from './find-chromium.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -32,5 +32,18 @@ describe('findChromium', () => {
     const CHROMIUM = install('own');
     expect(findChromium({ PATH, CHROMIUM })).toBe(CHROMIUM);
     expect(findChromium({ PATH, CHROMIUM: join(folder, 'missing') })).toBeNull();
+  });
+});
+
+describe('findHeadlessChromium', () => {
+  it('takes the headless shell beside a browser, and the browser where there is no shell', () => {
+    const PATH = `${join(folder, 'a')}:${join(folder, 'b')}`;
+    expect(findHeadlessChromium({ PATH })).toBeNull();
+    const chromium = install('a/chromium');
+    expect(findHeadlessChromium({ PATH })).toBe(chromium);
+    const shell = install('b/chromium-headless-shell');
+    expect(findHeadlessChromium({ PATH })).toBe(shell);
+    expect(findHeadlessChromium({ PATH, CHROMIUM: chromium })).toBe(chromium);
+    expect(findHeadlessChromium({ PATH, CHROMIUM: join(folder, 'missing') })).toBeNull();
   });
 });

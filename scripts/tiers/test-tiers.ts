@@ -55,14 +55,13 @@ function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
 const browserTier: Tier = {
   name: 'browser',
   async run({ reportFile, buffered }) {
-    const chromium = findChromium(process.env);
-    if (chromium === null) {
+    if (findChromium(process.env) === null) {
       process.stdout.write(`browser: SKIPPED, ${NO_CHROMIUM}\n`);
       return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [], times: [] } };
     }
     const status = await runCommand('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
       cwd: join(root, 'quality/e2e'),
-      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
       buffered,
     });
     return { status, report: readPlaywrightReport(readJson(reportFile)) };

@@ -5,6 +5,8 @@ import { loggedIn, type NewMember, newMember, signedIn, test } from './test.ts';
 /** The admin screen, showing one member. */
 async function findMember(page: Page, { email }: NewMember): Promise<void> {
   await page.goto('/admin');
+  // What stands above the search moves it when it comes; a press meanwhile would miss the button.
+  await expect(page.getByRole('region', { name: '곧 만료' }).locator('p, li').first()).toBeVisible();
   await page.getByPlaceholder('이름 또는 이메일').fill(email);
   await page.getByRole('button', { name: '검색' }).click();
   await expect(page.getByText(/검색 결과 1명/)).toBeVisible();
