@@ -589,6 +589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stocks/{code}/since-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 내 마지막 뉴스 분석과 그 뒤에 나온 소식. 새로 수집하지 않고 크레딧도 들지 않습니다
+         * @description Tells what came since the last analysis of a stock.
+         */
+        get: operations["sinceAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/stocks/search": {
         parameters: {
             query?: never;
@@ -2481,6 +2501,60 @@ export interface components {
             /** @description Score, number or part of the good side (호재). */
             good: number;
         } | null;
+        /** @description What came since the last analysis of a stock. */
+        SinceAnalysis: {
+            /** @description Newest finished news analysis of the stock by the member; null where there is none. */
+            last: {
+                /** @description Id of the record, 24 hex digits. */
+                _id: string;
+                /** @description Score, number or part of the bad side (악재). */
+                bad: number;
+                /**
+                 * Format: date-time
+                 * @description When it was made (UTC).
+                 */
+                created_at: string;
+                /** @description Score, number or part of the good side (호재). */
+                good: number;
+                /** @description Points of neither side (판단 유보): 100 − good − bad. */
+                reserve: number;
+            } | null;
+            /** @description About news; null where nothing is gathered. */
+            news: {
+                /** @description When it was last looked at (UTC); null before the first time. */
+                checked_at: string | null;
+                /** @description Number. */
+                count: number;
+                /** @description Events (사건): entries, or their number. */
+                events: {
+                    /**
+                     * Format: date
+                     * @description Day in Seoul, `yyyy-MM-dd`.
+                     */
+                    day: string;
+                    /** @description Id of the event (사건), the same for every member. */
+                    event_id: string;
+                    /**
+                     * @description Kind of the entry.
+                     * @enum {string}
+                     */
+                    kind: "news" | "filing";
+                    /** @description Number of publishers (언론사) with wording of their own. */
+                    publishers: number;
+                    /** @description True where it rests on made-up sample data. */
+                    sample: boolean;
+                    /** @description Side: `good` (호재) or `bad` (악재); null where it is neither. */
+                    side: components["schemas"]["NewsSide"] | null;
+                    /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
+                    text: string | null;
+                    /**
+                     * @description Kind of event, as in `orders` (수주·계약).
+                     * @enum {string}
+                     */
+                    type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
+                }[];
+            } | null;
+        };
         /**
          * @description State of a step.
          * @enum {string}
@@ -9091,6 +9165,181 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StockPrices"];
+                };
+            };
+            /**
+             * @description `VALIDATION_FAILED` 입력한 내용을 확인해주세요.
+             *
+             *     `MALFORMED_REQUEST` 요청 형식이 올바르지 않습니다.
+             */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "VALIDATION_FAILED" | "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            /**
+             * @description `NOT_LOGGED_IN` 로그인이 필요합니다.
+             *
+             *     `API_KEY_INVALID` API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.
+             */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "NOT_LOGGED_IN" | "API_KEY_INVALID";
+                    };
+                };
+            };
+            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description `STOCK_NOT_FOUND` 상장된 종목을 찾을 수 없습니다. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description `TOO_MANY_REQUESTS` 요청이 너무 많습니다. 잠시 후 다시 시도해주세요. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["RetryAfter"];
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            /** @description `INTERNAL` 예기치 않은 오류가 발생했습니다. */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "INTERNAL";
+                    };
+                };
+            };
+            /** @description `UNAVAILABLE` 잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] & {
+                        /**
+                         * @description Stable code of the error; those that are possible here.
+                         * @enum {string}
+                         */
+                        code?: "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    sinceAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Stock code (종목코드), as in `005930`.
+                 * @example 005930
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 내 마지막 뉴스 분석과 그 뒤에 나온 소식. 새로 수집하지 않고 크레딧도 들지 않습니다 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "last": {
+                     *         "_id": "6925a0b1c2d3e4f5a6b7c8d9",
+                     *         "good": 43,
+                     *         "bad": 21,
+                     *         "reserve": 36,
+                     *         "created_at": "2026-11-24T00:30:00.000Z"
+                     *       },
+                     *       "news": {
+                     *         "count": 1,
+                     *         "events": [
+                     *           {
+                     *             "event_id": "e1b2c3",
+                     *             "text": "2400억원 규모의 공급계약을 맺었어요.",
+                     *             "type": "earnings",
+                     *             "kind": "news",
+                     *             "publishers": 1,
+                     *             "day": "2026-11-24",
+                     *             "sample": true,
+                     *             "side": "good"
+                     *           }
+                     *         ],
+                     *         "checked_at": "2026-11-24T00:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SinceAnalysis"];
                 };
             };
             /**
