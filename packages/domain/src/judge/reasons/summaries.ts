@@ -67,8 +67,8 @@ function joined([first = '', second]: readonly (string | undefined)[]): string {
 function distinctNames(events: readonly NamedEvent[]): string[] {
   const counts = new Map<string, number>();
   for (const { short } of events) counts.set(short, (counts.get(short) ?? 0) + 1);
-  const told = [...counts].filter(([name]) => !isNameOfType(name));
-  return (told.length > 0 ? told : [...counts]).map(([name, count]) =>
+  const specific = [...counts].filter(([name]) => !isNameOfType(name));
+  return (specific.length > 0 ? specific : [...counts]).map(([name, count]) =>
     count === 1 ? name : `${name} ${String(count)}건`,
   );
 }
