@@ -33,7 +33,7 @@ export class TodayItems {
     return events.flatMap((event) => {
       const company = list?.byCode.get(event.stockCode);
       if (company === undefined || event.side === null) return [];
-      const { eventId, side, strength, type, at, confirmedBy, publishers, stage, sources, stockCode } = event;
+      const { eventId, side, strength, type, at, confirmedBy, stage, sources, stockCode } = event;
       const isGone = event.text === removedText;
       return [
         {
@@ -49,7 +49,7 @@ export class TodayItems {
           links: isGone ? [] : linksOf(event),
           confirmed_by: confirmedBy === null ? null : { link: confirmedBy.link, date: confirmedBy.date },
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
-          publishers,
+          publishers: countPublishers(event),
           stage: toPageStage(stage),
           change_percent: changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
@@ -63,6 +63,11 @@ export class TodayItems {
 function linksOf({ reports, link }: StockEvent): string[] {
   const links = reports.map((report) => report.link);
   return (links.length === 0 ? [link] : links).slice(0, LINKS);
+}
+
+/** Those of the articles that are shown; of more than are stored, as many as were counted. */
+function countPublishers({ reports, publishers }: StockEvent): number {
+  return Math.max(publishers, new Set(reports.map(({ publisher }) => publisher)).size);
 }
 
 /** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */

@@ -9,7 +9,7 @@ import { DirectionMark } from '../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
 import styles from './recent-analyses.module.css';
 
-/** The newest analyses of both services; each row opens its history. */
+/** The newest analyses of both services; each row opens it. */
 export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }) {
   return (
     <Card className={styles.recent}>
@@ -18,7 +18,7 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
         {recent.map((analysis) => (
           <li key={analysis._id}>
             <Link
-              to={analysis.service === 'news' ? '/search' : '/mjb-search'}
+              to={`${analysis.service === 'news' ? '/search' : '/mjb-search'}?detail=${analysis._id}`}
               className={styles.row}
               onClick={() => selectService(analysis.service)}
             >

@@ -22,7 +22,8 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
   return (
     <Card className={styles.news}>
       <h2 className={styles.title}>
-        소식 <small>{isWhole ? '최근 4주' : '보통 이상 · 최근 4주'}</small> {isSample && <SampleBadge />}
+        소식 <small>{isWhole ? '최근 4주' : '보통 이상이거나 공시된 소식 · 최근 4주'}</small>{' '}
+        {isSample && <SampleBadge />}
       </h2>
       {groups.length === 0 && (
         <p className={styles.empty}>
