@@ -113,7 +113,7 @@ describe('the home screen', () => {
   });
 
   it('has the news of the own stocks before those of all, and amounts as they are read', async () => {
-    const told = {
+    const shown = {
       event_id: 'e2',
       type: 'orders',
       kind: 'filing',
@@ -121,7 +121,7 @@ describe('the home screen', () => {
       day: '2026-11-20',
       sample: false,
     } as const;
-    const events = [{ ...told, text: '2560억원 규모 공급 계약을 맺었어요.' }];
+    const events = [{ ...shown, text: '2560억원 규모 공급 계약을 맺었어요.' }];
     const watched: Home['watched'] = [{ stock_code: '000270', stock_name: '기아', count: 1, events, checked_at: null }];
     const analysis = { _id: 'a'.repeat(24), service: 'news', stock_code: '005380', stock_name: '현대차' } as const;
     const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52 };
