@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findCause } from './find-cause.ts';
+import { findCause, movedDay } from './find-cause.ts';
 
 const event = (at: string, strength: 1 | 2 | 3 = 2, change_percent: number | null = null) => ({
   ...{ at: new Date(`${at}+09:00`).toISOString(), strength, change_percent },
+});
+
+it('an event moves the close of its day, after the close that of the next', () => {
+  expect(movedDay('2026-11-26T15:29:00+09:00')).toBe('2026-11-26');
+  expect(movedDay('2026-11-26T15:30:00+09:00')).toBe('2026-11-27');
 });
 
 describe('the move of a day is explained', () => {
