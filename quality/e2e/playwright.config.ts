@@ -52,6 +52,7 @@ const matrix = widths.flatMap((width) =>
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   globalSetup: './src/shared-product.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },

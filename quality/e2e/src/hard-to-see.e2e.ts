@@ -121,12 +121,20 @@ test('forced colours: switches, the bar of the scores and the marks of the timel
   expect(on).not.toBe(canvas);
 });
 
-test('a printed result has the news of each theme, and no address over another text', async ({ page, product }) => {
+test('a printed result has both sides, the news of each theme, and no address over another text', async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product);
   await analysed(page, ['삼성전자']);
   await page.setViewportSize({ width: 688, height: 1_000 });
   await showResult(page);
   await page.emulateMedia({ media: 'print' });
+  // Paper has no switch: both sides, each with its name.
+  for (const name of [/^호재 \d+점/, /^악재 \d+점/]) {
+    const box = await page.getByRole('heading', { level: 2, name }).boundingBox();
+    expect(box?.height).toBeGreaterThan(10);
+  }
   const themes = page.locator('details').filter({ has: page.locator('li button') });
   expect(await themes.count()).toBeGreaterThan(0);
   const news = await themes.evaluateAll((all) =>

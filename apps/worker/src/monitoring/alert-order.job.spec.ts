@@ -113,8 +113,8 @@ describe('alerts come in the order in which events are stored', () => {
     await at('23T10:00');
     expect(service.mail.received).toHaveLength(1);
     const { text } = (await service.mail.received[0]?.parse()) ?? {};
-    expect(text).toContain('2400억원');
-    expect(text).not.toContain('5100억원');
+    expect(text).toContain('2,400억 원');
+    expect(text).not.toContain('5,100억 원');
   });
 
   it('one look alerts to what happened in the night after the last one', async () => {

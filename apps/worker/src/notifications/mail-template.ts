@@ -54,7 +54,7 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 <tr><td class="m-card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4e7ec;border-radius:16px;padding:24px">
 <${table} width="100%"><tr>
 <td class="m-t" style="${font};color:#171b22"><h2 style="margin:0;font-size:20px;line-height:28px"><%= stock.name %> <span class="m-3" style="font-size:13px;font-weight:500;color:#5b6572"><%= stock.code %></span></h2></td>
-<% if (stock.last !== null) { %><td class="m-2" style="${font};text-align:right;font-size:15px;font-weight:700;color:#4b5563;word-break:keep-all"><%= stock.last.direction %></td><% } %>
+<% if (stock.last !== null) { %><td class="m-2" style="${font};text-align:right;padding-left:12px;font-size:15px;font-weight:700;color:#4b5563;word-break:keep-all"><%= stock.last.direction %></td><% } %>
 </tr></table>
 <% if (stock.last !== null) { %>
 <div style="height:10px;line-height:10px;font-size:1px">&nbsp;</div>

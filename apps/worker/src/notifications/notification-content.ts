@@ -1,5 +1,6 @@
 import type { LastNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { rumourRules } from '@gaemi/domain/filings/rumour-rules';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
@@ -112,7 +113,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     ids: event.family,
     day,
     short: mayLeave ? event.short : typeName,
-    text: mayLeave ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
+    text: mayLeave ? writeAmounts(event.text) : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
     turned,

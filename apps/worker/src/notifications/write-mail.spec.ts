@@ -35,7 +35,7 @@ function event(more: Partial<StockEvent> = {}): StockEvent {
       filed: false,
       confirmedBy: null,
       stage: null,
-      text: '2,400억원 규모 공급 계약을 맺었어요.',
+      text: '2400억원 규모 공급 계약을 맺었어요.',
       short: '공급 계약',
       at: seen,
       reports: [],
@@ -82,7 +82,7 @@ describe('a briefing', () => {
 삼성전자 소식이에요. 새 소식이 없는 종목은 적지 않았어요.
 
 [삼성전자 005930] 호재 58 · 판단 유보 12 · 악재 30 (11월 20일 분석, 호재 우세)
- ▲ 호재 · 큼  2,400억원 규모 공급 계약을 맺었어요. (수주·계약 · 기사 4건)
+ ▲ 호재 · 큼  2,400억 원 규모 공급 계약을 맺었어요. (수주·계약 · 기사 4건)
    https://news.example/1?a=1&b=2
  분석하기: https://gaemilens.example/analysis?q=005930
 
@@ -92,7 +92,7 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
 
 알림 바꾸기: https://gaemilens.example/mypage/alerts
 메일 받지 않기: https://gaemilens.example/u/token`);
-    for (const part of ['2,400억원 규모 공급 계약을 맺었어요.', '▲ 호재 · 큼', '기사 4건', '호재 58점', '악재 30점'])
+    for (const part of ['2,400억 원 규모 공급 계약을 맺었어요.', '▲ 호재 · 큼', '기사 4건', '호재 58점', '악재 30점'])
       expect(html).toContain(part);
   });
 
@@ -124,7 +124,7 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
 
   it('keeps texts inside whose source forbids that they leave, and names type, day and link instead', () => {
     const { html, text, subject } = buildMail([event({ sources: ['gdelt', 'naver'] })]);
-    expect(`${html}${text}${subject}`).not.toContain('2,400억원');
+    expect(`${html}${text}${subject}`).not.toMatch(/2,?400억/);
     expect(text).toContain('11월 22일 수주·계약 소식이 있어요');
     expect(text).toContain('https://news.example/1');
     expect(text).toContain('출처: 네이버 뉴스 검색');
@@ -139,7 +139,7 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     expect(buildMail([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
     const rumour = event({ stage: 'pending', side: null, strength: 1 });
     expect(buildMail([rumour]).text).toContain(
-      ' • 수주·계약  2,400억원 규모 공급 계약을 맺었어요. (기사 4건 · 풍문 미확정 답변)',
+      ' • 수주·계약  2,400억 원 규모 공급 계약을 맺었어요. (기사 4건 · 풍문 미확정 답변)',
     );
   });
 
@@ -190,7 +190,10 @@ describe('a push', () => {
 
   it('of one event says what happened', () => {
     const push = buildPush([event()]);
-    expect(push.payload).toMatchObject({ title: '삼성전자', body: '호재 · 큼 · 2,400억원 규모 공급 계약을 맺었어요.' });
+    expect(push.payload).toMatchObject({
+      title: '삼성전자',
+      body: '호재 · 큼 · 2,400억 원 규모 공급 계약을 맺었어요.',
+    });
     expect(shownIn(push)).toEqual(['a']);
   });
 
@@ -211,7 +214,7 @@ describe('a push', () => {
   it('says of an event that it turned, and nothing of it where an objection has corrected the side since', () => {
     const turned = event({ family: ['b'], side: 'bad', raisedAs: 'bad', turnedTo: 'bad' });
     expect(buildPush([turned]).payload.body).toBe(
-      '악재 · 큼 · 호재에서 악재로 바뀜 · 2,400억원 규모 공급 계약을 맺었어요.',
+      '악재 · 큼 · 호재에서 악재로 바뀜 · 2,400억 원 규모 공급 계약을 맺었어요.',
     );
     expect(buildPush([turned, event()]).payload.body).toBe('▼ 호재에서 악재로 바뀜: 공급 계약\n▲ 공급 계약');
     expect(buildPush([{ ...turned, side: 'good' }]).payload.body).not.toContain('바뀜');

@@ -101,6 +101,8 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
       family: [eventId],
       marks: [],
       joinedInto: null,
+      turnedTo: null,
+      at: api.clock.now(),
       day,
       type: 'orders',
       side: 'good',
@@ -130,7 +132,8 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
     .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
   const checkedAt = api.clock.now();
   await api.connection.collection('monitored_stocks').insertOne({ _id: '000660' as never, monitoredAt: checkedAt });
-  const analysis = { userId, stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
+  const createdAt = new Date(api.clock.now().getTime() - 3_600_000);
+  const analysis = { userId, stockCode: '005930', stockName: '삼성전자', createdAt };
   const timeline = (eventId: string) => [{ eventId }] as TimelineEvent[];
   await addNewsAnalysis(api, { ...analysis, timeline: timeline('told') });
   await addNewsAnalysis(api, { ...analysis, state: 'error', timeline: timeline('new') });

@@ -1,5 +1,6 @@
 import type { NewEvents as NewEventsBody } from '@gaemi/contracts/stocks';
 import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { UnnotifiedEvents } from '@gaemi/database/notifications/unnotified-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
@@ -7,6 +8,7 @@ import { isBriefed } from '@gaemi/domain/alerts/alert-rules';
 import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { isOutSince } from '@gaemi/domain/stock-events/since-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
@@ -14,7 +16,7 @@ import { CLOCK } from '../../providers.ts';
 /** Events shown of a stock; the others are in the count. */
 const SHOWN = 3;
 
-/** What is held of a stock that no analysis of the member has told yet. */
+/** What came out of a stock since the member's last analysis, and no analysis has told. */
 export interface NewEventsOfStock {
   /** Material ones, the newest first. */
   events: StockEvent[];
@@ -29,6 +31,7 @@ export class NewEvents {
     private readonly events: StockEventRepository,
     private readonly monitoredStocks: MonitoredStockRepository,
     private readonly unnotified: UnnotifiedEvents,
+    private readonly analyses: NewsAnalysisRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,11 +39,16 @@ export class NewEvents {
   async of({ _id }: Pick<Member, '_id'>, codes: readonly string[]): Promise<Map<string, NewEventsOfStock>> {
     if (codes.length === 0) return new Map();
     const from = addDays(seoulDay(this.clock.now()), -MONITORED_DAYS);
-    const [held, monitoredStocks] = await Promise.all([
+    const [held, monitoredStocks, last] = await Promise.all([
       this.events.listOf(codes, from),
       this.monitoredStocks.findByCodes(codes),
+      this.analyses.findLast(_id.toHexString(), codes),
     ]);
-    const fresh = await this.unnotified.outsideAnalyses(_id, held.filter(isBriefed));
+    const since = held.filter((event) => {
+      const analysedAt = last.get(event.stockCode)?.createdAt;
+      return isBriefed(event) && (analysedAt === undefined || isOutSince(event, analysedAt));
+    });
+    const fresh = await this.unnotified.outsideAnalyses(_id, since);
     const eventsOf = Map.groupBy(fresh.toReversed(), ({ stockCode }) => stockCode);
     const gathered = new Set(held.map(({ stockCode }) => stockCode));
     return new Map(

@@ -19,6 +19,8 @@ const addEvent = (eventId: string, more: object) =>
     family: [eventId],
     marks: [],
     joinedInto: null,
+    turnedTo: null,
+    at: api.clock.now(),
     day: seoulDay(api.clock.now()),
     filed: false,
     confirmedBy: null,
@@ -38,7 +40,10 @@ it('tells the last analysis of the member and what came after it, the strongest 
   await addEvent('medium', { side: 'good', strength: 2 });
   await addEvent('strong', { side: 'bad', strength: 3 });
   await addEvent('weak', { side: 'bad', strength: 1 });
-  const analysis = { stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
+  const createdAt = new Date(api.clock.now().getTime() - 3_600_000);
+  // It was out before the analysis, which did not read it.
+  await addEvent('found late', { side: 'bad', strength: 3, at: new Date(createdAt.getTime() - 60_000) });
+  const analysis = { stockCode: '005930', stockName: '삼성전자', createdAt };
   const id = await addNewsAnalysis(api, { ...analysis, userId, timeline: [{ eventId: 'told' }] as TimelineEvent[] });
   await addNewsAnalysis(api, { ...analysis, userId: strangerId });
   const browser = await api.logIn('again@example.com');

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { BaseRatesService } from '../base-rates/base-rates.service.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
-import { TodayItems } from './today-items.ts';
+import { isFilingReport, TodayItems } from './today-items.ts';
 
 /** Days of closes before and after the day of an event. */
 const DAYS_BEFORE = 30;
@@ -69,8 +69,8 @@ export class EventsService {
 
 /** The filing that confirms the event, or that is its report. */
 function toFiling({ confirmedBy, reports, filed }: StockEvent): EventAnswer['filing'] {
-  const report = reports.find(({ link, source }) =>
-    confirmedBy === null ? filed && source === 'dart' : link === confirmedBy.link,
+  const report = reports.find((each) =>
+    confirmedBy === null ? filed && isFilingReport(each) : each.link === confirmedBy.link,
   );
   if (report === undefined || report.title === removedText) return null;
   return { title: report.title, link: report.link, at: report.publishedAt.toISOString() };

@@ -3,6 +3,7 @@ import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archive
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { listDaysAhead } from '@gaemi/domain/filings/named-days';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
@@ -12,7 +13,7 @@ import { TodayItems } from './today-items.ts';
 
 /** Days of events, and how many of them are shown. */
 const EVENT_DAYS = 28;
-const EVENTS = 20;
+const EVENTS = 30;
 const FILINGS = 10;
 /** Days ahead that are shown. */
 const AHEAD_DAYS = 365;
@@ -41,9 +42,16 @@ export class StockOverviewService {
       this.archived.listWithDays([stockCode], today, now),
     ]);
     const newestFirst = events.toSorted((a, b) => b.at.getTime() - a.at.getTime()).filter(({ side }) => side !== null);
+    // Small news never push out what is material.
+    const chosen = new Set(
+      newestFirst.toSorted((a, b) => Number(isOnDayPage(b)) - Number(isOnDayPage(a))).slice(0, EVENTS),
+    );
     return {
       ...stock,
-      events: await this.items.describe(userId, newestFirst.slice(0, EVENTS)),
+      events: await this.items.describe(
+        userId,
+        newestFirst.filter((event) => chosen.has(event)),
+      ),
       filings: filings.map(({ title, link, at }) => ({ title, link, at: at.toISOString() })),
       latest_news: latest.news,
       latest_accumulation: latest.accumulation,

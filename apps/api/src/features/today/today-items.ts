@@ -2,6 +2,7 @@ import type { TodayItem } from '@gaemi/contracts/today';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { findTradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
@@ -33,7 +34,7 @@ export class TodayItems {
     return events.flatMap((event) => {
       const company = list?.byCode.get(event.stockCode);
       if (company === undefined || event.side === null) return [];
-      const { eventId, side, strength, type, at, confirmedBy, publishers, stage, sources, stockCode } = event;
+      const { eventId, side, strength, type, at, confirmedBy, stage, sources, stockCode } = event;
       const isGone = event.text === removedText;
       return [
         {
@@ -49,9 +50,13 @@ export class TodayItems {
           links: isGone ? [] : linksOf(event),
           confirmed_by: confirmedBy === null ? null : { link: confirmedBy.link, date: confirmedBy.date },
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
-          publishers,
+          publishers: countPublishers(event),
           stage: toPageStage(stage),
-          change_percent: changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
+          // What came out after the close had no part in it.
+          change_percent:
+            findTradingSession(at) === 'after'
+              ? null
+              : changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
           industry: company.industry ?? null,
         },
@@ -64,6 +69,18 @@ function linksOf({ reports, link }: StockEvent): string[] {
   const links = reports.map((report) => report.link);
   return (links.length === 0 ? [link] : links).slice(0, LINKS);
 }
+
+/** Of the articles that the event's page lists, filings aside. */
+function countPublishers({ reports, publishers }: StockEvent): number {
+  const press = reports.filter((report) => !isFilingReport(report));
+  return new Set(press.map(({ publisher }) => publisher)).size || publishers;
+}
+
+const SAMPLE_FILINGS = 'https://sample.gaemilens.example/filings/';
+
+/** Whether a report of an event is a filing, of the sample data, too. */
+export const isFilingReport = ({ source, link }: StockEvent['reports'][number]): boolean =>
+  source === 'dart' || (source === 'sample' && link.startsWith(SAMPLE_FILINGS));
 
 /** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
 function changeOn(days: readonly DailyPrice[], day: string): number | null {

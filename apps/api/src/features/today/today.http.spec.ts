@@ -17,7 +17,7 @@ const event = (id: string, stockCode: string, at: string, more: object = {}) => 
     _id: `${stockCode}:${id}` as never,
     ...{ stockCode, eventId: id, family: [id], marks: [], joinedInto: null, day: `2026-11-${at.slice(0, 2)}` },
     ...{ at: moment, type: 'orders', side: 'good', strength: 2, filed: false, confirmedBy: null, stage: null },
-    ...{ text: `${id} 계약을 맺었어요.`, short: '계약', articles: 2, publishers: 2, link: link(id) },
+    ...{ text: `${id} 계약을 맺었어요.`, short: '계약', articles: 1, publishers: 1, link: link(id) },
     ...{ publisher: '가나일보', sources: ['feed'], sample: false, byModel: false, textsFrom: [] },
     reports: [{ ...report, source: 'feed', fetchedAt: moment }],
     ...more,
@@ -92,7 +92,7 @@ describe('the page of the day', () => {
         strength: 3,
       },
       ...{ type: 'orders', text: 'monday 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', links: [link('monday')] },
-      ...{ confirmed_by: null, data_source: 'feed', publishers: 2, stage: 'none', change_percent: null, like: false },
+      ...{ confirmed_by: null, data_source: 'feed', publishers: 1, stage: 'none', change_percent: null, like: false },
       industry: '전기·전자',
     });
     expect(page.items[3]).toMatchObject({ side: 'bad', like: true });
@@ -195,6 +195,23 @@ it('the page of the day counts the last six trading days', async () => {
   expect(days).toHaveLength(6);
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   expect(days.at(-1)?.day).toBe(latestPageDay(api.clock.now()));
+});
+
+it('an event of sample filings has its filing, and counts press houses without it', async () => {
+  const report = { title: '주요사항보고서', source: 'sample', fetchedAt: new Date(), publishedAt: new Date() };
+  const link = 'https://sample.gaemilens.example/filings/005930/20261110900001';
+  const reports = [
+    { ...report, link, publisher: '예시 공시' },
+    ...['새벽경제', '한빛투데이'].map((publisher) => ({
+      ...report,
+      link: `https://news.example/${publisher}`,
+      publisher,
+    })),
+  ];
+  const filed = event('sample', '005930', '10T10:00', { filed: true, sample: true, publishers: 1, reports });
+  await api.connection.collection('stock_events').insertOne(filed);
+  const { body } = await browser.get('/api/v1/events/sample').expect(200);
+  expect(body).toMatchObject({ publishers: 2, filing: { title: '주요사항보고서', link } });
 });
 
 describe('the page of a stock', () => {

@@ -44,9 +44,10 @@ it('the scorecard has every figure of what followed, and says where no differenc
     .slice(1)
     .map((row) => row.textContent);
   expect(rows).toEqual([
-    '호재 수주·계약1일+0.3%−0.2% ~ +0.9%214차이를 확인하지 못했어요',
-    '악재 자금 조달5일−2.4%−3.0% ~ −1.6%214차이가 있었어요',
+    '호재 수주·계약1일+0.3%차이를 확인하지 못했어요−0.2% ~ +0.9%214',
+    '악재 자금 조달5일−2.4%차이가 있었어요−3.0% ~ −1.6%214',
   ]);
+  expect((await part()).getByText('2개 가운데 1개에서 차이가 있었어요.')).toBeTruthy();
   expect(screen.queryByText('예시 데이터')).toBeNull();
 });
 

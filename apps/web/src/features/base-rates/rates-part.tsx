@@ -18,7 +18,7 @@ export function RatesPart() {
       <h2 id={titleId}>그 뒤의 주가 {data.data_source === 'sample' && <SampleBadge />}</h2>
       <p>
         소식이 나온 뒤 처음 살 수 있던 종가에서 1·5·20거래일 뒤 종가까지, 시장 평균을 뺀 수익률이에요. 지난 일을 센
-        값이고 앞으로를 말하지 않아요.
+        값이고 앞으로를 말하지 않아요. 점수와 따로, 소식 종류마다 세요.
       </p>
       {data.items.length === 0 ? (
         <p>아직 세지 않았어요. 한 종류의 소식이 15거래일에 20건 넘게 쌓이면 적어요.</p>
@@ -30,14 +30,20 @@ export function RatesPart() {
 }
 
 function RatesTable({ rates: { as_of: asOf, items } }: { rates: BaseRatesAnswer }) {
+  const confirmed = items.filter((item) => item.confirmed).length;
   return (
     <>
+      <p>
+        <b>
+          {items.length}개 가운데 {confirmed}개에서 차이가 있었어요.
+        </b>
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className={styles.scroll} aria-label="종류별 그 뒤의 주가 표" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['소식', '뒤', '중앙값', '95% 구간', 'n', '판정'].map((name) => (
+              {['소식', '뒤', '중앙값', '판정', '95% 구간', 'n'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -67,9 +73,9 @@ function Row({ item }: { item: BaseRateItem }) {
       <th scope="row">{kindText(item)}</th>
       <td>{item.horizon}일</td>
       <td>{percentText(item.median)}</td>
+      <td>{differenceText(item.confirmed)}</td>
       <td>{intervalText(item)}</td>
       <td>{item.n.toLocaleString('ko-KR')}</td>
-      <td>{differenceText(item.confirmed)}</td>
     </tr>
   );
 }

@@ -56,8 +56,10 @@ export function writeHomeTitle(name: string, own: Today | undefined): string {
   return own.total === 0 ? `${name} 님, 오늘은 조용해요` : `${name} 님, 오늘 볼 것 ${own.total}건이에요`;
 }
 
-/** When the member was here last. */
-export const visitText = (lastVisit: string | null) =>
-  lastVisit === null
+/** When the member was here last; without own stocks, what the screen is for. */
+export function visitText(lastVisit: string | null, own: Today | undefined): string {
+  if (own === undefined) return '종목 하나를 골라 뉴스와 매매를 살펴봐요.';
+  return lastVisit === null
     ? '관심 종목의 소식부터 보여 드려요.'
     : `${ageText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;
+}

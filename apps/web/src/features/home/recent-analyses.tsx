@@ -1,4 +1,5 @@
 import type { RecentAnalysis } from '@gaemi/contracts/home';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { Link } from 'react-router-dom';
 import { ageText, momentText } from '../../shared/seoul-date.ts';
 import { selectService } from '../../shared/session/selected-service.ts';
@@ -8,7 +9,7 @@ import { DirectionMark } from '../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
 import styles from './recent-analyses.module.css';
 
-/** The newest analyses of both services; each row opens its history. */
+/** The newest analyses of both services; each row opens it. */
 export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }) {
   return (
     <Card className={styles.recent}>
@@ -17,7 +18,7 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
         {recent.map((analysis) => (
           <li key={analysis._id}>
             <Link
-              to={analysis.service === 'news' ? '/search' : '/mjb-search'}
+              to={`${analysis.service === 'news' ? '/search' : '/mjb-search'}?detail=${analysis._id}`}
               className={styles.row}
               onClick={() => selectService(analysis.service)}
             >
@@ -26,9 +27,6 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
                 <small>{analysis.stock_code}</small>
               </span>
               {analysis.service === 'news' ? <NewsCells analysis={analysis} /> : <LetterCells analysis={analysis} />}
-              <time dateTime={analysis.created_at} title={momentText(analysis.created_at)} className={styles.when}>
-                {ageText(analysis.created_at)}
-              </time>
             </Link>
           </li>
         ))}
@@ -46,21 +44,31 @@ function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 
         size="small"
         className={styles.verdict}
       />
+      {reason !== null && <span className={styles.reason}>{writeAmounts(reason)}</span>}
+      <When at={analysis.created_at} />
       <MiniBar scores={analysis} reserve={reserve} className={styles.scores} />
-      {reason !== null && <span className={styles.reason}>{reason}</span>}
     </>
   );
 }
 
-function LetterCells({ analysis: { letters } }: { analysis: Extract<RecentAnalysis, { service: 'mjb' }> }) {
+function LetterCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 'mjb' }> }) {
   return (
     <>
       <span className={styles.verdict}>매집비</span>
+      <When at={analysis.created_at} />
       <span className={styles.letters}>
-        {letters.map((letter, place) => (
+        {analysis.letters.map((letter, place) => (
           <LetterMark key={place} letter={letter} size="small" />
         ))}
       </span>
     </>
+  );
+}
+
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={momentText(at)} className={styles.when}>
+      {ageText(at)}
+    </time>
   );
 }

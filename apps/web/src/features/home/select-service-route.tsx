@@ -74,14 +74,14 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
   if ((hasStocks && !isFetched) || !isDayFetched) return <PageSkeleton />;
   return (
     <div className={styles.page}>
-      <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit)}</PageHead>
+      <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit, own)}</PageHead>
       <div className={styles.columns}>
         <div className={styles.main}>
           {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
+          {home.watched !== null && <WatchlistNews watched={home.watched} />}
           <DayNews withoutOwn={hasStocks} />
         </div>
-        <aside className={styles.rail} aria-label="관심 종목, 새 공시, 최근 분석, 크레딧">
-          {home.watched !== null && <WatchlistNews watched={home.watched} />}
+        <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
           <LatestFilings filings={home.latest_filings} />
           <ThisWeek days={home.this_week} />
           {home.recent.length > 0 && <RecentAnalyses recent={home.recent} />}

@@ -112,6 +112,41 @@ describe('the home screen', () => {
     expect(await screen.findByText('알림을 쉬는 중이에요')).toBeTruthy();
   });
 
+  it('has the news of the own stocks before those of all, and amounts as they are read', async () => {
+    const shown = {
+      event_id: 'e2',
+      type: 'orders',
+      kind: 'filing',
+      publishers: 2,
+      day: '2026-11-20',
+      sample: false,
+    } as const;
+    const events = [{ ...shown, text: '2560억원 규모 공급 계약을 맺었어요.' }];
+    const watched: Home['watched'] = [{ stock_code: '000270', stock_name: '기아', count: 1, events, checked_at: null }];
+    const analysis = { _id: 'a'.repeat(24), service: 'news', stock_code: '005380', stock_name: '현대차' } as const;
+    const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52 };
+    const top_reason = '자사주 4550억원어치를 소각하기로 했어요.';
+    const recent = [{ ...analysis, ...scores, top_reason, created_at: '2026-11-23T01:00:00.000Z' }] as Home['recent'];
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1, watched, recent }) }));
+    api.on(/GET today/, () => ({ body: today([{ ...item(), like: false }]) }));
+    renderApp('/select-service');
+    const own = await screen.findByText('2,560억 원 규모 공급 계약을 맺었어요.');
+    const all = screen.getByText('오늘의 큰 소식');
+    expect(own.compareDocumentPosition(all) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('자사주 4,550억 원어치를 소각하기로 했어요.')).toBeTruthy();
+  });
+
+  it('promises no news of own stocks to a member without any', async () => {
+    const analysis = { _id: 'a'.repeat(24), service: 'mjb', stock_code: '005380', stock_name: '현대차' } as const;
+    const recent = [
+      { ...analysis, letters: ['A', 'B', 'C'], created_at: '2026-11-23T01:00:00.000Z' },
+    ] as Home['recent'];
+    api.on(/GET home$/, () => ({ body: homeWith({ recent }) }));
+    api.on(/GET today/, () => ({ body: today([]) }));
+    renderApp('/select-service');
+    expect(await screen.findByText('종목 하나를 골라 뉴스와 매매를 살펴봐요.')).toBeTruthy();
+  });
+
   it('names no price on a link that buys nothing', async () => {
     const event = {
       event_id: 'e'.repeat(24),

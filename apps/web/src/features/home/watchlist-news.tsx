@@ -1,4 +1,5 @@
 import type { Home } from '@gaemi/contracts/home';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { FileCheck2, Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { ageText, dayText } from '../../shared/seoul-date.ts';
@@ -20,7 +21,7 @@ export function WatchlistNews({ watched }: { watched: readonly Watched[] }) {
     <Card className={styles.card}>
       <h2>
         관심 종목에 생긴 일 {watched.some(({ events }) => events.some(({ sample }) => sample)) && <SampleBadge />}
-        <small>마지막 분석 뒤</small>
+        <small>분석에 아직 없는 소식</small>
       </h2>
       <ul>
         {withNews.map((stock) => (
@@ -48,15 +49,17 @@ function NewsLine({ stock }: { stock: Watched }) {
         <p>
           <b id={nameId}>{stock.stock_name}</b> <span className={styles.count}>새 소식 {stock.count}건</span>
         </p>
-        <p className={styles.text}>{newest.text ?? '출처의 보관 기한이 지나 내용을 지웠어요.'}</p>
+        <p className={styles.text}>
+          {newest.text === null ? '출처의 보관 기한이 지나 내용을 지웠어요.' : writeAmounts(newest.text)}
+        </p>
         <p className={styles.about}>
           {isFiling ? '공시 확인' : `매체 ${newest.publishers}곳`} · {dayText(newest.day)}
         </p>
-        {/* Leads to the screen that names the price and starts the analysis. */}
-        <ButtonLink look="soft" to={`/analysis?q=${stock.stock_code}`} aria-describedby={nameId}>
-          분석하기
-        </ButtonLink>
       </div>
+      {/* Leads to the screen that names the price and starts the analysis. */}
+      <ButtonLink look="soft" to={`/analysis?q=${stock.stock_code}`} aria-describedby={nameId}>
+        분석하기
+      </ButtonLink>
     </li>
   );
 }
@@ -75,7 +78,7 @@ function QuietLine({ stocks }: { stocks: readonly Watched[] }) {
         <p>
           <b>{stocks.map(({ stock_name: name }) => name).join(' · ')}</b>
         </p>
-        <p className={styles.text}>새로 나온 소식이 없어요</p>
+        <p className={styles.text}>분석에 없는 새 소식이 없어요</p>
         {checked !== undefined && <p className={styles.about}>{ageText(checked)} 확인했어요</p>}
       </div>
     </li>

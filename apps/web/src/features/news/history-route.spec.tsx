@@ -91,6 +91,9 @@ describe('analysis history', () => {
     records.length = 0;
     const { unmount } = renderApp('/search');
     expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), '현대차{Enter}');
+    const start = await screen.findByRole('link', { name: '"현대차" 분석하기' });
+    expect(start.getAttribute('href')).toBe(`/analysis?q=${encodeURIComponent('현대차')}`);
     unmount();
     api.on(/GET combined-news-result$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     renderApp('/search');

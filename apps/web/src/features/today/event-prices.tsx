@@ -1,11 +1,14 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
-import { seoulDay } from '@gaemi/domain/seoul-time';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { aroundEvent } from './around-event.ts';
 import styles from './event-prices.module.css';
 import { Change } from './event-row.tsx';
+import { movedDay } from './find-cause.ts';
+
+/** "11.23" */
+const shortDay = (day: string) => dottedDay(day).slice(5);
 
 const [WIDTH, HEIGHT] = [600, 130];
 /** Trading days before and after the event. */
@@ -17,7 +20,7 @@ export function EventPrices({
 }: {
   event: EventAnswer;
 }) {
-  const { slots, before, own, pending } = aroundEvent(prices, seoulDay(new Date(at)), REACH);
+  const { slots, before, own, pending } = aroundEvent(prices, movedDay(at), REACH);
   const closes = slots.map(({ close }) => close);
   if (closes.length < 2) return null;
   const [lowest, highest] = [Math.min(...closes), Math.max(...closes)];
@@ -33,11 +36,11 @@ export function EventPrices({
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>전날 종가</dt>
+          <dt>소식 앞 종가{before !== null && ` · ${shortDay(before.day)}`}</dt>
           <dd>{before === null ? '–' : won(before.close)}</dd>
         </div>
         <div>
-          <dt>그날 종가</dt>
+          <dt>소식 뒤 첫 종가{own !== null && ` · ${shortDay(own.day)}`}</dt>
           <dd>
             {own === null ? '아직이에요' : won(own.close)}{' '}
             {own !== null && before !== null && <Change percent={(own.close / before.close - 1) * 100} />}
@@ -46,7 +49,7 @@ export function EventPrices({
       </dl>
       <div className={styles.plot}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-          <title>{`${name} 종가 ${slots.map(({ day, close }) => `${dottedDay(day).slice(5)} ${won(close)}`).join(', ')}`}</title>
+          <title>{`${name} 종가 ${slots.map(({ day, close }) => `${shortDay(day)} ${won(close)}`).join(', ')}`}</title>
           <line className={styles.day} x1={x(0)} x2={x(0)} y1="0" y2={HEIGHT} vectorEffect="non-scaling-stroke" />
           <polyline
             points={slots.map(({ slot, close }) => `${x(slot)},${y(close)}`).join(' ')}
@@ -63,9 +66,9 @@ export function EventPrices({
         )}
       </div>
       <p className={styles.axis} aria-hidden="true">
-        <span>{slots[0] !== undefined && dottedDay(slots[0].day).slice(5)}</span>
-        <span>그날</span>
-        <span>{pending === 0 && dottedDay(slots.at(-1)?.day ?? '').slice(5)}</span>
+        <span>{slots[0] !== undefined && shortDay(slots[0].day)}</span>
+        <span>{own === null ? '소식' : shortDay(own.day)}</span>
+        <span>{pending === 0 && shortDay(slots.at(-1)?.day ?? '')}</span>
       </p>
       <p className={styles.note}>같은 날 움직인 까닭이 이 소식이라고 단정하지는 않아요.</p>
     </Card>

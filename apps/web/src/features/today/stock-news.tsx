@@ -8,21 +8,19 @@ import { EventRow } from './event-row.tsx';
 import { groupByVisit } from './group-by-visit.ts';
 import styles from './stock-route.module.css';
 
-/** Material events shown before the rest is asked for. */
-const FIRST = 10;
-
 /** News of a stock: what came since the last visit, what came this week, and the weeks before. Small news is folded. */
 export function StockNews({ events, lastVisit }: { events: readonly TodayItem[]; lastVisit: string | null }) {
   const [isWhole, setWhole] = useState(false);
   const isSample = events.some(({ data_source: source }) => source === 'sample');
   const material = events.filter(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
-  const shown = isWhole ? events : material.slice(0, FIRST);
+  const shown = isWhole ? events : material;
   const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(new Date()), -7) });
   const rest = events.length - shown.length;
   return (
     <Card className={styles.news}>
       <h2 className={styles.title}>
-        소식 <small>{isWhole ? '최근 4주' : '보통 이상 · 최근 4주'}</small> {isSample && <SampleBadge />}
+        소식 <small>{isWhole ? '최근 4주' : '보통 이상이거나 공시된 소식 · 최근 4주'}</small>{' '}
+        {isSample && <SampleBadge />}
       </h2>
       {groups.length === 0 && (
         <p className={styles.empty}>

@@ -7,15 +7,14 @@ import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { measureNames } from '../analysis/accumulated/measure-names.ts';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { findCause } from './find-cause.ts';
 import head from './stock-head.module.css';
 import styles from './stock-route.module.css';
 
 /** The last move beside the strongest event of that day. Without a price there is no move. */
 export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
   if (price === null || price.change_percent === null) return null;
-  const [cause] = events
-    .filter(({ change_percent: percent }) => percent !== null)
-    .toSorted((a, b) => b.strength - a.strength);
+  const cause = findCause(events, price.day);
   return (
     <div className={head.why}>
       <h2>왜 움직였나 · {dayText(price.day)}</h2>
@@ -24,7 +23,7 @@ export function WhyMoved({ stock: { price, events } }: { stock: StockOverview })
       ) : (
         <>
           <Link to={`/event/${cause.event_id}`}>{sentenceOfEvent(cause)}</Link>
-          <p>그날 나온 가장 큰 소식이에요. 이 소식 때문에 움직였다고 단정하지는 않아요.</p>
+          <p>장이 끝나기 전에 나온 가장 큰 소식이에요. 이 소식 때문에 움직였다고 단정하지는 않아요.</p>
         </>
       )}
     </div>

@@ -67,7 +67,9 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
         <EmailFields verification={verification} />
         <NewPasswordFields
           label="새 비밀번호"
-          password={form.register('new_password', { deps: ['new_password_confirm'] })}
+          password={form.register('new_password', {
+            deps: form.formState.touchedFields.new_password_confirm ? ['new_password_confirm'] : [],
+          })}
           confirm={form.register('new_password_confirm')}
           passwordError={form.formState.errors.new_password?.message}
           confirmError={form.formState.errors.new_password_confirm?.message}

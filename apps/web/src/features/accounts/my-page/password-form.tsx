@@ -50,7 +50,7 @@ export function PasswordForm({ change, onDone, end }: Props) {
       },
     ),
   );
-  const { errors } = form.formState;
+  const { errors, touchedFields } = form.formState;
   return (
     <form
       noValidate
@@ -64,7 +64,9 @@ export function PasswordForm({ change, onDone, end }: Props) {
       </Field>
       <NewPasswordFields
         label="새 비밀번호"
-        password={form.register('new_password', { deps: ['new_password_confirm'] })}
+        password={form.register('new_password', {
+          deps: touchedFields.new_password_confirm ? ['new_password_confirm'] : [],
+        })}
         confirm={form.register('new_password_confirm')}
         passwordError={errors.new_password?.message}
         confirmError={errors.new_password_confirm?.message}

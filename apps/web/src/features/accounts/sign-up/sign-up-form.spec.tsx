@@ -57,6 +57,17 @@ describe('sign-up', () => {
     expect(api.calls.some(({ path }) => path.startsWith('users/check-email'))).toBe(false);
   });
 
+  it('compares the two passwords once the second was left, not while it is typed', async () => {
+    await fill('비밀번호', 'gaemi20251');
+    await fill('비밀번호 확인', 'gaemi2025');
+    expect(screen.queryByText('비밀번호가 일치하지 않습니다.')).toBeNull();
+    await userEvent.tab();
+    expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeTruthy();
+    // From then on either field takes the sentence away.
+    await fill('비밀번호', 'gaemi2025');
+    await waitFor(() => expect(screen.queryByText('비밀번호가 일치하지 않습니다.')).toBeNull());
+  });
+
   it('says under the field that an address is taken', async () => {
     api.on(/GET users\/check-email/, () => refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.'));
     await fill('이메일', 'taken@example.com');

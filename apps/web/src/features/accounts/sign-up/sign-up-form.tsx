@@ -36,7 +36,7 @@ export function SignUpForm(props: Props) {
 function SignUpCard({ form, onDone }: Props & { form: Form }) {
   const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
-  const { errors } = form.formState;
+  const { errors, touchedFields } = form.formState;
 
   const submit = form.handleSubmit(
     (fields) =>
@@ -64,7 +64,7 @@ function SignUpCard({ form, onDone }: Props & { form: Form }) {
         </Field>
         <NewPasswordFields
           label="비밀번호"
-          password={form.register('user_pw', { deps: ['user_pw_confirm'] })}
+          password={form.register('user_pw', { deps: touchedFields.user_pw_confirm ? ['user_pw_confirm'] : [] })}
           confirm={form.register('user_pw_confirm')}
           passwordError={errors.user_pw?.message}
           confirmError={errors.user_pw_confirm?.message}

@@ -20,8 +20,8 @@ export function ResultNotes({ basis }: { basis: MjbBasis }) {
       {resold && (
         <Note icon={Repeat2} warns>
           <b>회전이 커요.</b> {roundShares(basis.major_buy)}를 사고 {roundShares(basis.major_sell)}를 팔았어요.
-          주요·선도 매집비는 산 양만 세기 때문에 실제로 남은 양({roundShares(basis.major_buy - basis.major_sell)},
-          유통주식의 {cutPercent(basis.net_over_float)})도 함께 보세요.
+          주요·선도 매집비는 산 양만 세요. 실제로 남은 것은 {roundShares(basis.major_buy - basis.major_sell)}로,
+          유통주식의 {cutPercent(basis.net_over_float)}예요.
         </Note>
       )}
       {missing > 0 && (

@@ -46,9 +46,13 @@ export function HistoryScreen<Item extends ListedRecord>({ kind, tools }: Props<
         kind={kind}
         filter={filter}
         empty={
-          <EmptyPanel title="최근 분석 결과가 없습니다." hint={start.hint}>
-            <ButtonLink look="accent" to={start.path}>
-              {start.label}
+          <EmptyPanel
+            title="최근 분석 결과가 없습니다."
+            // Who came to search for a stock is led on with it, not told that it is unknown.
+            hint={term === '' ? start.hint : `"${term}" 기록이 없을 뿐이에요. 새로 분석할 수 있어요.`}
+          >
+            <ButtonLink look="accent" to={term === '' ? start.path : `${start.path}?q=${encodeURIComponent(term)}`}>
+              {term === '' ? start.label : `"${term}" 분석하기`}
             </ButtonLink>
           </EmptyPanel>
         }

@@ -8,13 +8,13 @@ interface Props {
   children: (side: NewsSide) => ReactNode;
 }
 
-/** Both sides beside each other, equally high; a narrow screen has the shown one. */
+/** Both sides beside each other, equally high; a narrow screen has the shown one, paper both. */
 export function SideColumns({ shown, children }: Props) {
-  const isWide = useMatches('(min-width: 1120px)');
+  const hasBoth = useMatches('(min-width: 1120px), print');
   return (
     <div className={styles.sides}>
       {newsSides
-        .filter((side) => isWide || side === shown)
+        .filter((side) => hasBoth || side === shown)
         .map((side) => (
           <div key={side} className={styles.side}>
             {children(side)}

@@ -14,10 +14,10 @@ interface Props {
 
 /**
  * A slide for each side, turned by a dot, by swiping or dragging, and by the arrow keys. A wide screen has room for
- * both, so there the dots mark the chosen one.
+ * both, so there the dots mark the chosen one; paper has both, too.
  */
 export function SideSlides({ shown, onShow, children }: Props) {
-  const isWide = useMatches('(min-width: 1120px)');
+  const hasBoth = useMatches('(min-width: 1120px), print');
   const at = newsSides.indexOf(shown);
   const turn = (step: 1 | -1) => {
     const next = newsSides[at + step];
@@ -38,7 +38,7 @@ export function SideSlides({ shown, onShow, children }: Props) {
       <div className={styles.view} {...handlers}>
         <div
           className={classNames(styles.track, isDragging && styles.dragging)}
-          style={isWide ? undefined : { transform: `translateX(calc(${-100 * at}% + ${offset}px))` }}
+          style={hasBoth ? undefined : { transform: `translateX(calc(${-100 * at}% + ${offset}px))` }}
         >
           {newsSides.map((side) => (
             <Tabs.Content
@@ -46,8 +46,8 @@ export function SideSlides({ shown, onShow, children }: Props) {
               value={side}
               forceMount
               className={styles.slide}
-              inert={side !== shown && !isWide}
-              aria-hidden={(side !== shown && !isWide) || undefined}
+              inert={side !== shown && !hasBoth}
+              aria-hidden={(side !== shown && !hasBoth) || undefined}
               onKeyDown={turnByKey}
             >
               {children(side)}

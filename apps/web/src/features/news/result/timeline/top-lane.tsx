@@ -57,7 +57,8 @@ function DayBars({ data, days }: { data: TimelineData; days: DayScale }) {
           <i
             key={day}
             style={{
-              left: `${days.computePercent(day) - 50 / days.count}%`,
+              // In the middle of its days: the sheet bounds the width where the days are few.
+              left: `${days.computePercent(day) + (50 * (length - 1)) / days.count}%`,
               width: `${(100 * length) / days.count}%`,
               height: `${(100 * count) / top}%`,
             }}

@@ -1,0 +1,37 @@
+import type { TodayItem } from '@gaemi/contracts/today';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+
+type Timed = Pick<TodayItem, 'at' | 'strength' | 'change_percent'>;
+
+/** When the market closes, in Seoul. */
+const closeOf = (day: string) => Date.parse(`${day}T15:30:00+09:00`);
+
+const HOUR_MS = 3_600_000;
+/** From the close to midnight. */
+const AFTER_CLOSE_MS = 8.5 * HOUR_MS;
+
+/** The first day whose close an event can move: the next one after the close. It may be a day without trade. */
+export const movedDay = (at: string): string => seoulDay(new Date(Date.parse(at) + AFTER_CLOSE_MS));
+
+const SUNDAY = 0;
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+function weekdayBefore(day: string): string {
+  const before = addDays(day, -1);
+  return weekdayOf(before) === SUNDAY ? addDays(before, -2) : before;
+}
+
+/**
+ * The strongest event that can stand behind the move of a trading day: out before its close, and not before the close of the day
+ * before. What comes after the close can only move the next day.
+ */
+export function findCause<Event extends Timed>(events: readonly Event[], day: string): Event | undefined {
+  const from = closeOf(weekdayBefore(day));
+  return events
+    .filter(({ at, change_percent: percent }) => {
+      const moment = Date.parse(at);
+      // Only events of that day's page have its move: with a holiday between, they reach further back.
+      return moment < closeOf(day) && (moment > from || percent !== null);
+    })
+    .toSorted((a, b) => b.strength - a.strength)[0];
+}
