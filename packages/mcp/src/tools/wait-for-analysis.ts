@@ -18,11 +18,14 @@ async function waitTelling(
   { tell, signal }: { tell: (progress: number) => Promise<void>; signal: AbortSignal },
 ): Promise<Awaited<ReturnType<typeof findAnalysis>>> {
   const endsAt = Date.now() + WAIT_SECONDS * 1_000;
+  // The protocol wants each one to be higher than the one before.
+  let told = -1;
   for (let seconds = 0; ; seconds = TOLD_EVERY_SECONDS) {
     const found = await findAnalysis(member, requestId, seconds);
+    if (found.progress > told) await tell(found.progress);
+    told = found.progress;
     const isOver = found.status === 'finished' || found.status === 'failed';
     if (isOver || signal.aborted || Date.now() + TOLD_EVERY_SECONDS * 1_000 > endsAt) return found;
-    await tell(found.progress);
   }
 }
 
