@@ -2,21 +2,21 @@ import type { Health } from '@gaemi/contracts/health';
 import { isSynthetic } from '@gaemi/domain/sources';
 
 type Sources = Health['sources'];
-type Stated = Pick<Health, 'sources' | 'stock_master'>;
+type Answer = Pick<Health, 'sources' | 'stock_master'>;
 
 /** The list of companies in force, which is an older one until its source has answered. */
-export const listText = ({ sources, stock_master: { source, as_of: asOf } }: Stated) =>
+export const listText = ({ sources, stock_master: { source, as_of: asOf } }: Answer) =>
   source === sources.stock_master ? source : `${source} of ${asOf} until ${sources.stock_master} answers`;
 
 /** Which data is real and which is made up, and the one step that brings most next. */
-export function firstSteps(stated: Stated): { real: string; sample: string; next: string } {
-  const { sources } = stated;
+export function firstSteps(answer: Answer): { real: string; sample: string; next: string } {
+  const { sources } = answer;
   const news = sources.news.split(',').map((name) => name.trim());
   const parts = [
     ['news', news.filter((name) => !isSynthetic(name)).join(' and ') || 'sample'],
     ['broker trades', sources.trading],
     ['prices', sources.prices],
-    ['list of companies', listText(stated)],
+    ['list of companies', listText(answer)],
   ] as const;
   const real = parts.filter(([, source]) => !isSynthetic(source) && source !== 'none');
   const sample = parts.filter(([, source]) => isSynthetic(source));

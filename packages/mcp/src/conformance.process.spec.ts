@@ -311,6 +311,16 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
 });
 
 describe('the MCP server over HTTP', () => {
+  it('tells the progress of an analysis while a call waits for it', async () => {
+    const client = await connect('HTTP', (await addMember()).key);
+    const { structure } = await startConfirmed(client, { kind: 'news', stock_code: SAMSUNG });
+    const seen: number[] = [];
+    const params = { name: 'wait_for_analysis', arguments: { request_id: structure.request_id } };
+    await client.callTool(params, undefined, { onprogress: ({ progress }) => seen.push(progress) });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => one - other));
+  });
+
   it('shows each of two members its own analyses, side by side, and their ids to nobody else', async () => {
     const [one, other] = [await addMember(), await addMember()];
     const id = await addLiveAnalysis(product.api, new Types.ObjectId(one.userId), {

@@ -65,7 +65,8 @@ async function handle(
     return refuse(response, 405, '허용되지 않은 요청입니다.');
   }
   const server = await createServer({ url, apiKey });
-  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+  // As a stream of events: an answer in one piece has no place for the progress before it.
+  const transport = new StreamableHTTPServerTransport({});
   response.once('close', () => void server.close());
   await server.connect(transport);
   await transport.handleRequest(request, response);

@@ -8,7 +8,7 @@ import { describeOutput, readOnly } from './tool-shapes.ts';
 
 /** Clients give a call a minute; the answer must be there before. */
 const WAIT_SECONDS = 55;
-/** How often the progress is told meanwhile. */
+/** How often the progress is notified meanwhile. */
 const TOLD_EVERY_SECONDS = 5;
 
 /** Waits for the end of an analysis and tells its progress meanwhile. */
@@ -18,11 +18,14 @@ async function waitTelling(
   { tell, signal }: { tell: (progress: number) => Promise<void>; signal: AbortSignal },
 ): Promise<Awaited<ReturnType<typeof findAnalysis>>> {
   const endsAt = Date.now() + WAIT_SECONDS * 1_000;
+  // The protocol wants each one to be higher than the one before.
+  let notified = -1;
   for (let seconds = 0; ; seconds = TOLD_EVERY_SECONDS) {
     const found = await findAnalysis(member, requestId, seconds);
+    if (found.progress > notified) await tell(found.progress);
+    notified = found.progress;
     const isOver = found.status === 'finished' || found.status === 'failed';
     if (isOver || signal.aborted || Date.now() + TOLD_EVERY_SECONDS * 1_000 > endsAt) return found;
-    await tell(found.progress);
   }
 }
 
