@@ -47,6 +47,17 @@ describe('variables of the apps', () => {
     expect(missing.filter((name) => !Object.hasOwn(fields.sourceVariables, name))).toEqual([]);
   });
 
+  it('that hold a secret belong into the vault, and may be given to a container as a file', () => {
+    const names = Object.values(groups).flatMap((group) => Object.keys(group));
+    const secret = names.filter((name) => /_(?:KEY|SECRET|PASSWORD|TOKEN)$/.test(name) && name !== 'VAPID_PUBLIC_KEY');
+    expect(secret.length).toBeGreaterThan(6);
+    const files = source('infra/docker/container/file-variables.ts');
+    for (const name of secret) {
+      expect(() => readVariables({ variables: { [name]: 'x' } }, 'dev')).toThrow('belongs into Secrets Manager');
+      expect(files).toContain(`'${name}'`);
+    }
+  });
+
   it('that .env.example offers can be passed to one of them', () => {
     const offered = [...source('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     const passable = [...passableVariables('api'), ...passableVariables('worker'), ...notOnAws];

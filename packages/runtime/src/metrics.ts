@@ -1,5 +1,6 @@
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { quotaVariables } from './source-quotas.ts';
 
 /**
  * All metrics of the processes, in one table (docs/operations.md describes their use). Labels are our own words: never
@@ -239,7 +240,7 @@ for (const queue of Object.values(queueNames)) {
     deadLetters.inc({ queue, outcome }, 0);
 }
 for (const cap of ['analysis', 'member-day', 'service-day']) budgetRefusals.inc({ cap }, 0);
-for (const source of ['naver', 'dart']) monitoringEnded.inc({ source }, 0);
+for (const source of Object.keys(quotaVariables)) monitoringEnded.inc({ source }, 0);
 for (const kind of ['charge', 'refund', 'grant']) creditsMoved.inc({ kind }, 0);
 for (const kind of ['error', 'rejection', 'render']) browserErrors.inc({ kind }, 0);
 

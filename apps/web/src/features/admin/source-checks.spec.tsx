@@ -34,7 +34,7 @@ describe('the sources of data', () => {
     const section = await screen.findByRole('region', { name: '데이터 출처' });
     const rows = await within(section).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'OpenDART 공시정상the key is accepted오늘 남은 호출 19,998번 · 2026.11.18 14:44부터 있어요권리 no limits비용 free',
+      'DART 공시정상the key is accepted오늘 남은 호출 19,998번 · 2026.11.18 14:44부터 있어요권리 no limits비용 free',
       '언론사 RSS press.example/market.xml문제 있음feed is not well formed권리 no limits비용 free',
       '한국투자증권설정 안 함KIS_APP_KEY and KIS_APP_SECRET are not set',
     ]);
@@ -76,6 +76,6 @@ describe('the sources of data', () => {
     expect(await screen.findByText('데이터 출처를 불러오지 못했어요.')).toBeTruthy();
     api.on(/GET admin\/sources/, () => checks(first));
     await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByText('OpenDART 공시')).toBeTruthy();
+    expect(await screen.findByText('DART 공시')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import type { SourceLine } from '@gaemi/contracts/source-checks';
 import { useId } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
+import { checkedSourceNames } from '../../shared/source-names.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,23 +60,11 @@ function writeNote({
   return checkedAt === null ? '아직 확인한 적이 없어요.' : `마지막 확인 ${momentText(checkedAt)}`;
 }
 
-const names: Readonly<Record<string, string>> = {
-  dart: 'OpenDART 공시',
-  'dart-feed': 'OpenDART 접수 시각',
-  naver: '네이버 뉴스',
-  gdelt: 'GDELT 검색',
-  'gdelt-files': 'GDELT 15분 파일',
-  google: 'Google 뉴스',
-  'kis-master': '종목 목록',
-  kiwoom: '키움증권',
-  kis: '한국투자증권',
-  model: '판단 모델',
-  smtp: '메일 서버',
-};
-
 const feedPrefix = 'feed:';
 const nameOf = (source: string): string =>
-  source.startsWith(feedPrefix) ? `언론사 RSS ${source.slice(feedPrefix.length)}` : (names[source] ?? source);
+  source.startsWith(feedPrefix)
+    ? `${checkedSourceNames.feed} ${source.slice(feedPrefix.length)}`
+    : ((checkedSourceNames as Readonly<Record<string, string>>)[source] ?? source);
 
 function Line({ line }: { line: SourceLine }) {
   const { source, ok, detail, reach_back, calls_left, rights, cost } = line;

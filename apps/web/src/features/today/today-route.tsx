@@ -4,6 +4,7 @@ import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { dayText, dottedDay, shortDate, weekdayText } from '../../shared/seoul-date.ts';
+import { newsSourceNames } from '../../shared/source-names.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -95,10 +96,7 @@ function RestBand({ today, isChosen, onChoose }: { today: Today; isChosen: boole
 
 const withoutPage = ({ page: _page, ...rest }: TodayFilters): TodayFilters => rest;
 
-const sourceNames: Readonly<Record<string, string>> = {
-  ...{ dart: 'OpenDART 공시', feed: '언론사 피드', gdelt: 'GDELT', sample: '예시 데이터' },
-};
-const sourceName = (name: string) => sourceNames[name] ?? name;
+const sourceName = (name: string) => (newsSourceNames as Readonly<Record<string, string>>)[name] ?? name;
 const sinceText = (since: string | null) => (since === null ? '' : ` (${shortDate(since)}부터)`);
 const statusText = (status: Today['sources'][number]['status']) => {
   if (status === 'ok') return '';

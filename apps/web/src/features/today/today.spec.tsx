@@ -62,7 +62,7 @@ describe('the page of the day', () => {
     expect(row.getByText('공시 확인')).toBeTruthy();
     expect(row.getByText('매체 7곳 · 코스피')).toBeTruthy();
     expect(row.getByText('▲ 3.2%')).toBeTruthy();
-    expect(screen.getByText(/OpenDART 공시/)).toBeTruthy();
+    expect(screen.getByText(/DART 공시/)).toBeTruthy();
   });
 
   it('asks the server for what is filtered, and writes it into the address', async () => {

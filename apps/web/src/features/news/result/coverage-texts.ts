@@ -1,7 +1,7 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { daysBetween } from '@gaemi/domain/seoul-time';
-import type { NewsSourceName } from '@gaemi/domain/sources';
 import { dayText } from '../../../shared/seoul-date.ts';
+import { newsSourceNames } from '../../../shared/source-names.ts';
 
 /** Days by which the articles may begin late without a word: not every day has news. */
 const LATE_DAYS = 7;
@@ -24,16 +24,6 @@ export function askedMonths({ asked_from: from, asked_to: to }: Coverage): numbe
   return Math.max(1, Math.round(daysBetween(from, to) / 31));
 }
 
-/** Names of the sources for members. */
-const sourceNames: Record<NewsSourceName, string> = {
-  dart: 'DART 공시',
-  naver: 'NAVER 뉴스',
-  gdelt: 'GDELT 뉴스',
-  google: 'Google 뉴스',
-  feed: '언론사 RSS',
-  sample: '예시 뉴스',
-};
-
 /** `언론사 RSS: 11월 24일 ~ 11월 25일 소식은 빠져 있을 수 있어요.` */
 function missingText(name: string, missing: readonly { from: string; to: string }[]): string {
   const days = missing.map(({ from, to }) => (from === to ? dayText(from) : `${dayText(from)} ~ ${dayText(to)}`));
@@ -43,14 +33,14 @@ function missingText(name: string, missing: readonly { from: string; to: string 
 /** The sources of a result, and a sentence for each that did not give everything. */
 export function sourceTexts({ sources }: Coverage): { names: string[]; troubles: string[] } {
   return {
-    names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => sourceNames[name]),
+    names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => newsSourceNames[name]),
     troubles: sources.flatMap(({ name, status, failed = [], missing = [] }) => {
-      if (status === 'failed') return [`${sourceNames[name]}는 가져오지 못했어요.`];
+      if (status === 'failed') return [`${newsSourceNames[name]}는 가져오지 못했어요.`];
       const texts = [
-        ...(failed.length > 0 ? [`${sourceNames[name]}에서 가져오지 못한 곳: ${failed.join(', ')}.`] : []),
-        ...(missing.length > 0 ? [missingText(sourceNames[name], missing)] : []),
+        ...(failed.length > 0 ? [`${newsSourceNames[name]}에서 가져오지 못한 곳: ${failed.join(', ')}.`] : []),
+        ...(missing.length > 0 ? [missingText(newsSourceNames[name], missing)] : []),
       ];
-      return texts.length === 0 && status === 'limited' ? [`${sourceNames[name]}는 일부만 가져왔어요.`] : texts;
+      return texts.length === 0 && status === 'limited' ? [`${newsSourceNames[name]}는 일부만 가져왔어요.`] : texts;
     }),
   };
 }
