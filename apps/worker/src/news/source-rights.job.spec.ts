@@ -96,7 +96,7 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     );
     const stored = await holding();
     expect(new Set(stored.map(({ collection }) => collection))).toEqual(
-      new Set(['archived_articles', 'news_evidence', 'news_details', 'stock_events']),
+      new Set(['archived_articles', 'news_analyses', 'news_evidence', 'news_details', 'stock_events']),
     );
     // The archive ends by itself, no later than the last allowed moment.
     const limit = Date.now() + 21 * DAY;
