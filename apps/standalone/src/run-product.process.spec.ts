@@ -43,7 +43,8 @@ const standIn = (serve: string) => `
 const serveHealth = `
   const { createServer } = await import('node:http');
   const sources = { news: 'sample', judge: 'offline', trading: 'sample', prices: 'sample', stock_master: 'bundled' };
-  createServer((request, response) => response.end(JSON.stringify({ status: 'ok', sources, env: process.env })))
+  const stock_master = { source: 'bundled', as_of: '2026-11-20', size: 2600 };
+  createServer((request, response) => response.end(JSON.stringify({ status: 'ok', sources, stock_master, env: process.env })))
     .listen(Number(process.env.PORT));
 `;
 
