@@ -69,9 +69,11 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
   const lastVisit = useLastVisit('home');
   const hasStocks = home.watched_count > 0;
   const { data: own, isFetched } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
-  const { isFetched: isDayFetched } = useQuery(todayQuery({}));
+  const { data: day, isFetched: isDayFetched } = useQuery(todayQuery({}));
   // What stands first comes with or before what stands below it, so that nothing is pushed away under the reader's eyes; or has failed.
   if ((hasStocks && !isFetched) || !isDayFetched) return <PageSkeleton />;
+  // A day without news leaves room beside the rail.
+  const isQuiet = day !== undefined && day.items.length === 0;
   return (
     <div className={styles.page}>
       <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit, own)}</PageHead>
@@ -80,6 +82,7 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
           {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
           {home.watched !== null && <WatchlistNews watched={home.watched} />}
           <DayNews withoutOwn={hasStocks} />
+          {isQuiet && <ServiceCards />}
         </div>
         <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
           <LatestFilings filings={home.latest_filings} />
@@ -88,7 +91,7 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
           <CreditCard home={home} />
         </aside>
       </div>
-      <ServiceCards />
+      {!isQuiet && <ServiceCards />}
     </div>
   );
 }

@@ -105,6 +105,25 @@ describe('the home screen', () => {
     expect(screen.getByText('관심 종목에 오늘 나온 중요한 소식이 없어요.')).toBeTruthy();
   });
 
+  it('puts the two services beside the rail on a day without news, and below it on others', async () => {
+    const follows = () =>
+      (screen
+        .getByRole('link', { name: /뉴스 분석 시작하기/ })
+        .compareDocumentPosition(screen.getByRole('complementary')) &
+        Node.DOCUMENT_POSITION_FOLLOWING) !==
+      0;
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET today/, () => ({ body: today([]) }));
+    const { unmount } = renderApp('/select-service');
+    await screen.findByRole('heading', { name: '김서연 님, 오늘은 조용해요' });
+    expect(follows()).toBe(true);
+    unmount();
+    api.on(/GET today/, () => ({ body: today([item()]) }));
+    renderApp('/select-service');
+    await screen.findByRole('heading', { name: '김서연 님, 오늘 볼 것 1건이에요' });
+    expect(follows()).toBe(false);
+  });
+
   it('says that alerts are paused', async () => {
     const briefing = { on: true, at: '08:00', stocks: 3, paused_until: '2026-12-22T15:00:00.000Z' } as const;
     api.on(/GET home$/, () => ({ body: homeWith({ briefing }) }));
