@@ -13,7 +13,7 @@ test('an admin has the sources checked by a worker, and reads each line on a pho
   await expect(section.getByText(/^마지막 확인 \d{4}\.\d\d\.\d\d \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 });
   const lines = section.getByRole('listitem');
   await expect(lines.filter({ hasText: '메일 서버' })).toContainText('정상');
-  await expect(lines.filter({ hasText: 'OpenDART 공시' })).toContainText('DART_API_KEY is not set');
+  await expect(lines.filter({ hasText: 'DART 공시' })).toContainText('DART_API_KEY is not set');
   for (const width of [390, 1_280]) {
     await page.setViewportSize({ width, height: 844 });
     await section.scrollIntoViewIfNeeded();
