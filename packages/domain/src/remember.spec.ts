@@ -47,3 +47,17 @@ it('reads copies of an article once, and parts a title from a description', () =
   expect(places({ title: '수주 맺었다.', description: '', link: 'c' }, 'x')).toBe('c x');
   expect(read).toEqual(['a', 'c']);
 });
+
+it('keeps null as an answer like any other', () => {
+  let reads = 0;
+  const nothing = () => {
+    reads += 1;
+    return null;
+  };
+  const [byText, byObject, byWords] = [remember(nothing, 4), rememberByObject(nothing), rememberByWords(nothing)];
+  const article = { title: '새 소식', description: '' };
+  for (const text of ['가', '나', '가', '다', '가']) byText(text);
+  expect(reads).toBe(3);
+  for (let again = 0; again < 3; again += 1) expect([byObject(article), byWords(article)]).toEqual([null, null]);
+  expect(reads).toBe(5);
+});

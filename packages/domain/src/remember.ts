@@ -12,7 +12,8 @@ export function remember<Key extends string | number, Said>(
   return (key) => {
     const known = young.get(key);
     if (known !== undefined) return known;
-    const said = old.get(key) ?? read(key);
+    const before = old.get(key);
+    const said = before === undefined ? read(key) : before;
     if (young.size >= most / 2) [old, young] = [young, new Map()];
     young.set(key, said);
     return said;
@@ -23,7 +24,9 @@ export function remember<Key extends string | number, Said>(
 export function rememberByObject<Read extends object, Said>(read: (object: Read) => Said): (object: Read) => Said {
   const known = new WeakMap<Read, Said>();
   return (object) => {
-    const said = known.get(object) ?? read(object);
+    const before = known.get(object);
+    // Null is an answer, too.
+    const said = before === undefined ? read(object) : before;
     known.set(object, said);
     return said;
   };
@@ -38,7 +41,8 @@ export function rememberByWords<
   const known = new Map<string, Said>();
   return (article, ...more) => {
     const words = `${article.title}\n${article.description}`;
-    const said = known.get(words) ?? read(article, ...more);
+    const before = known.get(words);
+    const said = before === undefined ? read(article, ...more) : before;
     known.set(words, said);
     return said;
   };

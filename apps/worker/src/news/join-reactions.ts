@@ -1,6 +1,7 @@
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { findOwnEvent } from '@gaemi/domain/judge/own-event/find-own-event';
+import { rememberByObject } from '@gaemi/domain/remember';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { JudgedBy } from './judge-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
@@ -16,9 +17,13 @@ const LATEST_MS = 3 * 86_400_000;
  */
 export function joinReactions(events: readonly JudgedEvent[], company: ListedCompany): JudgedEvent[] {
   const joined = new Map(events.map((event) => [event.id, event]));
+  // Each note is compared with all events around it.
+  const readOwnEvent = rememberByObject(({ representative }: JudgedEvent) =>
+    findOwnEvent({ ...representative, company }),
+  );
   for (const reaction of events) {
     const side = findScoredSide(reaction.judgement);
-    const own = side === null ? null : findOwnEvent({ ...reaction.representative, company });
+    const own = side === null ? null : readOwnEvent(reaction);
     if (own === null) continue;
     const { title, description } = own.text;
     const stated = { ...reaction.representative, title, description };
@@ -27,7 +32,7 @@ export function joinReactions(events: readonly JudgedEvent[], company: ListedCom
         other.id !== reaction.id &&
         findScoredSide(other.judgement) === side &&
         isNear(other, reaction) &&
-        findOwnEvent({ ...other.representative, company }) === null &&
+        readOwnEvent(other) === null &&
         clusterArticles([stated, other.representative], company).length === 1,
     );
     const known = event && joined.get(event.id);
