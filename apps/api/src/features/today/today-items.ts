@@ -5,6 +5,7 @@ import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.reposit
 import { findTradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
 import { StoredMarket } from '../stocks/stored-market.ts';
@@ -75,8 +76,6 @@ function countPublishers({ reports, publishers }: StockEvent): number {
   const press = reports.filter((report) => !isFilingReport(report));
   return new Set(press.map(({ publisher }) => publisher)).size || publishers;
 }
-
-const SAMPLE_FILINGS = 'https://sample.gaemilens.example/filings/';
 
 /** Whether a report of an event is a filing, of the sample data, too. */
 export const isFilingReport = ({ source, link }: StockEvent['reports'][number]): boolean =>

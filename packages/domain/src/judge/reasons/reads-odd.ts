@@ -1,3 +1,5 @@
+import { places } from './frames/nouns.ts';
+
 /** What an editor would strike in a sentence: a word that lost its particle or its sense on the way from the headline. */
 const odd: readonly RegExp[] = [
   // Other Chinese characters than those that are written out.
@@ -48,8 +50,8 @@ const odd: readonly RegExp[] = [
   // "보험금 3200억원을 확정했어요": others fix it.
   /\d\S*원[을를] 확정했|피인수|피합병/,
   // "미국 ESS 8.4GWh를 공급", "액체생검 미국 메디케어에 등재": a country that lost its particle, or the noun before it.
-  /^(?:미국|중국|일본|유럽|독일|영국|인도|베트남|캐나다|호주|대만|폴란드) [A-Za-z가-힣]+ \d\S*[을를] (?:공급|납품|수출)/,
-  /[가-힣A-Za-z](?<![은는이가을를의에와과로도만서고]) (?:미국|중국|일본|유럽) \S+에 (?:\S+ )?(?:등재|입점)/,
+  new RegExp(`^(?:${places}) [A-Za-z가-힣]+ \\d\\S*[을를] (?:공급|납품|수출)`),
+  new RegExp(`[가-힣A-Za-z](?<![은는이가을를의에와과로도만서고]) (?:${places}) \\S+에 (?:\\S+ )?(?:등재|입점)`),
   // "새벽배송 물량 2029년까지 맡아요": the object lost its particle.
   /[가-힣A-Za-z](?<![을를은는이가도만에서와과로의]) \d{4}년(?: \d+월)?까지 [가-힣]+요\.?$/,
 ];

@@ -2,6 +2,7 @@ import type { Article } from '@gaemi/domain/article';
 import type { FilingFigure } from '@gaemi/domain/filings/filing';
 import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { articleId } from '../article-id.ts';
 
 /** Returns a sample filing as an article. `serial` tells filings of one day apart; `receivedAt` is its moment. */
@@ -12,7 +13,7 @@ export function sampleFiling(
   const { reportName, receivedAt, serial, figures = [], days } = filed;
   const receivedOn = seoulDay(receivedAt);
   const receiptNo = `${receivedOn.replaceAll('-', '')}${String(900_000 + serial)}`;
-  const link = `https://sample.gaemilens.example/filings/${companyCode}/${receiptNo}`;
+  const link = `${SAMPLE_FILINGS}${companyCode}/${receiptNo}`;
   return {
     id: articleId(link),
     title: reportName,
