@@ -34,3 +34,26 @@ it.each([
 ])('says how a suspicion ended: %s', (reportName, text) => {
   expect(sentence(reportName)).toBe(text);
 });
+
+const parValues = (before: number, after: number): Filing['figures'] => [
+  { name: 'par_value_before', value: before, unit: 'won' },
+  { name: 'par_value_after', value: after, unit: 'won' },
+];
+
+it.each([
+  ['주식분할결정', [5_000, 100], '주식 1주를 50주로 나누기로 했다고 공시했어요.'],
+  ['[기재정정]주식분할결정', [500, 100], '주식 1주를 5주로 나누기로 했다고 정정 공시했어요.'],
+  ['주식분할결정', [500, 200], '주식 2주를 5주로 나누기로 했다고 공시했어요.'],
+  ['주식병합결정', [200, 500], '주식 5주를 2주로 합치기로 했다고 공시했어요.'],
+  ['주식병합결정', [0.5, 500], '주식 1,000주를 1주로 합치기로 했다고 공시했어요.'],
+  ['주식분할결정', [100, 500], '주식을 분할하기로 했다고 공시했어요.'],
+  ['주식병합결정', [500, 500], '주식을 병합하기로 했다고 공시했어요.'],
+] as const)('tells the ratio of %s, won a share before and after: %j', (reportName, par, text) => {
+  expect(sentence(reportName, parValues(...par))).toBe(text);
+});
+
+it('tells no ratio of par values in two currencies, or of one alone', () => {
+  const [before, after] = parValues(5_000, 100) as [Filing['figures'][0], Filing['figures'][0]];
+  expect(sentence('주식분할결정', [before, { ...after, unit: 'usd' }])).toBe('주식을 분할하기로 했다고 공시했어요.');
+  expect(sentence('주식분할결정', [after])).toBe('주식을 분할하기로 했다고 공시했어요.');
+});

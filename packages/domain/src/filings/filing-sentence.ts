@@ -55,6 +55,8 @@ export function filingSentence(filing: Filing, report: ReportName): string {
 function buildClause(filing: Filing, { kind, details }: ReportName): string | null {
   if (kind === 'earnings') return resultsClause(filing);
   if (kind === 'dividend') return dividendClause(filing);
+  if (kind === 'share_split' || kind === 'share_consolidation')
+    return ratioClause(filing, kind) ?? clauses[kind] ?? null;
   const figure = mainFigureOf(filing, kind);
   const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
   const clause = kind === 'lawsuit_ruling' ? rulingClause(details) : cleared(kind, details) ? acquitted : clauses[kind];
@@ -90,6 +92,22 @@ function resultsClause(filing: Filing): string | null {
   const size = amountText({ value: change, unit: 'percent' });
   return `${name} ${withParticle(amountText(figure), '으로')} ${size} ${change > 0 ? '늘었다' : '줄었다'}`;
 }
+
+/** "1주를 50주로 나누기로 했다", "5주를 2주로 합치기로 했다"; null where the par value does not tell it or tells the contrary. */
+function ratioClause({ figures }: Filing, kind: 'share_split' | 'share_consolidation'): string | null {
+  const [before, after] = (['par_value_before', 'par_value_after'] as const).map((name) =>
+    figures.find((figure) => figure.name === name),
+  );
+  if (before === undefined || after === undefined || before.unit !== after.unit) return null;
+  if (kind === 'share_split' ? before.value <= after.value : before.value >= after.value) return null;
+  // Par values have two decimals at most; whole numbers have a common divisor.
+  const [worthBefore, worthAfter] = [Math.round(before.value * 100), Math.round(after.value * 100)];
+  const divisor = greatestCommonDivisor(worthBefore, worthAfter);
+  const [from, to] = [worthAfter / divisor, worthBefore / divisor].map((count) => count.toLocaleString('en-US'));
+  return `주식 ${from}주를 ${to}주로 ${kind === 'share_split' ? '나누기로' : '합치기로'} 했다`;
+}
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
 function dividendClause(filing: Filing): string {
   const stated = (name: FilingFigureName): FilingFigure | undefined =>

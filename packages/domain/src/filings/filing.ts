@@ -22,6 +22,8 @@ export const filingFigureNames = [
   'investment_amount',
   'loss_amount',
   'reduced_shares',
+  'par_value_before',
+  'par_value_after',
   'holding',
   'holding_change',
 ] as const;

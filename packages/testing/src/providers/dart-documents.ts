@@ -83,3 +83,29 @@ export function dividendForm(values: { common: string; other: string; total: str
     ['6. 배당기준일', '2026-09-30'],
   ]);
 }
+
+/** Returns the form of a split or a consolidation of shares, its rows named by what it decides. */
+export function shareSplitForm(values: {
+  of?: '분할' | '병합';
+  par: [before: string, after: string];
+  shares?: [before: string, after: string];
+  meeting?: string;
+  listing?: string;
+}): string {
+  const { of = '분할', par, shares = ['128,386,494', '6,419,324,700'], meeting = '2027-03-23', listing = '-' } = values;
+  return buildTable([
+    [[`1. 주식${of} 내용`, 4], '구분', `${of} 전`, `${of} 후`],
+    ['1주당 가액(원)', ...par],
+    [['발행주식총수', 2], '보통주식(주)', ...shares],
+    ['종류주식(주)', '-', '-'],
+    [[`2. 주식${of} 일정`, 6], '주주총회예정일', meeting],
+    [['구주권제출기간', 2], '시작일', '2027-03-26'],
+    ['종료일', '2027-05-02'],
+    ['신주의 효력발생일', '2027-05-03'],
+    [['매매거래정지기간', 2], '시작일', '2027-04-30'],
+    ['종료일', '2027-05-03'],
+    ['신주권상장예정일', listing],
+    [`3. 주식${of}목적`, '유통주식수 확대'],
+    ['5. 이사회결의일(결정일)', '2027-01-31'],
+  ]);
+}

@@ -4,6 +4,7 @@ import {
   correctionTable,
   dividendForm,
   resultsForm,
+  shareSplitForm,
 } from '@gaemi/testing/providers/dart-documents';
 import { describe, expect, it } from 'vitest';
 import { contractTerms, documentFigures, hasForm } from './document-figures.ts';
@@ -35,6 +36,10 @@ describe('forms', () => {
     ['주식소각결정', true],
     ['타법인주식및출자증권취득결정(자율공시)', true],
     ['파생상품거래손실발생', true],
+    ['주식분할결정', true],
+    ['주식병합결정', true],
+    ['주식분할결정(종속회사의주요경영사항)', false],
+    ['회사분할결정', false],
     ['영업실적등에대한전망(공정공시)', false],
   ])('of %s: %s', (report, known) => {
     expect(hasForm(report)).toBe(known);
@@ -153,6 +158,32 @@ describe('a dividend', () => {
       ['5. 배당금총액(원)', '1,000'],
     ]);
     expect(documentFigures(dividend, document)).toEqual([{ name: 'dividend_total', value: 1_000, unit: 'won' }]);
+  });
+});
+
+describe('a split or a consolidation of shares', () => {
+  const par = (before: number, after: number) => [
+    { name: 'par_value_before', value: before, unit: 'won' },
+    { name: 'par_value_after', value: after, unit: 'won' },
+  ];
+
+  it('has the par value before and after', () => {
+    expect(documentFigures('주식분할결정', shareSplitForm({ par: ['5,000', '100'] }))).toEqual(par(5_000, 100));
+    const form = shareSplitForm({ of: '병합', par: ['200', '500'], shares: ['24,237,478', '9,694,991'] });
+    expect(documentFigures('주식병합결정', form)).toEqual(par(200, 500));
+  });
+
+  it('is read from the corrected form', () => {
+    const corrected = buildTable([
+      ['정정항목', '정정전', '정정후'],
+      ['1주당 가액(원)', '5,000', '500'],
+    ]);
+    const form = shareSplitForm({ par: ['5,000', '100'] });
+    expect(documentFigures('[기재정정]주식분할결정', corrected + form)).toEqual(par(5_000, 100));
+  });
+
+  it('of shares without a par value has no figure', () => {
+    expect(documentFigures('주식분할결정', shareSplitForm({ par: ['-', '-'] }))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ContractTerms, FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
 import { bareReportName } from './decision-reports.ts';
-import { type FiledTable, readTables } from './document-tables.ts';
+import { type FiledTable, readFormTables, wordsOf } from './document-tables.ts';
 import { filedAmount, moneyUnitOf, plainNumber, statedMoneyUnits } from './filed-amount.ts';
 
 /** A line of a form: the words of its label, best first, and the words that may stand between label and value. */
@@ -14,6 +14,8 @@ interface FormLine {
   result?: boolean;
   /** Heading of the column that has the value, where that is not the first. */
   column?: string;
+  /** True where the value is the second after the label: what a share is worth afterwards. */
+  second?: true;
 }
 
 interface FormReport {
@@ -91,6 +93,14 @@ const formReports: readonly FormReport[] = [
       { name: 'dividend_total', labels: ['배당금총액'] },
     ],
   },
+  // The number of shares also changes by what is paid out in money, so only the par value tells the ratio.
+  {
+    report: /^주식(?:분할|병합)결정/,
+    lines: [
+      { name: 'par_value_before', labels: ['1주당가액'] },
+      { name: 'par_value_after', labels: ['1주당가액'], second: true },
+    ],
+  },
   // It states days and no figures.
   { report: /^주주총회소집결의/, lines: [] },
   { report: /^소송등의제기/, lines: [{ name: 'claim_amount', labels: ['청구금액'] }] },
@@ -105,7 +115,7 @@ export function hasForm(reportName: string): boolean {
 export function documentFigures(reportName: string, markup: string): FilingFigure[] {
   const form = readForm(reportName);
   if (form === undefined) return [];
-  const tables = readTables(markup).filter((table) => !isCorrection(table));
+  const tables = readFormTables(markup);
   return form.lines.flatMap((line) => {
     const stated = line.labels.map((label) => statedAmount(tables, label, line)).find((found) => found !== 'none');
     return stated === undefined || stated === 'unsure' ? [] : [{ name: line.name, ...stated }];
@@ -115,9 +125,7 @@ export function documentFigures(reportName: string, markup: string): FilingFigur
 /** Reads with whom and for how long a supply contract was made; undefined for other reports and where neither is stated. */
 export function contractTerms(reportName: string, markup: string): ContractTerms | undefined {
   if (!/^단일판매공급계약체결/.test(bareReportName(reportName))) return undefined;
-  const rows = readTables(markup)
-    .filter((table) => !isCorrection(table))
-    .flatMap((table) => table.rows);
+  const rows = readFormTables(markup).flatMap((table) => table.rows);
   const cellAfter = (labels: readonly string[]) => {
     const row = rows.find((cells) => cells.some((cell) => labels.includes(wordsOf(cell))));
     return row?.[row.findIndex((cell) => labels.includes(wordsOf(cell))) + 1]?.trim() ?? '';
@@ -142,13 +150,6 @@ function readForm(reportName: string): FormReport | undefined {
   return formReports.find(({ report }) => report.test(bare));
 }
 
-/** A correction begins with a table of what was there before and what is there now. */
-function isCorrection({ rows }: FiledTable): boolean {
-  return rows.some((cells) =>
-    cells.some((cell) => /^(?:정정\s?전|정정\s?후|정정\s?사유|정정\s?일자)$/.test(wordsOf(cell))),
-  );
-}
-
 type Stated = Pick<FilingFigure, 'value' | 'unit'> | 'none' | 'unsure';
 
 /** Returns the amount that all lines with this label state. */
@@ -170,7 +171,11 @@ function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): 
   const [label = '', next = '', afterNext = ''] = cells;
   const isBetween = line.between?.includes(wordsOf(next)) === true;
   const text =
-    line.column === undefined ? (isBetween ? afterNext : next) : (cells[chooseColumn(table, line.column)] ?? '');
+    line.column === undefined
+      ? isBetween || line.second === true
+        ? afterNext
+        : next
+      : (cells[chooseColumn(table, line.column)] ?? '');
   if (!/\d/.test(text)) return 'none';
   if (line.result === true && !isBetween && !isHeadedByTerm(table)) return 'unsure';
   const amount = line.unit === undefined ? filedAmount(text, findUnit(table, label)) : counted(text, line.unit);
@@ -203,12 +208,4 @@ function findUnit({ before, rows }: FiledTable, label: string): string | undefin
   const inTable = new Set(rows.flatMap((cells) => cells.flatMap(statedMoneyUnits)));
   const stated = inTable.size > 0 ? inTable : new Set(statedMoneyUnits(before));
   return stated.size === 1 ? [...stated][0] : undefined;
-}
-
-/** Returns the words of a label: "- 계약금액 총액(원)" → "계약금액총액", "3. 1주당 배당금(원)" → "1주당배당금". */
-function wordsOf(cell: string): string {
-  return cell
-    .replace(/^\s*(?:\d{1,2}\s*\.\s*)?[-–·※]*\s*/, '')
-    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
-    .replace(/[\sㆍ·]/g, '');
 }

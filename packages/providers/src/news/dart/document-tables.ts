@@ -56,3 +56,18 @@ export function readTables(markup: string): FiledTable[] {
   }
   return tables;
 }
+
+/** Returns the tables of the form itself. A correction begins with a table of what was there before and what is there now. */
+export function readFormTables(markup: string): FiledTable[] {
+  return readTables(markup).filter(
+    ({ rows }) => !rows.some((cells) => cells.some((cell) => /^정정(?:전|후|사유|일자)$/.test(wordsOf(cell)))),
+  );
+}
+
+/** Returns the words of a label: "- 계약금액 총액(원)" → "계약금액총액", "3. 1주당 배당금(원)" → "1주당배당금". */
+export function wordsOf(cell: string): string {
+  return cell
+    .replace(/^\s*(?:\d{1,2}\s*\.\s*)?[-–·※]*\s*/, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
+    .replace(/[\sㆍ·]/g, '');
+}

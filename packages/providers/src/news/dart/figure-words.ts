@@ -17,6 +17,8 @@ const labels: Readonly<Record<FilingFigureName, string>> = {
   investment_amount: '투자금액',
   loss_amount: '손실 잔액',
   reduced_shares: '감자주식',
+  par_value_before: '이전 1주당 가액',
+  par_value_after: '이후 1주당 가액',
   holding: '보유주식',
   holding_change: '보유 증감',
 };

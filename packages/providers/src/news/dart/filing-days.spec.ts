@@ -1,4 +1,4 @@
-import { buildTable } from '@gaemi/testing/providers/dart-documents';
+import { buildTable, shareSplitForm } from '@gaemi/testing/providers/dart-documents';
 import { expect, it } from 'vitest';
 import { decisionDays, documentDays } from './filing-days.ts';
 
@@ -49,4 +49,19 @@ it('an answer about new shares names the record day and the listing', () => {
     { kind: 'new_shares_listing', day: '2027-01-05' },
   ]);
   expect(decisionDays(row, 'cvbdIsDecsn')).toEqual([]);
+});
+
+it('a split of shares names the meeting that approves it and the listing of the new shares', () => {
+  const form = shareSplitForm({ par: ['5,000', '100'], listing: '2027-05-04' });
+  const corrected = buildTable([
+    ['정정항목', '정정전', '정정후'],
+    ['신주권상장예정일', '2027-05-16', '2027-05-04'],
+  ]);
+  const days = [
+    { kind: 'shareholders_meeting', day: '2027-03-23' },
+    { kind: 'new_shares_listing', day: '2027-05-04' },
+  ];
+  expect(documentDays('주식분할결정', form)).toEqual(days);
+  expect(documentDays('[기재정정]주식분할결정', corrected + form)).toEqual(days);
+  expect(documentDays('회사분할결정', form)).toEqual([]);
 });

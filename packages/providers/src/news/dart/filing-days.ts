@@ -1,7 +1,7 @@
 import type { NamedDay, NamedDayKind } from '@gaemi/domain/filings/named-day';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { bareReportName } from './decision-reports.ts';
-import { readTables } from './document-tables.ts';
+import { readFormTables, wordsOf } from './document-tables.ts';
 
 /** Labels of the days in the forms of the exchange, without blanks and numbers. */
 const formDays: readonly { report: RegExp; labels: Readonly<Record<string, NamedDayKind>> }[] = [
@@ -13,6 +13,10 @@ const formDays: readonly { report: RegExp; labels: Readonly<Record<string, Named
       배당금지급예정일: 'dividend_payment',
       주주총회예정일자: 'shareholders_meeting',
     },
+  },
+  {
+    report: /^주식(?:분할|병합)결정/,
+    labels: { 주주총회예정일: 'shareholders_meeting', 신주권상장예정일: 'new_shares_listing' },
   },
   { report: /^주주총회소집결의/, labels: { 일시: 'shareholders_meeting', 일자: 'shareholders_meeting' } },
 ];
@@ -35,7 +39,7 @@ export function documentDays(reportName: string, markup: string): NamedDay[] {
   const bare = bareReportName(reportName);
   const form = formDays.find(({ report }) => report.test(bare));
   if (form === undefined) return [];
-  const found = readTables(markup).flatMap(({ rows }) =>
+  const found = readFormTables(markup).flatMap(({ rows }) =>
     rows.flatMap((cells) =>
       cells.flatMap((cell, at): NamedDay[] => {
         const kind = form.labels[wordsOf(cell)];
@@ -70,7 +74,3 @@ function findDay(text: string): string | null {
     return null;
   }
 }
-
-/** "6. 배당금지급 예정일자" → "배당금지급예정일자". */
-const wordsOf = (cell: string): string =>
-  cell.replace(/^\s*(?:\d{1,2}\s*\.\s*)?[-–·※]*\s*/, '').replace(/\([^()]*\)|[\sㆍ·]/g, '');
