@@ -40,7 +40,7 @@ const parValues = (before: number, after: number): Filing['figures'] => [
   { name: 'par_value_after', value: after, unit: 'won' },
 ];
 
-it.each([
+it.each<[string, [number, number], string]>([
   ['주식분할결정', [5_000, 100], '주식 1주를 50주로 나누기로 했다고 공시했어요.'],
   ['[기재정정]주식분할결정', [500, 100], '주식 1주를 5주로 나누기로 했다고 정정 공시했어요.'],
   ['주식분할결정', [500, 200], '주식 2주를 5주로 나누기로 했다고 공시했어요.'],
@@ -48,7 +48,7 @@ it.each([
   ['주식병합결정', [0.5, 500], '주식 1,000주를 1주로 합치기로 했다고 공시했어요.'],
   ['주식분할결정', [100, 500], '주식을 분할하기로 했다고 공시했어요.'],
   ['주식병합결정', [500, 500], '주식을 병합하기로 했다고 공시했어요.'],
-] as const)('tells the ratio of %s, won a share before and after: %j', (reportName, par, text) => {
+])('tells the ratio of %s, won a share before and after: %j', (reportName, par, text) => {
   expect(sentence(reportName, parValues(...par))).toBe(text);
 });
 

@@ -48,11 +48,11 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   });
   await store('alert_settings', userId, settings);
   await store('stock_events', `${stockCode}:${visit.name}`, {
-    ...{ ...event, family: [visit.name], marks: [], joinedInto: null, firstSeenAt: at, seenAt: at, removeAt },
+    ...{ ...event, family: [visit.name], marks: [], joinedInto: null, at, firstSeenAt: at, seenAt: at, removeAt },
     ...{ day, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null, textsFrom: [] },
     ...{ peak: 3, raisedIn: 1, raisedAs: 'good', firstSeenIn: 1, byModel: false },
     ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1, sample: true },
-    ...{ link: linkOf(visit), publisher: 'news.example', sources: ['sample'] },
+    ...{ link: linkOf(visit), publisher: 'news.example', sources: ['sample'], reports: [] },
   });
   await store('notified_events', `${userId.toHexString()}:${stockCode}:${visit.name}`, {
     userId,

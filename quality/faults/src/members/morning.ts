@@ -1,24 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultAlertSettings, listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { type Document, ObjectId } from 'mongodb';
-import { untilAtRest } from '../product/at-rest.ts';
 import type { Product } from '../product/product.ts';
 import type { MorningVisit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
+import { goTo, letPass, toMoment } from './pass-time.ts';
 import type { AlertRecipient, Morning, SeenEvent, VisitRecord } from './visit-record.ts';
-
-/** Product time between two looks, in which every schedule of the worker gets its turn. */
-const STEP_MS = 15_000;
-/** Real time for started work to come to rest. */
-const REST_LIMIT_MS = 5_000;
-/** Real time after which a morning that does not go on is given up, on any machine. */
-const LIMIT_MS = 240_000;
-/** Several looks at the clock before the next step, so that a restarted process is there. */
-const LOOK_MS = 100;
 
 /** Days before the morning of which a briefing tells. */
 const TOLD_DAYS = 7;
@@ -29,7 +19,7 @@ const TOLD_DAYS = 7;
  */
 export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record: VisitRecord): Promise<void> {
   const { product } = cast;
-  const day = nextTradingDay(seoulDay(product.clock.now()));
+  const day = visit.day ?? nextTradingDay(seoulDay(product.clock.now()));
   if (day === null) throw new Error('the calendar has no next trading day');
   const recipients = await insertListeners(cast, visit);
   goTo(product, day, '07:00:25');
@@ -119,24 +109,4 @@ async function insertListeners(
     ...{ userId: user._id, email: user.email, alertedFrom },
     codes: listSubscribedStocks(settings, user.grade).map(({ code }) => code),
   }));
-}
-
-const toMoment = (day: string, clock: string): number => Date.parse(`${day}T${clock}+09:00`);
-
-const goTo = ({ clock }: Product, day: string, moment: string): void =>
-  clock.advance(Math.max(0, toMoment(day, moment) - clock.now().getTime()));
-
-/** Lets product time pass until something is done or a moment has come. */
-async function letPass(
-  product: Product,
-  { until, isDone }: { until: number; isDone: () => Promise<boolean> },
-): Promise<void> {
-  const gaveUp = performance.now() + LIMIT_MS;
-  // A store that was just killed answers nothing.
-  const over = () => isDone().catch(() => false);
-  while (!(await over()) && product.clock.now().getTime() < until && performance.now() < gaveUp) {
-    await product.untilWell();
-    await sleep(LOOK_MS);
-    if (await untilAtRest(product, REST_LIMIT_MS)) product.clock.advance(STEP_MS);
-  }
 }

@@ -14,6 +14,8 @@ export interface ProcessSettings {
   clock: ProductClock;
   /** Called when it begins to stop, and when it has ended. */
   onStop: () => void;
+  /** Called with each line that it writes. */
+  onLine?: (line: string) => void;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -138,6 +140,7 @@ export class ProductProcess {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         this.lines.push(line);
+        this.settings.onLine?.(line);
         if (this.lines.length > LINES_KEPT) this.lines.shift();
       });
     }

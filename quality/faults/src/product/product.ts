@@ -40,6 +40,8 @@ export interface Product extends AsyncDisposable {
   desk: FaultDesk;
   /** The database, bypassing all proxies. */
   database: Db;
+  /** Folder of the store's files. */
+  storeFolder: string;
   /** Address of the queue, bypassing all proxies. */
   queueEndpoint: string;
   model: OpenAiStub;
@@ -59,7 +61,11 @@ const STILL_STEPS = 5;
 const STILL_STEP_MS = 15_000;
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 
-export async function startProduct(clock: ProductClock): Promise<Product> {
+/** `onLine` is called with each line of a process. */
+export async function startProduct(
+  clock: ProductClock,
+  { onLine }: { onLine?: (process: string, line: string) => void } = {},
+): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const data = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'gaemi-faults-'));
   const remove = () => rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -84,7 +90,10 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   ) => {
     const { args, ready } = program;
     const variables = { NODE_COMPILE_CACHE: join(tmpdir(), 'gaemi-faults-compiled'), ...program.variables };
-    const one = new ProductProcess({ name, args, ready, clock, onStop, variables });
+    const one = new ProductProcess({
+      ...{ name, args, ready, clock, onStop, variables },
+      onLine: (line) => onLine?.(name, line),
+    });
     processes.set(name, one);
     started.defer(() => one.stop());
     return one;
@@ -198,6 +207,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     clock,
     desk,
     database: client.db(),
+    storeFolder: join(data, 'store'),
     queueEndpoint,
     model,
     mail,

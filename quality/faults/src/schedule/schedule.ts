@@ -74,6 +74,8 @@ export interface MorningVisit {
   kind: 'morning';
   name: string;
   companies: readonly number[];
+  /** Its day in Seoul, where that is not the next trading day. */
+  day?: string;
   startAt: number;
 }
 

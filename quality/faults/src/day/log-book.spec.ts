@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { LogBook } from './log-book.ts';
+
+const entry = (level: number, msg: string) => JSON.stringify({ level, time: 1, msg });
+
+it('counts alike warnings of processes of a kind, and keeps the first as an example', () => {
+  const log = new LogBook();
+  for (const [process, line] of [
+    ['worker-1', entry(40, 'a source failed')],
+    ['worker-2', `${entry(40, 'a source failed')} `],
+    ['api-1', JSON.stringify({ level: 50, msg: 'answered', status: 500 })],
+    ['api-1', entry(30, 'api ready')],
+    ['store', 'mongodb://127.0.0.1:1/'],
+    ['queue', 'http://127.0.0.1:2'],
+    ['queue', ''],
+    ['store', '(node:1) a warning of Node'],
+  ] as const)
+    log.add(process, line);
+  expect(log.list()).toEqual([
+    { text: 'worker: a source failed', count: 2, example: entry(40, 'a source failed') },
+    { text: 'api: answered 500', count: 1, example: JSON.stringify({ level: 50, msg: 'answered', status: 500 }) },
+    { text: 'store: (node:1) a warning of Node', count: 1, example: '(node:1) a warning of Node' },
+  ]);
+});
