@@ -70,6 +70,7 @@ describe('backup and restore', () => {
       await using product = await runningProduct();
       await insertMembers(product.parts.mongodbUri, 7);
       await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
+      expect((await command(['backup'])).errors).toContain('usage: pnpm backup FILE');
       const made = await command(['backup', file, '--with-secrets']);
       expect(made).toMatchObject({ code: 0, errors: '' });
       expect(made.output).toMatch(/4 documents in 2 collections as of 20.*, version \d/);
@@ -109,13 +110,12 @@ describe('backup and restore', () => {
     expect(restored.output).toContain('Set what the backup does not hold: SESSION_SECRET.');
     expect(restored.errors).toMatch(/^1 of 2 balances differ from their logs: [0-9a-f]{24}\n$/);
     expect(await readdir(dataDir)).not.toContain('session-secret');
+    // The store is whole all the same: no start prints a password that is not its admin's, or asks for a restore.
+    expect(isRestored({ dataDir })).toBe(true);
+    await using _product = await runningProduct();
   });
 
   it('tells what is wrong in one line', async () => {
-    expect(await command(['backup'])).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('usage: pnpm backup FILE'),
-    });
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     const { code, errors } = await command(['restore', join(folder, 'none.gz')]);
     expect(code).toBe(1);
@@ -145,11 +145,44 @@ describe('a store that is gone beside a used data folder', () => {
     }
     await rm(join(dataDir, 'mongo'), { recursive: true });
     await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
+    // No command makes an empty one, from which a product would start.
+    expect(await command(['admin', 'list'])).toMatchObject({
+      ...{ code: 1, output: '', errors: expect.stringMatching(/is gone: [^\n]*\n$/) },
+    });
+    const told: { check: string; detail: string }[] = JSON.parse((await command(['diagnose', '--json'])).output);
+    expect(told.find(({ check }) => check === 'store')?.detail).toContain('is gone: run `pnpm restore FILE`');
+    await writeFile(join(folder, 'none.gz'), 'no gzip');
+    expect(await command(['restore', join(folder, 'none.gz')])).toMatchObject({ code: 1 });
+    await expect(runningProduct()).rejects.toThrow(/a restore into .* did not end: run `pnpm restore FILE`/);
     expect(await command(['restore', file])).toMatchObject({ code: 0 });
     await using product = await runningProduct();
     const client = await MongoClient.connect(product.parts.mongodbUri);
     expect(await client.db().collection('users').countDocuments()).toBe(2);
     await client.close();
+  });
+});
+
+describe('a folder without a product', () => {
+  it.each([['backup', 'store.gz'], ['admin', 'list'], ['redrive', 'list'], ['reconcile-credits']])(
+    'is told in one line and stays as it is: %s %s',
+    async (...args) => {
+      const errors = expect.stringMatching(/^DATA_DIR: there is no store in [^\n]*\n$/);
+      expect(await command(args)).toEqual({ code: 1, output: '', errors });
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('leads no command to the store of a start that has ended', async () => {
+    await (await runningProduct())[Symbol.asyncDispose]();
+    using _other = takeDataDirectory(dataDir);
+    const errors = expect.stringMatching(/^DATA_DIR: [^\n]* is already in use by a start or a command [^\n]*\n$/);
+    expect(await command(['redrive', 'list'])).toEqual({ code: 1, output: '', errors });
+  });
+
+  it('and a database that does not answer, are told in one line', async () => {
+    const MONGODB_URI = 'mongodb://kim:secret@127.0.0.1:9/gaemi';
+    const errors = expect.stringMatching(/^MONGODB_URI: the database does not answer: [^\n]*\n$/);
+    expect(await command(['admin', 'list'], { MONGODB_URI })).toEqual({ code: 1, output: '', errors });
   });
 });
 

@@ -26,6 +26,8 @@ try {
   for (const [name, { count }] of filled) say(`${String(count).padStart(9)}  ${name}`);
   say(`Restored ${describeBackup({ head, collections })}.`);
   bringSecrets(head);
+  // To what started it.
+  process.send?.('restored');
   await reconcile();
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof EnvironmentError)) throw error;
