@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
@@ -62,4 +62,16 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
     await worker().backUpWhenDue();
   }
   expect(await files()).toEqual(['gaemi-20261120T060000Z.gz', 'gaemi-20261120T120000Z.gz', 'of-the-operator.gz']);
+
+  // The clock was years ahead, and is set right: nothing waits for that year, and no new file is the first to go.
+  hoursLater(4 * 8_760);
+  await worker().backUpWhenDue();
+  hoursLater(-4 * 8_760 + 1);
+  await mkdir(join(folder, 'gaemi-20200101T000000Z.gz'));
+  await writeFile(join(folder, 'gaemi-20261120T120000Z.gz.of-a-killed-worker.part'), '');
+  await worker().backUpWhenDue();
+  expect(await files()).toEqual([
+    ...['gaemi-20200101T000000Z.gz', 'gaemi-20261120T120000Z.gz', 'gaemi-20261120T130000Z.gz', 'of-the-operator.gz'],
+  ]);
+  expect(await database.get(LastBackup).find()).toMatchObject({ at: now });
 });

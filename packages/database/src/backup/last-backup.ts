@@ -10,11 +10,11 @@ export interface BackupNote {
 const COLLECTION = 'backups';
 const LAST = 'last';
 
-/** Notes a whole backup in the store that it is of. */
+/** Notes a whole backup in the store that it is of, also in place of one that a clock ahead dated later. */
 export async function noteBackup(db: mongo.Db, { at, bytes }: BackupNote): Promise<void> {
   await db
     .collection<BackupNote & { _id: string }>(COLLECTION)
-    .updateOne({ _id: LAST }, { $max: { at }, $set: { bytes } }, { upsert: true });
+    .updateOne({ _id: LAST }, { $set: { at, bytes } }, { upsert: true });
 }
 
 /** The last whole backup of this store. */
