@@ -3,6 +3,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from './logger.ts';
 import { registry } from './metrics.ts';
 import { StartError } from './start-check.ts';
+// Every process tells which program it is.
+import './state-metrics.ts';
 
 export interface OperationsServerOptions {
   /** 0 for a port that the system chooses. */
