@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from './data-directory.ts';
 
@@ -6,10 +6,9 @@ export const storeFolder = (dataDir: string) => join(dataDir, 'mongo');
 const usedMark = (dataDir: string) => join(dataDir, 'store-used');
 const restoreMark = (dataDir: string) => join(dataDir, 'restore-unfinished');
 
-export const hasStore = (dataDir: string): boolean => {
-  const folder = storeFolder(dataDir);
-  return existsSync(folder) && readdirSync(folder).length > 0;
-};
+/** Whether there is a store, whole or damaged: of an empty file, which a full disk or a crash leaves, SQLite would make a new one. */
+export const hasStore = (dataDir: string): boolean =>
+  (statSync(join(storeFolder(dataDir), 'mongo.sqlite'), { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Notes that a whole store ran in the data directory. */
 export const markUsed = (dataDir: string): void => writeFileSync(usedMark(dataDir), '', { mode: 0o600 });

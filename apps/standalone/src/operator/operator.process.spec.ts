@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -143,6 +143,8 @@ describe('a store that is gone beside a used data folder', () => {
       await insertMembers(product.parts.mongodbUri, 7);
       await command(['backup', file]);
     }
+    await truncate(join(dataDir, 'mongo/mongo.sqlite'));
+    await expect(runningProduct()).rejects.toThrow(/the store in .* is gone/);
     await rm(join(dataDir, 'mongo'), { recursive: true });
     await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
     // No command makes an empty one, from which a product would start.
