@@ -71,7 +71,8 @@ describe('backup and restore', () => {
       await insertMembers(product.parts.mongodbUri, 7);
       await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
       expect((await command(['backup'])).errors).toContain('usage: pnpm backup FILE');
-      const made = await command(['backup', file, '--with-secrets']);
+      const WITHDRAWN_EMAIL_SECRET = 'a-secret-of-withdrawn-addresses';
+      const made = await command(['backup', file, '--with-secrets'], { DATA_DIR: dataDir, WITHDRAWN_EMAIL_SECRET });
       expect(made).toMatchObject({ code: 0, errors: '' });
       expect(made.output).toMatch(/4 documents in 2 collections as of 20.*, version \d/);
       const refused = await command(['restore', file]);
@@ -79,11 +80,15 @@ describe('backup and restore', () => {
       expect(refused.errors).toMatch(/^The store holds data already \(credit_logs\): [^\n]*\n$/);
     }
     await rm(dataDir, { recursive: true });
-    const restored = await command(['restore', file]);
+    const SESSION_SECRET = 'another-one-of-this-shell';
+    const restored = await command(['restore', file], { DATA_DIR: dataDir, SESSION_SECRET });
     expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toContain('SESSION_SECRET: this product has another one, which stays');
+    expect(restored.output).toMatch(/Secrets are in [^\n]*: WITHDRAWN_EMAIL_SECRET\.\n/);
     expect(restored.output).toContain('        2  users\n');
     expect(restored.output).toContain('Credits reconciled: 2 balances equal their logs.');
-    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a-secret-of-this-product\n');
+    const kept = await readFile(join(dataDir, 'withdrawn-email-secret'), 'utf8');
+    expect(kept).toBe('a-secret-of-withdrawn-addresses\n');
     expect(isRestored({ dataDir })).toBe(true);
     const again = await command(['reconcile-credits']);
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });

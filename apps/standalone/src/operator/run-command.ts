@@ -11,7 +11,7 @@ import { queueAccessFile, smtpAddressFile } from '../embedded-parts.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
 import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
-import { markRestored, readSessionSecret } from '../secrets.ts';
+import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { StartFailedError } from '../supervised-process.ts';
 import { beginRestore, endRestore, hasStore, requireMadeStore, requireUsedStore } from '../used-store.ts';
 
@@ -61,6 +61,7 @@ export async function runOperatorCommand(
     MONGODB_URI: env.mongodbUri ?? store?.mongodbUri ?? NOBODY.store,
     GAEMI_STORE_PROBLEM: own?.problem,
     SESSION_SECRET: readSessionSecret(env),
+    WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
     // Those of a start.
     ADMIN_EMAIL: undefined,
