@@ -156,8 +156,8 @@ describe('a store that is gone beside a used data folder', () => {
     expect(await command(['admin', 'list'])).toMatchObject({
       ...{ code: 1, output: '', errors: expect.stringMatching(/is gone: [^\n]*\n$/) },
     });
-    const told: { check: string; detail: string }[] = JSON.parse((await command(['diagnose', '--json'])).output);
-    expect(told.find(({ check }) => check === 'store')?.detail).toContain('is gone: run `pnpm restore FILE`');
+    const shown: { check: string; detail: string }[] = JSON.parse((await command(['diagnose', '--json'])).output);
+    expect(shown.find(({ check }) => check === 'store')?.detail).toContain('is gone: run `pnpm restore FILE`');
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     expect(await command(['restore', join(folder, 'none.gz')])).toMatchObject({ code: 1 });
     await expect(runningProduct()).rejects.toThrow(/a restore into .* did not end: run `pnpm restore FILE`/);
@@ -190,6 +190,20 @@ describe('a folder without a product', () => {
     const MONGODB_URI = 'mongodb://kim:secret@127.0.0.1:9/gaemi';
     const errors = expect.stringMatching(/^MONGODB_URI: the database does not answer: [^\n]*\n$/);
     expect(await command(['admin', 'list'], { MONGODB_URI })).toEqual({ code: 1, output: '', errors });
+  });
+});
+
+it('a store of a newer version is named in one line by each command, which ends', { timeout: 60_000 }, async () => {
+  await using product = await runningProduct();
+  const client = await MongoClient.connect(product.parts.mongodbUri);
+  await client.db().collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
+  await client.close();
+  await writeFile(join(dataDir, 'session-secret'), 'a secret of sixteen characters\n');
+  const errors = expect.stringMatching(/^The store is of a newer version \(2099-01-01-unknown\)[^\n]*\n$/);
+  for (const args of [['admin', 'list'], ['reconcile-credits']])
+    expect({ args, ...(await command(args)) }).toEqual({ args, code: 1, output: '', errors });
+  expect(await command(['diagnose'])).toMatchObject({
+    ...{ code: 1, output: expect.stringContaining('WRONG migrations'), errors: '' },
   });
 });
 
