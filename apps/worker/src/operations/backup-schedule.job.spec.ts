@@ -46,9 +46,15 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
   expect(await files()).toEqual([]);
   await writeFile(join(folder, 'of-the-operator.gz'), '');
 
+  await database.get(ClusterTasks).runOnce({ name: 'another-task', period: 'a', leaseMs: 1, now }, async () => {});
   await Promise.all([worker(), worker(), worker()].map((each) => each.backUpWhenDue()));
   expect(await files()).toEqual(['gaemi-20261120T000000Z.gz', 'of-the-operator.gz']);
-  expect((await readBackup(join(folder, 'gaemi-20261120T000000Z.gz'))).head).toMatchObject({
+  const leased: unknown[] = [];
+  const { head } = await readBackup(join(folder, 'gaemi-20261120T000000Z.gz'), ({ collection, document }) => {
+    if (collection === 'cluster_tasks') leased.push(document._id);
+  });
+  expect(leased).toEqual(['another-task']);
+  expect(head).toMatchObject({
     at: now.toISOString(),
     secretNames: ['SESSION_SECRET'],
   });
