@@ -50,10 +50,12 @@ export async function runOperatorCommand(
   await using opened = new AsyncDisposableStack();
   // `pnpm diagnose` tells it as a finding, beside others.
   const tells = name === 'diagnose';
-  if (env.mongodbUri !== null && !tells) await requireStore(env.mongodbUri);
   const own = env.mongodbUri === null ? await openStoreFor(need, { env, complain, tells }) : null;
   const store = own?.store ?? null;
   if (store !== null) opened.use(store);
+  // That of a running start ends while its disk is full.
+  const notOurs = store?.isRunning ? store.mongodbUri : env.mongodbUri;
+  if (notOurs !== null && !tells) await requireStore(notOurs);
   const found = {
     ...env.all,
     DATA_DIR: env.dataDir,
