@@ -83,6 +83,7 @@ describe('what the API tells of itself', () => {
     expect(text).toContain(count('/api/v1/:tier-:side-news-sqs', 202, 'POST'));
     expect(text).toContain(count('none', 404));
     expect(text).not.toMatch(/naver\.com|request-secret|request-trail/);
+    expect(text).toMatch(/^gaemi_build_info\{version="[\d.]+",commit="\w+"\} 1$/m);
     expect((await fetchPath('/ready')).status).toBe(200);
     stopping = true;
     expect((await fetchPath('/ready')).status).toBe(503);

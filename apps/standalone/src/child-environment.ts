@@ -31,6 +31,7 @@ export function childEnvironment(
     SQS_ENDPOINT: parts.sqsEndpoint,
     SMTP_URL: parts.smtpUrl,
     SESSION_SECRET: secrets.sessionSecret,
+    WITHDRAWN_EMAIL_SECRET: secrets.withdrawnEmailSecret,
     ADMIN_EMAIL: env.adminEmail,
     ADMIN_PASSWORD: secrets.adminPassword,
     ...(secrets.adminPasswordMade && { ADMIN_PASSWORD_GENERATED: 'true' }),

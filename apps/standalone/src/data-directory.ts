@@ -71,7 +71,7 @@ function lockFile(dataDir: string): DatabaseSync {
     if (reason !== 'database is locked') throw new DataDirectoryError(`DATA_DIR: ${reason}`, { cause });
     const pid = readText(startPidFile(dataDir)) ?? 'unknown';
     throw new DataDirectoryError(
-      `DATA_DIR: ${dataDir} is already in use by a start that is still running (process ${pid}). Stop it or choose another.`,
+      `DATA_DIR: ${dataDir} is already in use by a start or a command that is still running (process ${pid}). Stop it or choose another.`,
     );
   }
 }

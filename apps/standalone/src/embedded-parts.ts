@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { explainDamage } from './damaged-folder.ts';
-import { DataDirectoryError } from './data-directory.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
+import { markUsed, requireUsedStore, storeFolder } from './used-store.ts';
 import type { AccessKeys } from './verify-signature.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
@@ -39,6 +39,7 @@ export async function startEmbeddedParts(
   { say, waitMs = 0 }: PartsOptions,
 ): Promise<Parts> {
   await using started = new AsyncDisposableStack();
+  started.defer(() => forgetAddresses(env));
   // The store starts while mail and queue do, and ends after them.
   const store = env.mongodbUri === null ? startStore(env.dataDir, { say, waitMs }) : null;
   started.defer(async () => (await store?.catch(() => null))?.[Symbol.asyncDispose]());
@@ -67,7 +68,7 @@ async function startStore(dataDir: string, options: Required<PartsOptions>): Pro
   rmSync(addressFile, { force: true });
   requireUsedStore(dataDir);
   const store = await startEmbeddedStore({
-    dataDir: join(dataDir, 'mongo'),
+    dataDir: storeFolder(dataDir),
     logDir: join(dataDir, 'logs'),
     ...options,
   });
@@ -91,6 +92,11 @@ async function startQueue(dataDir: string): Promise<EmbeddedQueue> {
 /** Holds the address of the mail server of the running or the last start, for commands beside it. */
 export const smtpAddressFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'smtp-address');
 
+/** Removes what leads to store and queue of a start that has ended: nobody, or somebody else, listens there. */
+export function forgetAddresses(env: Pick<StandaloneEnvironment, 'dataDir'>): void {
+  for (const file of [storeAddressFile(env), queueAccessFile(env)]) rmSync(file, { force: true });
+}
+
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>
     // The mailbox stands a fixed distance away, so one search finds a place for both.
@@ -98,21 +104,4 @@ async function startMail(dataDir: string, started: AsyncDisposableStack) {
   ).catch((error) => explainDamage(error, dataDir, 'remove that folder. The mails in it are lost'));
   started.defer(() => mail.close());
   return mail;
-}
-
-const mark = (dataDir: string) => join(dataDir, 'store-used');
-
-/** Notes that a store ran in the data directory. */
-const markUsed = (dataDir: string) => writeFileSync(mark(dataDir), '', { mode: 0o600 });
-
-/**
- * Makes sure that a store that once was there still is: a lost one must not become an empty product.
- * @throws DataDirectoryError
- */
-function requireUsedStore(dataDir: string): void {
-  const store = join(dataDir, 'mongo');
-  if (!existsSync(mark(dataDir)) || (existsSync(store) && readdirSync(store).length > 0)) return;
-  throw new DataDirectoryError(
-    `DATA_DIR: the store in ${store} is gone: run \`pnpm restore FILE\` with a backup, or remove ${mark(dataDir)} to begin with an empty one.`,
-  );
 }

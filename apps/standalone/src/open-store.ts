@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
-import { storeAddressFile } from './embedded-parts.ts';
+import { forgetAddresses, storeAddressFile } from './embedded-parts.ts';
 import { startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
+import { storeFolder } from './used-store.ts';
 
 export interface OpenStore extends AsyncDisposable {
   mongodbUri: string;
@@ -13,16 +14,20 @@ export interface OpenStore extends AsyncDisposable {
 
 /**
  * Opens the embedded store of the data directory: that of the running start, else it is started. Disposing ends what was
- * started here.
+ * started here. `taken` is called before a start.
  */
 export async function openStore(
   env: Pick<StandaloneEnvironment, 'dataDir'>,
   say: (line: string) => void,
+  taken: () => void = () => {},
 ): Promise<OpenStore> {
   await using opened = new AsyncDisposableStack();
   try {
     const { unclean } = opened.use(takeDataDirectory(env.dataDir));
-    const dirs = { dataDir: join(env.dataDir, 'mongo'), logDir: join(env.dataDir, 'logs') };
+    // A start that was killed has left them.
+    forgetAddresses(env);
+    taken();
+    const dirs = { dataDir: storeFolder(env.dataDir), logDir: join(env.dataDir, 'logs') };
     const { mongodbUri } = opened.use(await startEmbeddedStore({ ...dirs, say, waitMs: unclean ? 12_000 : 0 }));
     const running = opened.move();
     return { mongodbUri, isRunning: false, [Symbol.asyncDispose]: () => running.disposeAsync() };

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const none = { sessionSecret: null, adminPassword: null };
+const none = { sessionSecret: null, adminPassword: null, all: {} };
 
 describe('readOrMakeSecrets', () => {
   it('makes secrets once and finds them again', () => {
@@ -34,6 +34,12 @@ describe('readOrMakeSecrets', () => {
     }
   });
 
+  it('takes the secret of withdrawn addresses that came with a backup', async () => {
+    expect(readOrMakeSecrets({ dataDir, ...none }).withdrawnEmailSecret).toBeUndefined();
+    await writeFile(join(dataDir, 'withdrawn-email-secret'), 'of the backup\n');
+    expect(readOrMakeSecrets({ dataDir, ...none }).withdrawnEmailSecret).toBe('of the backup');
+  });
+
   it('replaces an empty file, as a full disk leaves it', async () => {
     await writeFile(join(dataDir, 'session-secret'), '');
     const { sessionSecret } = readOrMakeSecrets({ dataDir, ...none });
@@ -42,7 +48,11 @@ describe('readOrMakeSecrets', () => {
 
   it('prefers given secrets, writes none of them down and marks the password as given', async () => {
     const given = { sessionSecret: 's'.repeat(32), adminPassword: 'given12345' };
-    expect(readOrMakeSecrets({ dataDir, ...given })).toEqual({ ...given, adminPasswordMade: false });
+    const withdrawnEmailSecret = 'w'.repeat(32);
+    const all = { WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret };
+    await writeFile(join(dataDir, 'withdrawn-email-secret'), 'another one\n');
+    const expected = { ...given, withdrawnEmailSecret, adminPasswordMade: false };
+    expect(readOrMakeSecrets({ dataDir, ...given, all })).toEqual(expected);
     await expect(stat(join(dataDir, 'session-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(dataDir, 'admin-password'))).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -8,6 +8,8 @@ export interface Secrets {
   adminPassword: string;
   /** Whether the password was made here: it must be changed at the first log-in. */
   adminPasswordMade: boolean;
+  /** Undefined where none was given: then withdrawn addresses are kept by the secret of sessions. */
+  withdrawnEmailSecret: string | undefined;
 }
 
 /** Letters and digits that are not mistaken for each other when typed from a screen. */
@@ -16,14 +18,25 @@ const DIGITS = '23456789';
 
 /** The secrets of the environment; one that is missing is generated once and kept in the data directory. */
 export function readOrMakeSecrets(
-  env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret' | 'adminPassword'>,
+  env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret' | 'adminPassword' | 'all'>,
 ): Secrets {
   return {
     sessionSecret:
       env.sessionSecret ?? storedSecret(sessionSecretFile(env), () => randomBytes(48).toString('base64url')),
     adminPassword: env.adminPassword ?? storedSecret(adminPasswordFile(env), makePassword),
     adminPasswordMade: env.adminPassword === null,
+    withdrawnEmailSecret: readWithdrawnEmailSecret(env),
   };
+}
+
+/** The secret of withdrawn addresses of the environment, else the one that came into the data directory with a backup. */
+export function readWithdrawnEmailSecret({
+  dataDir,
+  all: { WITHDRAWN_EMAIL_SECRET: given },
+}: Pick<StandaloneEnvironment, 'dataDir' | 'all'>): string | undefined {
+  const path = join(dataDir, 'withdrawn-email-secret');
+  if (given !== undefined && given !== '') return given;
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
 /** The password of all demo members, generated once for a data directory. */

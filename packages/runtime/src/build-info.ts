@@ -18,10 +18,11 @@ export function buildInfo(): BuildInfo {
   return known;
 }
 
-function commitOfCheckout(): string {
+/** Commit of the checkout that a folder is in, also of one that belongs to another user than the program runs as. */
+export function commitOfCheckout(folder = import.meta.dirname): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: import.meta.dirname,
+    return execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', 'HEAD'], {
+      cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

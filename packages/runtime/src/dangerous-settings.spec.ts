@@ -9,6 +9,7 @@ it.each([
   [{}, []],
   [{ WEB_ORIGIN: 'http://gaemi.example' }, ['WEB_ORIGIN']],
   [{ RATE_LIMIT_SCALE: 0 }, ['RATE_LIMIT_SCALE']],
+  [{ RATE_LIMIT_SCALE: 1_000_000 }, ['RATE_LIMIT_SCALE']],
   [{ SMTP_URL: null }, ['SMTP_URL']],
   [{ LEGAL_DIR: undefined }, ['LEGAL_DIR']],
   [{ WEB_ORIGIN: 'http://localhost:3000', SMTP_URL: null, LEGAL_DIR: undefined }, []],

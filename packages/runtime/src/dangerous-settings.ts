@@ -34,6 +34,9 @@ function isPublicHost(hostname: string): boolean {
 /** Whether the site's address is one that anybody may open. */
 export const isPublicOrigin = (webOrigin: string): boolean => isPublicHost(new URL(webOrigin).hostname);
 
+/** A limit of ten wrong passwords becomes one of a thousand. */
+const AS_GOOD_AS_NONE = 100;
+
 /** Lines about settings that work, and that an operator should not go on with. */
 export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR }: Settings): string[] {
   const { hostname, protocol } = new URL(WEB_ORIGIN);
@@ -44,8 +47,8 @@ export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR 
       `WEB_ORIGIN: http for the public name ${hostname}: passwords and cookies cross the network in the clear. End TLS before the product and write https`,
     ],
     [
-      RATE_LIMIT_SCALE === 0,
-      'RATE_LIMIT_SCALE: 0, so nothing limits guessed passwords and codes. Take the line away, or write 1',
+      RATE_LIMIT_SCALE === 0 || RATE_LIMIT_SCALE >= AS_GOOD_AS_NONE,
+      'RATE_LIMIT_SCALE: 0 or so high that nothing limits guessed passwords and codes. Take the line away, or write 1',
     ],
     [
       isPublic && SMTP_URL == null,

@@ -7,6 +7,8 @@ it.each([
   ['SESION_SECRET', 'SESSION_SECRET'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['WORKER_CONCURENCY', 'WORKER_CONCURRENCY'],
+  ['session_secret', 'SESSION_SECRET'],
+  ['Kis_AppKey', 'KIS_APP_KEY'],
 ])('names the setting that %s is near', (name, near) => {
   expect(misspeltSettings([name], known)).toEqual([`${name} is not a setting and is ignored: did you mean ${near}?`]);
 });
@@ -17,3 +19,8 @@ it.each(['SESSION_SECRET', 'HOME', 'PATH', 'POST', 'SSH_AUTH_SOCK', 'SESSION_MAN
     expect(misspeltSettings([name], known)).toEqual([]);
   },
 );
+
+it('tells that a file with a secret is not read here', () => {
+  const line = 'SESSION_SECRET_FILE is read in images only, and is ignored: set SESSION_SECRET';
+  expect(misspeltSettings(['SESSION_SECRET_FILE'], known)).toEqual([line]);
+});

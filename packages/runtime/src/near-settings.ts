@@ -8,7 +8,10 @@ export function misspeltSettings(given: readonly string[], known: readonly strin
   return given
     .filter((name) => name.length >= SHORTEST && !settings.has(name))
     .flatMap((name) => {
-      const near = known.find((setting) => slipsBetween(name, setting) <= SLIPS);
+      const secret = name.replace(/_FILE$/, '');
+      if (secret !== name && settings.has(secret))
+        return [`${name} is read in images only, and is ignored: set ${secret}`];
+      const near = known.find((setting) => slipsBetween(name.toUpperCase(), setting) <= SLIPS);
       return near === undefined ? [] : [`${name} is not a setting and is ignored: did you mean ${near}?`];
     });
 }

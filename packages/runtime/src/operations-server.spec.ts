@@ -15,3 +15,9 @@ it('names the setting of a port that is taken', async () => {
   );
   await first.close();
 });
+
+it.each(['203.0.113.1', 'nowhere.invalid'])('names the setting of an address that cannot be had: %s', async (host) => {
+  const logger = createLogger({ app: 'test', level: 'silent' });
+  const start = startOperationsServer({ host, port: 0, setting: 'METRICS_PORT', logger, ready: async () => true });
+  await expect(start).rejects.toThrow(/^METRICS_HOST: is no address of this machine \(E[A-Z_]+\)$/);
+});

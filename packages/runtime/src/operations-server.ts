@@ -3,6 +3,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from './logger.ts';
 import { registry } from './metrics.ts';
 import { StartError } from './start-check.ts';
+// Every process tells which program it is.
+import './state-metrics.ts';
 
 export interface OperationsServerOptions {
   /** 0 for a port that the system chooses. */
@@ -37,13 +39,7 @@ export async function startOperationsServer(options: OperationsServerOptions): P
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new StartError(`${options.setting}: ${options.port} cannot be listened on (${error.code}). Choose another.`)
-          : error,
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listeningError(error, options)));
     server.listen(options.port, options.host, resolve);
   });
   // The listening socket does not keep the process alive.
@@ -57,6 +53,15 @@ export async function startOperationsServer(options: OperationsServerOptions): P
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function listeningError({ code, message }: NodeJS.ErrnoException, { setting, port }: OperationsServerOptions) {
+  const isPort = code === 'EADDRINUSE' || code === 'EACCES';
+  return new StartError(
+    isPort
+      ? `${setting}: ${port} cannot be listened on (${code}). Choose another.`
+      : `METRICS_HOST: is no address of this machine (${code ?? message})`,
+  );
 }
 
 async function serve(options: OperationsServerOptions, url: string, response: ServerResponse): Promise<void> {

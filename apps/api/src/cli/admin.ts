@@ -17,7 +17,8 @@ try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
   process.stderr.write(`${describeError(error)}\n`);
-  process.exitCode = 1;
+  // A store of a newer version leaves its connection open.
+  process.exit(1);
 }
 
 /** One line where the reason is known. */

@@ -43,6 +43,16 @@ it('makes and unmakes admins, and never unmakes the last', async () => {
   await admin('revoke', lee);
 });
 
+it('changes, mails and audits nothing that is so already', async () => {
+  const mailed = await mails();
+  const audited = await api.connection.collection('audit').countDocuments();
+  await expect(admin('grant', kim)).rejects.toThrow(`${kim} is an admin already: nothing was changed`);
+  await expect(admin('revoke', lee)).rejects.toThrow(`${lee} is no admin: nothing was changed`);
+  await expect(admin('resume', lee)).rejects.toThrow(`${lee} is not suspended: nothing was changed`);
+  expect(await mails()).toBe(mailed);
+  expect(await api.connection.collection('audit').countDocuments()).toBe(audited);
+});
+
 it('suspends with a reason, and resumes', async () => {
   expect(await admin('suspend', lee, '약관', '위반')).toBe(`${lee}: suspended; a mail tells it.`);
   expect(await member(lee)).toMatchObject({ suspension: { reason: '약관 위반' } });

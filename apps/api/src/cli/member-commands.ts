@@ -46,9 +46,18 @@ interface Asked {
 }
 
 const acts = {
-  grant: (asked: Asked) => change(asked, (changes) => changes.grantAdmin()),
-  revoke: (asked: Asked) => change(asked, (changes) => changes.revokeAdmin()),
-  resume: (asked: Asked) => change(asked, (changes) => changes.resume()),
+  async grant(asked: Asked) {
+    requireChange(!asked.member.isAdmin, asked, 'is an admin already');
+    return change(asked, (changes) => changes.grantAdmin());
+  },
+  async revoke(asked: Asked) {
+    requireChange(asked.member.isAdmin, asked, 'is no admin');
+    return change(asked, (changes) => changes.revokeAdmin());
+  },
+  async resume(asked: Asked) {
+    requireChange(asked.member.suspension != null, asked, 'is not suspended');
+    return change(asked, (changes) => changes.resume());
+  },
   async suspend(asked: Asked) {
     if (asked.reason === '') throw new CommandError(USAGE);
     return change(asked, (changes) => changes.suspend(asked.reason));
@@ -78,6 +87,11 @@ const acts = {
     );
   },
 };
+
+/** What is so already is neither audited nor mailed: a command is typed twice, and with the wrong address. */
+function requireChange(isOne: boolean, { member }: Asked, state: string): void {
+  if (!isOne) throw new CommandError(`${member.email} ${state}: nothing was changed`);
+}
 
 const byOperator = ({ member }: Asked) => ({
   admin: OPERATOR,

@@ -1,19 +1,15 @@
 // `pnpm backup`, `restore`, `redrive` and others: a program on the running product, or on its stopped data folder.
-import { DataDirectoryError } from '../data-directory.ts';
 import { readStandaloneEnvironmentOrExit } from '../environment.ts';
-import { StartFailedError } from '../supervised-process.ts';
-import { isOperatorCommand, runOperatorCommand } from './run-command.ts';
+import { isExpected, isOperatorCommand, runOperatorCommand } from './run-command.ts';
 
 const [name, ...args] = process.argv.slice(2);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const env = readStandaloneEnvironmentOrExit();
-const expected = [DataDirectoryError, StartFailedError];
 
 try {
   if (!isOperatorCommand(name)) throw new Error(`no such command: ${name}`);
   process.exitCode = await runOperatorCommand(env, { name, args, complain });
 } catch (error) {
-  const known = error instanceof Error && expected.some((kind) => error instanceof kind);
-  complain(known ? error.message : String(error instanceof Error ? error.stack : error));
+  complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
   process.exitCode = 1;
 }

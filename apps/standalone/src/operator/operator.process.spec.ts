@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -70,7 +70,9 @@ describe('backup and restore', () => {
       await using product = await runningProduct();
       await insertMembers(product.parts.mongodbUri, 7);
       await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
-      const made = await command(['backup', file, '--with-secrets']);
+      expect((await command(['backup'])).errors).toContain('usage: pnpm backup FILE');
+      const WITHDRAWN_EMAIL_SECRET = 'a-secret-of-withdrawn-addresses';
+      const made = await command(['backup', file, '--with-secrets'], { DATA_DIR: dataDir, WITHDRAWN_EMAIL_SECRET });
       expect(made).toMatchObject({ code: 0, errors: '' });
       expect(made.output).toMatch(/4 documents in 2 collections as of 20.*, version \d/);
       const refused = await command(['restore', file]);
@@ -78,11 +80,15 @@ describe('backup and restore', () => {
       expect(refused.errors).toMatch(/^The store holds data already \(credit_logs\): [^\n]*\n$/);
     }
     await rm(dataDir, { recursive: true });
-    const restored = await command(['restore', file]);
+    const SESSION_SECRET = 'another-one-of-this-shell';
+    const restored = await command(['restore', file], { DATA_DIR: dataDir, SESSION_SECRET });
     expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toContain('SESSION_SECRET: this product has another one, which stays');
+    expect(restored.output).toMatch(/Secrets are in [^\n]*: WITHDRAWN_EMAIL_SECRET\.\n/);
     expect(restored.output).toContain('        2  users\n');
     expect(restored.output).toContain('Credits reconciled: 2 balances equal their logs.');
-    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a-secret-of-this-product\n');
+    const kept = await readFile(join(dataDir, 'withdrawn-email-secret'), 'utf8');
+    expect(kept).toBe('a-secret-of-withdrawn-addresses\n');
     expect(isRestored({ dataDir })).toBe(true);
     const again = await command(['reconcile-credits']);
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
@@ -109,13 +115,12 @@ describe('backup and restore', () => {
     expect(restored.output).toContain('Set what the backup does not hold: SESSION_SECRET.');
     expect(restored.errors).toMatch(/^1 of 2 balances differ from their logs: [0-9a-f]{24}\n$/);
     expect(await readdir(dataDir)).not.toContain('session-secret');
+    // The store is whole all the same: no start prints a password that is not its admin's, or asks for a restore.
+    expect(isRestored({ dataDir })).toBe(true);
+    await using _product = await runningProduct();
   });
 
   it('tells what is wrong in one line', async () => {
-    expect(await command(['backup'])).toMatchObject({
-      code: 1,
-      errors: expect.stringContaining('usage: pnpm backup FILE'),
-    });
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     const { code, errors } = await command(['restore', join(folder, 'none.gz')]);
     expect(code).toBe(1);
@@ -143,13 +148,60 @@ describe('a store that is gone beside a used data folder', () => {
       await insertMembers(product.parts.mongodbUri, 7);
       await command(['backup', file]);
     }
+    await truncate(join(dataDir, 'mongo/mongo.sqlite'));
+    await expect(runningProduct()).rejects.toThrow(/the store in .* is gone/);
     await rm(join(dataDir, 'mongo'), { recursive: true });
     await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
+    // No command makes an empty one, from which a product would start.
+    expect(await command(['admin', 'list'])).toMatchObject({
+      ...{ code: 1, output: '', errors: expect.stringMatching(/is gone: [^\n]*\n$/) },
+    });
+    const shown: { check: string; detail: string }[] = JSON.parse((await command(['diagnose', '--json'])).output);
+    expect(shown.find(({ check }) => check === 'store')?.detail).toContain('is gone: run `pnpm restore FILE`');
+    await writeFile(join(folder, 'none.gz'), 'no gzip');
+    expect(await command(['restore', join(folder, 'none.gz')])).toMatchObject({ code: 1 });
+    await expect(runningProduct()).rejects.toThrow(/a restore into .* did not end: run `pnpm restore FILE`/);
     expect(await command(['restore', file])).toMatchObject({ code: 0 });
     await using product = await runningProduct();
     const client = await MongoClient.connect(product.parts.mongodbUri);
     expect(await client.db().collection('users').countDocuments()).toBe(2);
     await client.close();
+  });
+});
+
+describe('a folder without a product', () => {
+  it.each([
+    ['backup', 'store.gz'],
+    ['admin', 'list'],
+  ])('is told in one line and stays as it is: %s %s', async (...args) => {
+    const errors = expect.stringMatching(/^DATA_DIR: there is no store in [^\n]*\n$/);
+    expect(await command(args)).toEqual({ code: 1, output: '', errors });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('leads no command to the store of a start that has ended', async () => {
+    await (await runningProduct())[Symbol.asyncDispose]();
+    using _other = takeDataDirectory(dataDir);
+    const errors = expect.stringMatching(/^DATA_DIR: [^\n]* is already in use by a start or a command [^\n]*\n$/);
+    expect(await command(['redrive', 'list'])).toEqual({ code: 1, output: '', errors });
+    // A start whose store has ended on a full disk.
+    await writeFile(join(dataDir, 'store-address'), 'mongodb://127.0.0.1:9/gaemi');
+    const away = expect.stringMatching(/^MONGODB_URI: the database does not answer: [^\n]*\n$/);
+    expect(await command(['admin', 'list'])).toEqual({ code: 1, output: '', errors: away });
+  });
+});
+
+it('a store of a newer version is named in one line by each command, which ends', { timeout: 60_000 }, async () => {
+  await using product = await runningProduct();
+  const client = await MongoClient.connect(product.parts.mongodbUri);
+  await client.db().collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
+  await client.close();
+  await writeFile(join(dataDir, 'session-secret'), 'a secret of sixteen characters\n');
+  const errors = expect.stringMatching(/^The store is of a newer version \(2099-01-01-unknown\)[^\n]*\n$/);
+  for (const args of [['admin', 'list'], ['reconcile-credits']])
+    expect({ args, ...(await command(args)) }).toEqual({ args, code: 1, output: '', errors });
+  expect(await command(['diagnose'])).toMatchObject({
+    ...{ code: 1, output: expect.stringContaining('WRONG migrations'), errors: '' },
   });
 });
 

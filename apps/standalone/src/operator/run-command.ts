@@ -1,26 +1,33 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EnvironmentError } from '@gaemi/runtime/environment';
+import { requireStore } from '@gaemi/runtime/require-store';
 import * as z from 'zod';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
+import { DataDirectoryError } from '../data-directory.ts';
 import { queueAccessFile, smtpAddressFile } from '../embedded-parts.ts';
 import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
 import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
-import { openStore } from '../open-store.ts';
-import { markRestored, readSessionSecret } from '../secrets.ts';
+import { type OpenStore, openStore } from '../open-store.ts';
+import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
+import { StartFailedError } from '../supervised-process.ts';
+import { beginRestore, endRestore, hasStore, requireMadeStore, requireUsedStore } from '../used-store.ts';
 
+/** The store that a program works on: one that was made, one that is filled from nothing, or also a new one. */
+type Need = 'made' | 'empty' | 'any';
 /** Programs that find the product: in the app that builds them, and whether they send messages. */
 const programs = {
-  backup: { app: 'worker', queue: false },
-  restore: { app: 'worker', queue: false },
-  diagnose: { app: 'worker', queue: true },
-  redrive: { app: 'worker', queue: true },
-  admin: { app: 'api', queue: false },
-  backfill: { app: 'worker', queue: false },
-  'base-rates': { app: 'worker', queue: false },
-  'reconcile-credits': { app: 'worker', queue: false },
-} as const;
+  backup: { app: 'worker', queue: false, store: 'made' },
+  restore: { app: 'worker', queue: false, store: 'empty' },
+  diagnose: { app: 'worker', queue: true, store: 'made' },
+  redrive: { app: 'worker', queue: true, store: 'made' },
+  admin: { app: 'api', queue: false, store: 'made' },
+  backfill: { app: 'worker', queue: false, store: 'any' },
+  'base-rates': { app: 'worker', queue: false, store: 'any' },
+  'reconcile-credits': { app: 'worker', queue: false, store: 'made' },
+} as const satisfies Record<string, { app: 'api' | 'worker'; queue: boolean; store: Need }>;
 export type OperatorCommand = keyof typeof programs;
 
 export const isOperatorCommand = (name: string | undefined): name is OperatorCommand =>
@@ -39,15 +46,24 @@ export async function runOperatorCommand(
   env: StandaloneEnvironment,
   { name, args, complain }: { name: OperatorCommand; args: readonly string[]; complain: (line: string) => void },
 ): Promise<number> {
-  const { app, queue } = programs[name];
+  const { app, queue, store: need } = programs[name];
   await using opened = new AsyncDisposableStack();
-  const store = env.mongodbUri === null ? opened.use(await openStore(env, complain)) : null;
+  // `pnpm diagnose` tells it as a finding, beside others.
+  const tells = name === 'diagnose';
+  const own = env.mongodbUri === null ? await openStoreFor(need, { env, complain, tells }) : null;
+  const store = own?.store ?? null;
+  if (store !== null) opened.use(store);
+  // That of a running start ends while its disk is full.
+  const notOurs = store?.isRunning ? store.mongodbUri : env.mongodbUri;
+  if (notOurs !== null && !tells) await requireStore(notOurs);
   const found = {
     ...env.all,
     DATA_DIR: env.dataDir,
-    ...(store !== null && { BACKUP_DIR: env.backupDir }),
-    MONGODB_URI: env.mongodbUri ?? store?.mongodbUri,
+    ...(own !== null && { BACKUP_DIR: env.backupDir }),
+    MONGODB_URI: env.mongodbUri ?? store?.mongodbUri ?? NOBODY.store,
+    GAEMI_STORE_PROBLEM: own?.problem,
     SESSION_SECRET: readSessionSecret(env),
+    WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
     // Those of a start.
     ADMIN_EMAIL: undefined,
@@ -56,14 +72,48 @@ export async function runOperatorCommand(
     GAEMI_SETTINGS_WARNINGS: [...findMisspelt(env.all), ...env.dangers].join('\n'),
     ...(queue &&
       env.sqsEndpoint === null &&
-      (await queueAccess(env, { isRunning: store?.isRunning === true, opened }))),
+      (own?.problem === undefined ? await queueAccess(env, { store, opened }) : { SQS_ENDPOINT: NOBODY.queue })),
   };
   const program = join(appDir(app), `dist/${name}.js`);
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { env: found, stdio: 'inherit' });
+  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { env: found, stdio });
+  // Also where a balance of the backup has drifted, and the restore ends with 1.
+  child.once('message', (said) => {
+    if (said !== 'restored') return;
+    markRestored(env);
+    if (store !== null) endRestore(env.dataDir);
+  });
   const [code] = await once(child, 'exit');
-  if (name === 'restore' && code === 0) markRestored(env);
   return typeof code === 'number' ? code : 1;
 }
+
+/** Addresses where nobody listens. */
+const NOBODY = { store: 'mongodb://127.0.0.1:9/gaemi', queue: 'http://127.0.0.1:9' };
+
+/** The store; where it is asked for, a line that tells why there is none. */
+async function openStoreFor(
+  need: Need,
+  { env, complain, tells }: { env: StandaloneEnvironment; complain: (line: string) => void; tells: boolean },
+): Promise<{ store: OpenStore | null; problem?: string }> {
+  try {
+    if (need === 'made') requireMadeStore(env.dataDir);
+    if (need === 'any') requireUsedStore(env.dataDir);
+    const isNew = !hasStore(env.dataDir);
+    const store = await openStore(env, complain, () => {
+      if (need === 'empty' && isNew) beginRestore(env.dataDir);
+    });
+    return { store };
+  } catch (error) {
+    if (tells && isExpected(error)) return { store: null, problem: error.message };
+    throw error;
+  }
+}
+
+const expected = [DataDirectoryError, EnvironmentError, StartFailedError];
+
+/** Whether the message of an error is a line for the operator. */
+export const isExpected = (error: unknown): error is Error =>
+  error instanceof Error && expected.some((kind) => error instanceof kind);
 
 /** Nobody listens at the one of a stopped start: then the command says that no mail went out. */
 function smtpAddress(env: StandaloneEnvironment): string {
@@ -73,9 +123,9 @@ function smtpAddress(env: StandaloneEnvironment): string {
 
 async function queueAccess(
   env: StandaloneEnvironment,
-  { isRunning, opened }: { isRunning: boolean; opened: AsyncDisposableStack },
+  { store, opened }: { store: OpenStore | null; opened: AsyncDisposableStack },
 ) {
-  const { sqsEndpoint, keys }: Pick<EmbeddedQueue, 'sqsEndpoint' | 'keys'> = isRunning
+  const { sqsEndpoint, keys }: Pick<EmbeddedQueue, 'sqsEndpoint' | 'keys'> = store?.isRunning
     ? access.parse(JSON.parse(readFileSync(queueAccessFile(env), 'utf8')))
     : opened.use(await startEmbeddedQueue(join(env.dataDir, 'queue')));
   return { SQS_ENDPOINT: sqsEndpoint, ...embeddedQueueAccess(keys) };

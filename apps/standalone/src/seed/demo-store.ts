@@ -1,6 +1,7 @@
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
 import { type Audience, chooseAudience, readLastStart } from '../last-start.ts';
 import { openStore } from '../open-store.ts';
+import { requireUsedStore } from '../used-store.ts';
 import { SeedError } from './seed-error.ts';
 import { requireDemoStore } from './stored-members.ts';
 
@@ -22,6 +23,7 @@ export async function openDemoStore(env: StandaloneEnvironment, say: (line: stri
     await requireDemoStore(env.mongodbUri, 'MONGODB_URI');
     return { mongodbUri: env.mongodbUri, [Symbol.asyncDispose]: async () => {} };
   }
+  requireUsedStore(env.dataDir);
   await using opened = new AsyncDisposableStack();
   const { mongodbUri } = opened.use(await openStore(env, say));
   await requireDemoStore(mongodbUri, 'DATA_DIR');

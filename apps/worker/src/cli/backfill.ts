@@ -9,6 +9,7 @@ import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BackfillModule } from '../backfill/backfill.module.ts';
@@ -30,7 +31,12 @@ const { environment, sources } = orExit(() => {
 const logger = createLogger({ app: 'backfill', level: 'error' });
 const runtime = { environment, sources, clock: systemClock, logger };
 const imports = [RuntimeModule.with(runtime), DatabaseModule.forRoot(environment.MONGODB_URI), BackfillModule];
-const app = await NestFactory.createApplicationContext({ module: OnceModule, imports }, { logger: nestLogger(logger) });
+const app = await checkedOrExit(() =>
+  NestFactory.createApplicationContext(
+    { module: OnceModule, imports },
+    { logger: nestLogger(logger), abortOnError: false },
+  ),
+);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 try {

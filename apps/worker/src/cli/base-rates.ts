@@ -8,13 +8,16 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { recountBaseRates } from '../base-rates/recount-base-rates.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
-const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(uri), { logger: false });
+const app = await checkedOrExit(() =>
+  NestFactory.createApplicationContext(DatabaseModule.forRoot(uri), { logger: false, abortOnError: false }),
+);
 try {
   const baseRates = app.get(BaseRatesRepository);
   const last = await baseRates.findLast();

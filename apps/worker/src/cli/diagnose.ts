@@ -28,7 +28,7 @@ import {
   lookAtWorkers,
   Wrong,
 } from '../operations/diagnosis.ts';
-import { checkFromStore } from '../source-checks/check-once.ts';
+import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
 
 const { values } = orExitOnUsage();
 const given = orExit(() =>
@@ -37,6 +37,7 @@ const given = orExit(() =>
       ...environmentSchema.shape,
       DATA_DIR: z.string().default('.'),
       GAEMI_SETTINGS_WARNINGS: z.string().default(''),
+      GAEMI_STORE_PROBLEM: z.string().default(''),
     }),
   ),
 );
@@ -47,6 +48,7 @@ const openStore = () =>
     logger: false,
     abortOnError: false,
   });
+let answers = false;
 let store: Awaited<ReturnType<typeof openStore>> | null = null;
 const inStore = () => {
   if (store === null) throw new Wrong('the store is not open');
@@ -85,7 +87,9 @@ const checks: Check[] = [
     check: 'store',
     remedy: 'see that the database of MONGODB_URI runs; of pnpm start, logs/store.log in DATA_DIR says why not',
     look: async () => {
+      if (given.GAEMI_STORE_PROBLEM !== '') throw new Wrong(given.GAEMI_STORE_PROBLEM);
       await requireStore(given.MONGODB_URI);
+      answers = true;
       return 'answers, with transactions';
     },
   },
@@ -93,6 +97,7 @@ const checks: Check[] = [
     check: 'migrations',
     remedy: 'start the version that the store is of, or restore a backup (docs/upgrade.md)',
     look: async () => {
+      if (!answers) throw new Wrong('the store is not open');
       store = await openStore();
       return 'the store is of this version';
     },
@@ -141,7 +146,9 @@ else
     process.stdout.write(
       `${ok ? 'ok   ' : 'WRONG'} ${check.padEnd(13)} ${detail}${remedy === null ? '' : ` → ${remedy}`}\n`,
     );
-process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1;
+
+// A store of a newer version leaves its connection open.
+process.exit(findings.every(({ ok }) => ok) ? 0 : 1);
 
 async function lookAtMail(): Promise<string> {
   if (given.SMTP_URL === undefined) throw new Wrong('SMTP_URL is not set');
@@ -163,12 +170,14 @@ async function lookAtMail(): Promise<string> {
 async function diagnoseSources(): Promise<Finding[]> {
   const logger = pino(loggerOptions({ app: 'diagnose', level: 'fatal' }), destination(2));
   const signal = AbortSignal.timeout(60_000);
-  const found = await checkFromStore({
-    ...{ environment: given, sources: chooseDataSources(given), logger, signal, uri: given.MONGODB_URI },
-  }).catch(() => null);
+  const ask = async () => {
+    const parts = { environment: given, sources: chooseDataSources(given), logger, signal };
+    return answers ? checkFromStore({ ...parts, uri: given.MONGODB_URI }) : checkWithoutStore(parts);
+  };
+  const found = await ask().catch(() => null);
   const remedy = 'see what it says; docs/sources.md, pnpm check-sources';
   if (found === null) {
-    const detail = 'could not be asked without the store and right settings';
+    const detail = 'could not be asked without right settings';
     return [{ check: 'sources', ok: false, detail, remedy }];
   }
   const asked = found.filter(({ configured, source }) => configured && source !== 'smtp');

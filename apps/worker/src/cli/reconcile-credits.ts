@@ -5,15 +5,19 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 
 // The nightly comparison of balances and credit log, by hand. Ends with 1 where a balance has drifted.
 const environment = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri, LOG_LEVEL: logLevel })));
 const logger = createLogger({ app: 'reconcile-credits', level: environment.LOG_LEVEL });
-const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
-  logger: nestLogger(logger),
-});
+const app = await checkedOrExit(() =>
+  NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  }),
+);
 try {
   const { compared, drifted } = await app.get(ReconcileLedger).reconcile();
   process.stdout.write(`${JSON.stringify({ compared, drifted })}\n`);

@@ -9,6 +9,7 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri, queueVariables } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { buildRedriveParts, redrive } from '../dead-letters/redrive.ts';
@@ -25,9 +26,12 @@ const environment = orExit(() =>
   parseEnvironment(z.object({ MONGODB_URI: mongodbUri, ...queueVariables, LOG_LEVEL: logLevel })),
 );
 const logger = createLogger({ app: 'redrive', level: 'warn' });
-const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
-  logger: nestLogger(logger),
-});
+const app = await checkedOrExit(() =>
+  NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  }),
+);
 const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 try {

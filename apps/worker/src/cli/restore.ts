@@ -1,11 +1,12 @@
 // `pnpm restore FILE`: a backup into an empty store; ends with what came back and with the reconciled credits.
 import 'reflect-metadata';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, type BackupHead } from '@gaemi/database/backup/backup-format';
 import { restoreBackup } from '@gaemi/database/backup/restore-backup';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { backupSecrets } from '@gaemi/runtime/backup-settings';
 import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
 import { makeFolder } from '@gaemi/runtime/make-folder';
@@ -26,6 +27,8 @@ try {
   for (const [name, { count }] of filled) say(`${String(count).padStart(9)}  ${name}`);
   say(`Restored ${describeBackup({ head, collections })}.`);
   bringSecrets(head);
+  // To what started it.
+  process.send?.('restored');
   await reconcile();
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof EnvironmentError)) throw error;
@@ -40,13 +43,17 @@ function bringSecrets({ secrets, secretNames }: BackupHead): void {
     return;
   }
   makeFolder(environment.DATA_DIR);
-  for (const [name, value] of Object.entries(secrets)) {
+  const here = backupSecrets();
+  const written = Object.entries(secrets).filter(([name, value]) => {
+    if (here[name] !== undefined && here[name] !== value) {
+      say(`${name}: this product has another one, which stays: set that of the backup, or what it keeps is lost.`);
+      return false;
+    }
     const path = join(environment.DATA_DIR, name.toLowerCase().replaceAll('_', '-'));
-    if (existsSync(path) && readFileSync(path, 'utf8').trim() !== value)
-      say(`${name}: ${path} holds another one, which stays.`);
-    else writeFileSync(path, `${value}\n`, { mode: 0o600 });
-  }
-  say(`Secrets are in ${environment.DATA_DIR}: ${Object.keys(secrets).join(', ')}.`);
+    writeFileSync(path, `${value}\n`, { mode: 0o600 });
+    return true;
+  });
+  if (written.length > 0) say(`Secrets are in ${environment.DATA_DIR}: ${written.map(([name]) => name).join(', ')}.`);
 }
 
 async function reconcile(): Promise<void> {

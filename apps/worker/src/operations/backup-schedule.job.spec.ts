@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
@@ -46,9 +46,15 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
   expect(await files()).toEqual([]);
   await writeFile(join(folder, 'of-the-operator.gz'), '');
 
+  await database.get(ClusterTasks).runOnce({ name: 'another-task', period: 'a', leaseMs: 1, now }, async () => {});
   await Promise.all([worker(), worker(), worker()].map((each) => each.backUpWhenDue()));
   expect(await files()).toEqual(['gaemi-20261120T000000Z.gz', 'of-the-operator.gz']);
-  expect((await readBackup(join(folder, 'gaemi-20261120T000000Z.gz'))).head).toMatchObject({
+  const leased: unknown[] = [];
+  const { head } = await readBackup(join(folder, 'gaemi-20261120T000000Z.gz'), ({ collection, document }) => {
+    if (collection === 'cluster_tasks') leased.push(document._id);
+  });
+  expect(leased).toEqual(['another-task']);
+  expect(head).toMatchObject({
     at: now.toISOString(),
     secretNames: ['SESSION_SECRET'],
   });
@@ -62,4 +68,16 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
     await worker().backUpWhenDue();
   }
   expect(await files()).toEqual(['gaemi-20261120T060000Z.gz', 'gaemi-20261120T120000Z.gz', 'of-the-operator.gz']);
+
+  // The clock was years ahead, and is set right: nothing waits for that year, and no new file is the first to go.
+  hoursLater(40 * 8_760);
+  await worker().backUpWhenDue();
+  hoursLater(-40 * 8_760 + 1);
+  await mkdir(join(folder, 'gaemi-20200101T000000Z.gz'));
+  await writeFile(join(folder, 'gaemi-20261120T120000Z.gz.of-a-killed-worker.part'), '');
+  await worker().backUpWhenDue();
+  expect(await files()).toEqual([
+    ...['gaemi-20200101T000000Z.gz', 'gaemi-20261120T120000Z.gz', 'gaemi-20261120T130000Z.gz', 'of-the-operator.gz'],
+  ]);
+  expect(await database.get(LastBackup).find()).toMatchObject({ at: now });
 });

@@ -19,6 +19,8 @@ const LOOK_MS = 60_000;
 const LEASE_MS = 6 * HOUR_MS;
 /** Names of the schedule's files alone: those of operators stay. */
 const OWN = /^gaemi-\d{8}T\d{6}Z\.gz$/;
+/** What a worker has left that was killed meanwhile. */
+const OWN_PART = /^gaemi-\d{8}T\d{6}Z\.gz\..*part$/;
 
 /** Backs the store up every BACKUP_EVERY hours into BACKUP_DIR and keeps the newest BACKUP_KEEP files. One worker does. */
 @Injectable()
@@ -45,7 +47,8 @@ export class BackupSchedule implements OnApplicationBootstrap {
     try {
       const now = this.clock.now();
       const found = await this.last.find();
-      if (found !== null && now.getTime() - found.at.getTime() < hours * HOUR_MS) return;
+      // One further ahead was written before the clock was set right.
+      if (found !== null && Math.abs(now.getTime() - found.at.getTime()) < hours * HOUR_MS) return;
       const task = { name: 'backup', period: '', again: true, leaseMs: LEASE_MS, now };
       await this.tasks.runOnce(task, () => this.backUp(folder, now));
     } catch (error) {
@@ -55,11 +58,19 @@ export class BackupSchedule implements OnApplicationBootstrap {
 
   private async backUp(folder: string, now: Date): Promise<void> {
     makeFolder(folder);
-    const file = join(folder, `gaemi-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.gz`);
+    const name = nameFile(now);
+    const file = join(folder, name);
     const { MONGODB_URI: uri, BACKUP_KEEP: keep } = this.runtime.environment;
     const { bytes } = await writeBackup({ uri, file, build: buildInfo(), secretNames: ['SESSION_SECRET'], at: now });
-    const own = (await readdir(folder)).filter((name) => OWN.test(name)).sort();
-    for (const name of own.slice(0, -keep)) await rm(join(folder, name), { force: true });
+    const found = await readdir(folder, { withFileTypes: true });
+    const names = found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    const own = names.filter((each) => OWN.test(each)).sort();
+    // Those of a clock that was ahead go first: they would outlast what is made from now on.
+    const ordered = [...own.filter((each) => each > name), ...own.filter((each) => each <= name)];
+    const parts = names.filter((each) => OWN_PART.test(each));
+    for (const each of [...ordered.slice(0, -keep), ...parts]) await rm(join(folder, each), { force: true });
     this.logger.info({ file, bytes }, 'store backed up');
   }
 }
+
+const nameFile = (at: Date) => `gaemi-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.gz`;

@@ -27,6 +27,7 @@ it('finds a missing and an old backup', async () => {
   const seen = { folder: undefined, now };
   await expect(lookAtBackup(backups(null), seen)).rejects.toThrow('there is none');
   await expect(lookAtBackup(backups(hoursAgo(49)), seen)).rejects.toThrow('49 hours old');
+  await expect(lookAtBackup(backups(hoursAgo(-72)), seen)).rejects.toThrow('which is to come: set the clock right');
   expect(await lookAtBackup(backups(hoursAgo(47)), seen)).toContain(hoursAgo(47).toISOString());
   const folder = join(import.meta.filename, 'backups');
   await expect(lookAtBackup(backups(hoursAgo(1)), { folder, now })).rejects.toThrow('BACKUP_DIR: nothing can be');

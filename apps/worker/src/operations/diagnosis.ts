@@ -67,6 +67,7 @@ export async function lookAtBackup(
   const last = await backups.find();
   if (last === null) throw new Wrong('there is none');
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000);
+  if (hours < -1) throw new Wrong(`the last one is of ${last.at.toISOString()}, which is to come: set the clock right`);
   if (hours > LATE_HOURS) throw new Wrong(`the last one is ${hours} hours old`);
   return `the last one is of ${last.at.toISOString()}`;
 }

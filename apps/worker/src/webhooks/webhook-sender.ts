@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@gaemi/contracts/member-events';
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Webhook, WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import {
   type TriedDelivery,
@@ -25,6 +26,7 @@ export class WebhookSender {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
+    private readonly users: UserRepository,
     @Inject(WEBHOOK_SEALER) private readonly sealer: Sealer | null,
     @Inject(WEB_ORIGIN) private readonly webOrigin: string,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -39,7 +41,9 @@ export class WebhookSender {
   async send(delivery: WebhookDelivery): Promise<void> {
     const webhook = await this.webhooks.findById(delivery.webhookId);
     const isTest = delivery.type === WEBHOOK_TEST;
-    if (webhook === null || (webhook.offBecause !== null && !isTest)) {
+    const isOff = webhook === null || (webhook.offBecause !== null && !isTest);
+    // A suspension closes every way out, and what waits is not told later.
+    if (isOff || (await this.users.findById(webhook.userId))?.suspension != null) {
       const at = this.clock.now();
       await this.deliveries.settle(delivery, {
         at,

@@ -115,6 +115,23 @@ describe('webhooks', () => {
     expect(await readLog(hook)).toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, data: null }]);
   });
 
+  it('hear nothing of a suspended member, and hear of the next event once it is resumed', async () => {
+    service.setNow(new Date());
+    const hook = await addWebhook();
+    const suspend = (suspension: object | null) =>
+      service.connection.collection('users').updateOne({ _id: new Types.ObjectId(userId) }, { $set: { suspension } });
+    await suspend({ reason: '너무 많은 요청', at: service.now() });
+    await failAnalysis();
+    await look();
+    expect(receiver.requests).toHaveLength(0);
+    expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastError: 'switched-off', data: null }]);
+    await suspend(null);
+    const id = await failAnalysis();
+    await look();
+    expect(receiver.requests).toHaveLength(1);
+    expect(read(0).id).toBe(`evt_${id}`);
+  });
+
   it('get only the events they want; without a program nothing is kept', async () => {
     await failAnalysis();
     await look();

@@ -6,9 +6,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+export const FORMAT = 1;
+
 /** First line of a backup. */
 export interface BackupHead {
-  format: 1;
+  format: typeof FORMAT;
   /** Version and commit of the program that wrote it. */
   version: string;
   commit: string;
@@ -31,6 +33,15 @@ export interface CollectionSum {
  * name of the collection of the next documents, and at the end the sums of all collections.
  */
 export type Note = { head: BackupHead } | { collection: string } | { end: Record<string, CollectionSum> };
+
+/** Whether a note that was read is a head of this format; a later program may write another one. */
+export const isHead = (head: unknown): head is BackupHead =>
+  typeof head === 'object' &&
+  head !== null &&
+  'format' in head &&
+  head.format === FORMAT &&
+  'at' in head &&
+  !Number.isNaN(Date.parse(String(head.at)));
 
 export const noteLine = (note: Note) => `#${JSON.stringify(note)}\n`;
 export const documentLine = (document: mongo.Document) =>

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -130,6 +131,19 @@ describe('a backup', () => {
     expect((await restore(nameFile('with'))).head.secrets).toEqual({ SESSION_SECRET: 'very-secret-value' });
   });
 
+  it('is whole also where another one goes to the same name', async () => {
+    await openDb(from)
+      .collection('m')
+      .insertMany(Array.from({ length: 2_000 }, (_, at) => ({ at, text: String(at * 7_919) })));
+    // Of different lengths.
+    const end = (at: number) =>
+      backUp(nameFile(), { SESSION_SECRET: randomBytes(at * 9_999).toString('hex') }).catch((error) => String(error));
+    const ends = await Promise.all([end(3), end(1), end(2)]);
+    expect(ends.some((end) => typeof end !== 'string')).toBe(true);
+    expect((await restore()).collections).toMatchObject({ m: { count: 2_000 } });
+    expect((await readdir(folder)).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
   it('leaves a file alone that is there, and no part where it fails', async () => {
     await writeFile(nameFile(), 'mine');
     await expect(backUp()).rejects.toThrow('is there already');
@@ -186,6 +200,13 @@ describe('a restore', () => {
       (text: string) => text.replace(/\n\{.*\n/, '\n'),
       'the collection users is not what was written',
     ],
+    ['a later format', (text: string) => text.replace('"format":1', '"format":2'), 'is of a newer version (format 2)'],
+    ['a head without its time', (text: string) => text.replace(/"at":"[^"]*",/, ''), 'is no backup of this product'],
+    [
+      'a collection twice',
+      (text: string) => text.replace('#{"end"', '#{"collection":"users"}\n#{"end"'),
+      'the collection users is in it twice',
+    ],
     ['no end', (text: string) => text.replace(/#\{"end".*\n/, ''), 'its end is missing'],
   ])('tells %s', async (_, change, how) => {
     await filled();
@@ -200,6 +221,7 @@ describe('a restore', () => {
     await writeFile(nameFile(), gzipSync('{"a":1}\n'));
     await expect(restore()).rejects.toThrow('is no backup of this product');
     await expect(restore(nameFile('none'))).rejects.toThrow('is not there');
+    await expect(restore(folder)).rejects.toThrow('is a folder: name a file');
   });
 
   it('refuses the store of a newer version by the name of what it does not know', async () => {

@@ -10,11 +10,20 @@ export interface BackupNote {
 const COLLECTION = 'backups';
 const LAST = 'last';
 
-/** Notes a whole backup in the store that it is of. */
+/** Two clocks are this far apart at most. */
+const APART_MS = 60_000;
+
+/**
+ * Notes a whole backup in the store that it is of. Of two the later one counts, whichever ended first; one that is to come was
+ * noted before the clock was set right.
+ */
 export async function noteBackup(db: mongo.Db, { at, bytes }: BackupNote): Promise<void> {
+  const isToCome = { $gt: ['$at', new Date(Date.now() + APART_MS)] };
   await db
     .collection<BackupNote & { _id: string }>(COLLECTION)
-    .updateOne({ _id: LAST }, { $max: { at }, $set: { bytes } }, { upsert: true });
+    .updateOne({ _id: LAST }, [{ $set: { at: { $cond: [isToCome, at, { $max: ['$at', at] }] }, bytes } }], {
+      upsert: true,
+    });
 }
 
 /** The last whole backup of this store. */

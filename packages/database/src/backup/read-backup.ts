@@ -5,6 +5,8 @@ import {
   BackupError,
   type BackupHead,
   type CollectionSum,
+  FORMAT,
+  isHead,
   LineSum,
   type Note,
   parseDocument,
@@ -37,6 +39,7 @@ export async function readBackup(
     if (error instanceof BackupError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new BackupError(`${file} is not there`, { cause: error });
+    if (code === 'EISDIR') throw new BackupError(`${file} is a folder: name a file`, { cause: error });
     throw damaged(file, describeError(error), error);
   }
 }
@@ -56,8 +59,9 @@ async function readLines(file: string, use: (line: StoredLine) => Promise<void> 
     if (line.startsWith('#')) {
       const note: Note = JSON.parse(line.slice(1));
       close();
-      if ('head' in note) head = note.head;
-      else if ('collection' in note) current = { name: note.collection, sum: new LineSum() };
+      if ('head' in note) head = requireHead(note.head, file);
+      else if ('collection' in note)
+        current = { name: requireNew(note.collection, { file, sums }), sum: new LineSum() };
       else end = note.end;
       continue;
     }
@@ -72,6 +76,20 @@ async function readLines(file: string, use: (line: StoredLine) => Promise<void> 
   const wrong = Object.keys({ ...end, ...sums }).find((name) => end[name]?.sha256 !== sums[name]?.sha256);
   if (wrong !== undefined) throw damaged(file, `the collection ${wrong} is not what was written`);
   return { head, collections: sums, migrations };
+}
+
+function requireHead(head: BackupHead, file: string): BackupHead {
+  if (isHead(head)) return head;
+  const { format } = Object(head) as { format?: unknown };
+  if (typeof format === 'number' && format > FORMAT)
+    throw new BackupError(`${file} is of a newer version (format ${format}): restore with that version`);
+  throw new BackupError(`${file} is no backup of this product`);
+}
+
+/** Documents of a collection stand together: those of a second time would not be in its sum. */
+function requireNew(name: string, { file, sums }: { file: string; sums: Record<string, CollectionSum> }): string {
+  if (Object.hasOwn(sums, name)) throw damaged(file, `the collection ${name} is in it twice`);
+  return name;
 }
 
 /** Lines with their ends. */

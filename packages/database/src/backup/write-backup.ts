@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -44,8 +45,9 @@ export interface WrittenBackup {
  */
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { uri, file } = order;
-  if (existsSync(file)) throw new BackupError(`${file} is there already: name another file`);
-  const part = `${file}.part`;
+  if (existsSync(file)) throw isThere(file);
+  // Of its own: another backup may be on its way to the same name.
+  const part = `${file}.${randomUUID()}.part`;
   await using client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 6_000 });
   try {
     const collections: Record<string, CollectionSum> = {};
@@ -56,15 +58,20 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
       await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), output);
       return head;
     });
+    if (existsSync(file)) throw isThere(file);
     await rename(part, file);
     const { size } = await stat(file);
     await noteBackup(client.db(), { at: new Date(head.at), bytes: size });
     return { head, collections, bytes: size };
   } catch (error) {
-    await rm(part, { force: true });
+    if (error instanceof BackupError) throw error;
     throw new BackupError(`The backup could not be written: ${describeError(error)}`, { cause: error });
+  } finally {
+    await rm(part, { force: true });
   }
 }
+
+const isThere = (file: string) => new BackupError(`${file} is there already: name another file`);
 
 function composeHead({ build, secretNames, secrets }: BackupOrder, at: Date): BackupHead {
   const common = { format: 1, ...build, at: at.toISOString(), secretNames } as const;
@@ -82,6 +89,8 @@ async function* produceLines(
     yield noteLine({ collection: name });
     const sum = new LineSum();
     for await (const document of db.collection(name).find({}, reading)) {
+      // The schedule holds its task while it writes: in a restored store that would hold the next backup up for hours.
+      if (name === 'cluster_tasks' && String(document._id) === 'backup') continue;
       const line = documentLine(document);
       sum.add(line);
       yield line;

@@ -44,8 +44,24 @@ export class ExportMember {
       const found = await model.find({ userId }).lean<Plain[]>().exec();
       if (found.length > 0) records[model.collection.name] = found.map(plain);
     }
+    const sessions = await this.listSessions(userId);
+    if (sessions.length > 0) records.sessions = sessions;
     return { member: plain(member), records };
   }
+
+  /** Log-ins, without the ids that would open them. */
+  private async listSessions(userId: Types.ObjectId): Promise<Plain[]> {
+    const sessions = this.connection.model('Session');
+    const found = await sessions.find({ 'session.passport.user': userId.toHexString() }).lean<StoredSession[]>().exec();
+    return found.map(({ expires, session: { device = null, startedAt } }) =>
+      plain({ device, startedAt: new Date(startedAt), expires }),
+    );
+  }
+}
+
+interface StoredSession {
+  expires: Date;
+  session: { device?: string; startedAt: number };
 }
 
 /** JSON without secrets: ids and times as texts. */

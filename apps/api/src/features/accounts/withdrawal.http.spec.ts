@@ -75,10 +75,15 @@ describe('withdrawal', () => {
     await api.addMember('rotated@example.com');
     await withdraw(await api.logIn('rotated@example.com')).expect(204);
     const check = () => api.browser().get('/api/v1/users/check-email/rotated@example.com');
+    const warnings = () => api.logs.filter((line) => line.includes('not the one of the last start')).length;
+    await api.restart();
+    expect(warnings()).toBe(0);
     await api.restart({ SESSION_SECRET: 'a new secret for all sessions', WITHDRAWN_EMAIL_SECRET: SESSION_SECRET });
     await check().expect(409);
+    expect(warnings()).toBe(1);
     await api.restart({ SESSION_SECRET: 'a new secret for all sessions' });
     await check().expect(200);
+    expect(api.logs.filter((line) => line.includes('WITHDRAWN_EMAIL_SECRET: not the one'))).toHaveLength(1);
     await api.restart();
   });
 

@@ -3,6 +3,7 @@ import { OverviewStoreModule } from '@gaemi/database/overview/overview-store.mod
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
+import { ChangedSecrets } from './changed-secrets.ts';
 import { HealthController } from './health.controller.ts';
 import { HealthService } from './health.service.ts';
 import { SourceReport } from './source-report.ts';
@@ -11,6 +12,6 @@ import { WorkState } from './work-state.ts';
 @Module({
   imports: [BackupStoreModule, OverviewStoreModule, StockMasterStoreModule, WorkerSourcesStoreModule],
   controllers: [HealthController],
-  providers: [SourceReport, HealthService, WorkState],
+  providers: [ChangedSecrets, SourceReport, HealthService, WorkState],
 })
 export class HealthModule {}

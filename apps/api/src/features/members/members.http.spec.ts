@@ -136,6 +136,9 @@ describe('deletion and export', () => {
     expect(own.body.member).toMatchObject({ _id: id, email, credit: 100 });
     expect(own.body.records.api_keys).toMatchObject([{ name: '도구' }]);
     expect(own.body.records.credit_logs).toHaveLength(1);
+    expect(own.body.records.sessions).toEqual([
+      { device: expect.any(String), startedAt: expect.stringMatching(/Z$/), expires: expect.stringMatching(/Z$/) },
+    ]);
     expect(JSON.stringify(own.body.records)).toContain('005930');
     const stored = await api.connection
       .collection('api_keys')
