@@ -57,6 +57,11 @@ export function weekdayText(day: string): string {
   return weekdays[new Date(day).getUTCDay()] ?? '';
 }
 
+/** `오늘`, or `12월 22일 화요일` of a day that is not today. */
+export function todayOrDay(day: string, now = new Date()): string {
+  return day === seoulDay(now) ? '오늘' : `${dayText(day)} ${weekdayText(day)}요일`;
+}
+
 const DAY_MS = 86_400_000;
 const LONGEST_AGE_DAYS = 30;
 

@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
 import type { Today, TodayItem } from '@gaemi/contracts/today';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,8 +33,8 @@ const item = (): TodayItem => ({
   ...{ type: 'orders', text: '계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7, links: [] },
   ...{ data_source: 'feed', stage: 'none', change_percent: null, like: true, confirmed_by: null, industry: null },
 });
-const today = (items: TodayItem[]): Today => ({
-  ...{ items, page: 1, size: 30, total: items.length, pages: 1, day: '2026-11-23', days: [] },
+const today = (items: TodayItem[], day = seoulDay(new Date())): Today => ({
+  ...{ items, page: 1, size: 30, total: items.length, pages: 1, day, days: [] },
   ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [], picture: { items: [], columns: [] } },
 });
 
@@ -103,6 +104,26 @@ describe('the home screen', () => {
     renderApp('/select-service');
     expect(await screen.findByRole('heading', { name: '김서연 님, 오늘은 조용해요' })).toBeTruthy();
     expect(screen.getByText('관심 종목에 오늘 나온 중요한 소식이 없어요.')).toBeTruthy();
+  });
+
+  it('before the first event of a day has those of the last day, by its name', async () => {
+    const days = [
+      { day: '2026-11-18', good: 1, bad: 0 },
+      { day: '2026-11-19', good: 0, bad: 0 },
+    ];
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET today/, ({ query }) =>
+      query.get('day') === '2026-11-18'
+        ? { body: { ...today(query.get('watchlist') === 'true' ? [] : [item()], '2026-11-18'), days } }
+        : { body: { ...today([], '2026-11-19'), days } },
+    );
+    renderApp('/select-service');
+    expect(await screen.findByText('관심 종목에 11월 18일 수요일 나온 중요한 소식이 없어요.')).toBeTruthy();
+    api.on(/GET today/, ({ query }) => ({
+      body: { ...today(query.get('day') === '2026-11-18' ? [item()] : [], query.get('day') ?? '2026-11-19'), days },
+    }));
+    renderApp('/select-service');
+    expect(await screen.findByRole('heading', { name: '김서연 님, 11월 18일 수요일의 소식 1건이에요' })).toBeTruthy();
   });
 
   it('puts the two services beside the rail on a day without news, and below it on others', async () => {

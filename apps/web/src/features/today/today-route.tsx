@@ -3,7 +3,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { dayText, dottedDay, shortDate, weekdayText } from '../../shared/seoul-date.ts';
+import { dayText, dottedDay, shortDate, todayOrDay, weekdayText } from '../../shared/seoul-date.ts';
 import { newsSourceNames } from '../../shared/source-names.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { TextButton } from '../../ui/button/button.tsx';
@@ -66,7 +66,7 @@ function TodayPage({ today, filters, onChange }: Props) {
         <NothingRead />
       ) : (
         <>
-          <RestBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
+          <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
           <DayPicture key={today.day} picture={today.picture} />
           <Filters today={today} filters={filters} onChange={onChange} />
           <EventList today={today} filters={filters} onChange={onChange} />
@@ -82,14 +82,21 @@ function TodayPage({ today, filters, onChange }: Props) {
   );
 }
 
-/** On a day without trade: what comes meanwhile stands on the page of the next trading day. */
-function RestBand({ today, isChosen, onChoose }: { today: Today; isChosen: boolean; onChoose: (day: string) => void }) {
+/** Why an earlier day is shown. What comes on a day without trade stands on the page of the next trading day. */
+interface BandProps {
+  today: Today;
+  isChosen: boolean;
+  onChoose: (day: string) => void;
+}
+
+function EarlierDayBand({ today, isChosen, onChoose }: BandProps) {
   const now = seoulDay(new Date());
   if (isChosen || today.day >= now) return null;
+  const next = pageDayOf(now);
   return (
     <p className={styles.band}>
-      오늘은 장이 쉬어요. 마지막 거래일의 소식이에요.{' '}
-      <TextButton onClick={() => onChoose(pageDayOf(now))}>쉬는 동안 나온 소식 보기</TextButton>
+      {next === now ? '오늘은 아직 중요한 소식이 없어요.' : '오늘은 장이 쉬어요.'} {todayOrDay(today.day)}의 소식이에요.{' '}
+      {next !== now && <TextButton onClick={() => onChoose(next)}>쉬는 동안 나온 소식 보기</TextButton>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -48,10 +48,12 @@ describe('the page of the day', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     api.reset();
     api.on(/GET users\/me$/, () => ({ body: member() }));
     api.on(/GET today/, () => ({ body: today() }));
   });
+  afterEach(() => void vi.useRealTimers());
 
   it('has each event with company, sentence, strength, filing and press', async () => {
     renderApp('/today');
@@ -111,9 +113,31 @@ describe('the page of the day', () => {
   });
 
   it('of a day that has passed names it, and leads from a day without trade to what came since', async () => {
+    vi.setSystemTime(new Date('2026-11-21T08:00:00+09:00'));
+    api.on(/GET today/, () => ({ body: today({ day: '2026-11-20' }) }));
     renderApp('/today');
-    expect(await screen.findByRole('heading', { name: '11월 23일의 소식' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '11월 20일의 소식' })).toBeTruthy();
+    expect(screen.getByText(/오늘은 장이 쉬어요. 11월 20일 금요일의 소식이에요./)).toBeTruthy();
     expect(screen.getByRole('button', { name: '쉬는 동안 나온 소식 보기' })).toBeTruthy();
+  });
+
+  it('before the first event of a day has those of the last day, and says so; a chosen day stays as it is', async () => {
+    const now = '2026-11-19';
+    vi.setSystemTime(new Date(`${now}T00:10:00+09:00`));
+    const days = [
+      { day: '2026-11-18', good: 14, bad: 10 },
+      { day: now, good: 0, bad: 0 },
+    ];
+    const none = { items: [], total: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+    api.on(/GET today/, ({ query }) => ({
+      body: query.get('day') === '2026-11-18' ? today({ days, day: '2026-11-18' }) : today({ ...none, days, day: now }),
+    }));
+    renderApp('/today');
+    expect(await screen.findByText(/11월 18일 수요일의 소식이에요\.$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^오늘/ }));
+    expect(await screen.findByText(/에는 아직 중요한 소식이 없어요\.$/)).toBeTruthy();
+    expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
   });
 
   it('says what to set where nothing is read', async () => {
