@@ -16,6 +16,7 @@ import { EventPrices } from './event-prices.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { ReportEvent } from './report-event.tsx';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
 
 /** `/event/{event_id}`: one event with all its articles, its filing and the closes around it. */
@@ -56,7 +57,7 @@ function EventPage({ event }: { event: EventAnswer }) {
           <EventPrices event={event} />
         </div>
         <div className={styles.main}>
-          <Articles eventId={event.event_id} />
+          <Articles event={event} />
           <FollowedCard rates={event.base_rate} />
         </div>
       </div>
@@ -90,9 +91,9 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
 /** Articles shown before the rest is asked for. */
 const FIRST_ARTICLES = 5;
 
-function Articles({ eventId }: { eventId: string }) {
+function Articles({ event }: { event: EventAnswer }) {
   const [isWhole, setWhole] = useState(false);
-  const { data } = useQuery(eventArticlesQuery(eventId));
+  const { data } = useQuery(eventArticlesQuery(event.event_id));
   if (data === undefined) return <Skeleton height={200} />;
   const shown = isWhole ? data.items : data.items.slice(0, FIRST_ARTICLES);
   const rest = data.items.length - shown.length;
@@ -113,6 +114,7 @@ function Articles({ eventId }: { eventId: string }) {
         ))}
       </ul>
       {rest > 0 && <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>}
+      <ReportEvent event={event} />
     </Card>
   );
 }

@@ -166,7 +166,14 @@ describe('an event and a stock', () => {
   });
 
   it('an event lists every article and says where no filing was found', async () => {
-    const event = { ...item({ confirmed_by: null }), filing: null, prices: [], price_source: 'none', base_rate: null };
+    const event = {
+      ...item({ confirmed_by: null }),
+      filing: null,
+      prices: [],
+      price_source: 'none',
+      base_rate: null,
+      analysis_id: null,
+    };
     const article = { title: '삼성전자 수주', link: 'https://news.example/1', publisher: '가나일보' };
     api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({
@@ -177,9 +184,42 @@ describe('an event and a stock', () => {
     expect((await screen.findByRole('link', { name: '삼성전자 수주' })).getAttribute('href')).toBe(article.link);
   });
 
+  it('an event of one’s own analysis is reported under its articles, once; another one is not', async () => {
+    const event = { ...item(), filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    const sent: unknown[] = [];
+    api.on(/GET events\/e1$/, () => ({ body: { ...event, analysis_id: '1'.repeat(24) } }));
+    api.on(/GET events\/e2$/, () => ({ body: { ...event, event_id: 'e2', text: '다른 소식이에요.' } }));
+    api.on(/GET events\/e.\/articles$/, () => ({ body: { items: [] } }));
+    api.on(/POST news-events\/e1\/report$/, ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { event_id: 'e1', state: 'open', ...(body as object) } };
+    });
+    const { unmount } = renderApp('/event/e1');
+    const button = await screen.findByRole('button', { name: '방향이 반대예요' });
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: '신고 취소' });
+    expect(document.activeElement).toBe(button);
+    // Whoever leaves takes nothing back any more.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText(/알려 주신 근거예요/)).toBeTruthy();
+    await userEvent.click(button);
+    expect(sent).toEqual([{ kind: 'wrong_side', analysis_id: '1'.repeat(24) }]);
+    unmount();
+    renderApp('/event/e2');
+    expect(await screen.findByRole('heading', { name: '다른 소식이에요.' })).toBeTruthy();
+    expect(screen.queryByText('잘못된 소식인가요?')).toBeNull();
+  });
+
   it('an event draws its closes, and the days that have not been', async () => {
     const closes = ['2026-11-19', '2026-11-20', '2026-11-23'].map((day, at) => ({ day, close: 1_000 + 100 * at }));
-    const event = { ...item(), filing: null, prices: closes, price_source: 'sample', base_rate: null };
+    const event = {
+      ...item(),
+      filing: null,
+      prices: closes,
+      price_source: 'sample',
+      base_rate: null,
+      analysis_id: null,
+    };
     api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
