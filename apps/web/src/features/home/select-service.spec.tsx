@@ -1,7 +1,7 @@
 import type { Home } from '@gaemi/contracts/home';
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -166,7 +166,9 @@ describe('the home screen', () => {
     const analysis = { _id: 'a'.repeat(24), service: 'news', stock_code: '005380', stock_name: '현대차' } as const;
     const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52 };
     const top_reason = '자사주 4550억원어치를 소각하기로 했어요.';
-    const recent = [{ ...analysis, ...scores, top_reason, created_at: '2026-11-23T01:00:00.000Z' }] as Home['recent'];
+    const recent = [
+      { ...analysis, ...scores, top_reason, data_source: 'feed', created_at: '2026-11-23T01:00:00.000Z' },
+    ] as Home['recent'];
     api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1, watched, recent }) }));
     api.on(/GET today/, () => ({ body: today([{ ...item(), like: false }]) }));
     renderApp('/select-service');
@@ -179,12 +181,14 @@ describe('the home screen', () => {
   it('promises no news of own stocks to a member without any', async () => {
     const analysis = { _id: 'a'.repeat(24), service: 'mjb', stock_code: '005380', stock_name: '현대차' } as const;
     const recent = [
-      { ...analysis, letters: ['A', 'B', 'C'], created_at: '2026-11-23T01:00:00.000Z' },
+      { ...analysis, letters: ['A', 'B', 'C'], data_source: 'sample', created_at: '2026-11-23T01:00:00.000Z' },
     ] as Home['recent'];
     api.on(/GET home$/, () => ({ body: homeWith({ recent }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     expect(await screen.findByText('종목 하나를 골라 뉴스와 매매를 살펴봐요.')).toBeTruthy();
+    // Its letters are made up.
+    expect(within(await screen.findByRole('heading', { name: /^최근 분석/ })).getByText('예시 데이터')).toBeTruthy();
   });
 
   it('names no price on a link that buys nothing', async () => {

@@ -242,6 +242,22 @@ describe('an event and a stock', () => {
     expect(screen.getByText('작은 소식이에요.')).toBeTruthy();
   });
 
+  it('a stock marks scores and letters that rest on sample data', async () => {
+    const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
+    const made = { _id: 'a'.repeat(24), stock_code: '005930', stock_name: '삼성전자', data_source: 'sample' };
+    const at = { created_at: '2026-11-23T01:00:00.000Z' };
+    const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52, top_reason: null };
+    const latest_news = { ...made, ...at, ...scores, service: 'news' };
+    const latest_accumulation = { ...made, ...at, service: 'mjb', letters: ['A', 'B', 'C'] };
+    const rest = { events: [], filings: [], ahead: [], latest_news, latest_accumulation };
+    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...rest } }));
+    api.on(/GET combined-news-result/, () => ({ body: { items: [], page: 1, size: 30, total: 0, pages: 0 } }));
+    renderApp('/stock/005930');
+    const letters = await screen.findByRole('heading', { name: /^매집비/ });
+    expect(within(letters).getByText('예시 데이터')).toBeTruthy();
+    expect(within(await screen.findByText(/^지난 분석: 호재 42점/)).getByText('예시 데이터')).toBeTruthy();
+  });
+
   it('a stock explains its move by the event of that day, or says that it found none', async () => {
     const price = { day: '2026-11-23', close: 64_300, change_percent: 5.6, source: 'kis' };
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: true, price };
