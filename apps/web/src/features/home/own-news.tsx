@@ -56,7 +56,8 @@ function QuietCard({ today: { sources, day } }: { today: Today }) {
 export function writeHomeTitle(name: string, own: Today | undefined): string {
   if (own === undefined) return `${name} 님, 무엇을 살펴볼까요?`;
   if (own.total === 0) return `${name} 님, 오늘은 조용해요`;
-  return `${name} 님, ${writeOwnTitle(own.day)} ${own.total}건이에요`;
+  const isToday = todayOrDay(own.day) === '오늘';
+  return `${name} 님, ${isToday ? '오늘 볼 것' : '관심 종목 소식'} ${own.total}건이에요`;
 }
 
 /** When the member was here last; without own stocks, what the screen is for. */

@@ -123,7 +123,8 @@ describe('the home screen', () => {
       body: { ...today(query.get('day') === '2026-11-18' ? [item()] : [], query.get('day') ?? '2026-11-19'), days },
     }));
     renderApp('/select-service');
-    expect(await screen.findByRole('heading', { name: '김서연 님, 11월 18일 수요일의 소식 1건이에요' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '김서연 님, 관심 종목 소식 1건이에요' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^11월 18일 수요일의 소식 관심 종목/ })).toBeTruthy();
   });
 
   it('puts the two services beside the rail on a day without news, and below it on others', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
 const item = (changes: Partial<TodayItem> = {}): TodayItem => ({
   ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
@@ -80,7 +80,7 @@ describe('the page of the day', () => {
     expect(asked.at(-1)).toContain('side=bad');
     expect(asked.at(-1)).toContain('confirmed=true');
     await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
-    expect(await screen.findByText('2026.11.23에는 아직 중요한 소식이 없어요.')).toBeTruthy();
+    expect(await screen.findByText('2026.11.23에는 중요한 소식이 없어요.')).toBeTruthy();
   });
 
   it('has a picture of the whole day by industry, whose blocks lead to the events', async () => {
@@ -138,6 +138,24 @@ describe('the page of the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /^오늘/ }));
     expect(await screen.findByText(/에는 아직 중요한 소식이 없어요\.$/)).toBeTruthy();
     expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
+  });
+
+  it('past its last page leads to the first, keeping the day', async () => {
+    api.on(/GET today/, ({ query }) => ({ body: today(query.get('page') === '1' ? {} : { items: [] }) }));
+    renderApp('/today?day=2026-11-23&page=99');
+    expect(await screen.findByText('이 쪽에는 소식이 없어요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '첫 쪽 보기' }));
+    expect(await screen.findByRole('link', { name: '4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
+    expect(api.calls.findLast(({ path }) => path === 'today')?.query.get('day')).toBe('2026-11-23');
+  });
+
+  it('of another year names it, and says that a day has not come', async () => {
+    vi.setSystemTime(new Date('2026-11-23T08:00:00+09:00'));
+    const none = { items: [], total: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+    api.on(/GET today/, () => ({ body: today({ ...none, day: '2030-01-02' }) }));
+    renderApp('/today?day=2030-01-02');
+    expect(await screen.findByRole('heading', { name: '2030.01.02의 소식' })).toBeTruthy();
+    expect(screen.getByText('아직 오지 않은 날이에요.')).toBeTruthy();
   });
 
   it('says what to set where nothing is read', async () => {
@@ -208,6 +226,29 @@ describe('an event and a stock', () => {
     renderApp('/event/e2');
     expect(await screen.findByRole('heading', { name: '다른 소식이에요.' })).toBeTruthy();
     expect(screen.queryByText('잘못된 소식인가요?')).toBeNull();
+  });
+
+  it('an event or a stock that is not there leads on instead of asking again', async () => {
+    api.on(/GET events\/e1$/, () => refusal(404, 'NEWS_EVENT_NOT_FOUND', '소식을 찾을 수 없습니다.'));
+    api.on(/GET stocks\/999999\/overview$/, () => refusal(404, 'STOCK_NOT_FOUND', '종목을 찾을 수 없습니다.'));
+    const { unmount } = renderApp('/event/e1');
+    expect(await screen.findByText('소식을 찾을 수 없습니다.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '오늘의 소식 보기' }).getAttribute('href')).toBe('/today');
+    unmount();
+    renderApp('/stock/999999');
+    expect(await screen.findByText('종목을 찾을 수 없습니다.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  it('an event has its filing once, not among its articles', async () => {
+    const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at: '2026-11-23T01:00:00.000Z' };
+    const rest = { prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item(), filing, ...rest } }));
+    const article = { link: filing.link, title: filing.title, publisher: '공시', published_at: filing.at };
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [article] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('아직 이 소식을 다룬 기사를 찾지 못했어요.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^주식소각결정/ })).toHaveLength(1);
   });
 
   it('an event draws its closes, and the days that have not been', async () => {
