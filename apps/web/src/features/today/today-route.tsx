@@ -200,16 +200,18 @@ function EventList({ today, filters, onChange }: Props) {
       </Card>
     );
   }
+  // One side alone would leave half of a wide screen empty.
+  const hasBoth = new Set(today.items.map(({ side }) => side)).size > 1;
   return (
     <>
       <Card className={styles.list}>
-        {filters.side === undefined && (
+        {hasBoth && (
           <p className={styles.sides} aria-hidden="true">
             <b>▲ 호재 {today.counts.good}건</b>
             <b>▼ 악재 {today.counts.bad}건</b>
           </p>
         )}
-        <ul className={filters.side === undefined ? styles.ledger : styles.both}>
+        <ul className={hasBoth ? styles.ledger : styles.both}>
           {today.items.map((item) => (
             <EventRow key={item.event_id} item={item} />
           ))}

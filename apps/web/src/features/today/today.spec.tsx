@@ -67,6 +67,17 @@ describe('the page of the day', () => {
     expect(screen.getByText(/DART 공시/)).toBeTruthy();
   });
 
+  it('has good and bad beside each other where it has both', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [item(), item({ event_id: 'e2', side: 'bad' })] }) }));
+    const { unmount } = renderApp('/today');
+    expect(await screen.findByText('▲ 호재 14건')).toBeTruthy();
+    unmount();
+    api.on(/GET today/, () => ({ body: today() }));
+    renderApp('/today');
+    expect(await screen.findByText('영향 큼')).toBeTruthy();
+    expect(screen.queryByText('▲ 호재 14건')).toBeNull();
+  });
+
   it('asks the server for what is filtered, and writes it into the address', async () => {
     const asked: string[] = [];
     api.on(/GET today/, ({ query }) => {

@@ -147,12 +147,17 @@ describe('a result', () => {
   it('lists what may be of a side beneath two reasons, not beneath three', async () => {
     const { good, bad } = eventfulDetails();
     const unsure = [
-      { event_id: 'u1', text: '전시회에 나가요.', type: 'products' as const, links: ['https://n.example/u1'] },
+      {
+        ...{ event_id: 'u1', text: '전시회에 나가요.', type: 'products' as const },
+        links: ['https://n.example/u1', 'https://n.example/u2'],
+      },
     ];
     const [first, second] = good.reasons;
     const reasons = [first, second].filter((reason) => reason !== undefined);
     const { unmount } = await show(buildCombined('request-1'), { good: { ...good, reasons, unsure }, bad });
-    expect(screen.getByRole('region', { name: '확실하지 않아요' })).toBeTruthy();
+    const unsureLinks = within(screen.getByRole('region', { name: '확실하지 않아요' })).getAllByRole('link');
+    // A second article of a place is not the same link again.
+    expect(unsureLinks.map(({ textContent }) => textContent)).toEqual(['n.example 기사 새 창', '기사 2 기사 새 창']);
     unmount();
     const third = reasons.map((reason) => ({ ...reason, event_id: `${reason.event_id}b` }));
     await show(buildCombined('request-1'), { good: { ...good, reasons: [...reasons, ...third], unsure }, bad });
