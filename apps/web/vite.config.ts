@@ -27,6 +27,21 @@ const parts = /\/(?:src\/ui|src\/shared|lucide-react|domain\/src)\/|\/contracts\
  */
 const sharedPartsChunk: Rolldown.CodeSplittingGroup = { name: 'parts', test: parts, minShareCount: 4 };
 
+/**
+ * What the screens of a result share, in few files: without HTTP/2 a browser fetches six at a time. The first that fits takes a
+ * module, and what that module alone needs.
+ */
+const resultChunks: Rolldown.CodeSplittingGroup[] = [
+  // The log-in shows a verdict, and needs no more of a result.
+  { name: 'verdict', test: /\/news\/(?:to-scores|result\/(?:result-view|rounded-side|round-to-sum|event-texts))\.ts/ },
+  { name: 'rates', test: /\/src\/features\/base-rates\// },
+  // On the pages of an event and of a stock.
+  { name: 'course', test: /\/features\/news\/result\/(?:report-reason|score-course|earlier-runs)\./ },
+  { name: 'stocks', test: /\/src\/features\/stocks\// },
+  { name: 'analysis', test: /\/src\/features\/analysis\// },
+  { name: 'result', test: /\/src\/features\/news\/(?:result|records)\// },
+].map((group) => ({ ...group, minShareCount: 2 }));
+
 export default defineConfig(({ mode }) => {
   const { PORT: port = '3000', WEB_ORIGIN } = loadEnv(mode, process.cwd(), '');
   return {
@@ -45,7 +60,9 @@ export default defineConfig(({ mode }) => {
       // The server's content security policy takes fonts from files only, never from data addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [firstScreenChunk(), sharedPartsChunk] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [firstScreenChunk(), sharedPartsChunk, ...resultChunks] } },
+      },
     },
     server: { proxy: { '/api': `http://localhost:${port}`, '^/u/': `http://localhost:${port}` } },
   };

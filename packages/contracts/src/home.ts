@@ -1,5 +1,6 @@
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
 import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
+import { newsSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { dayAhead } from './days-ahead.ts';
 import { grade, objectId, stockCode, timestamp } from './fields.ts';
@@ -25,6 +26,7 @@ export const recentAnalysis = z.discriminatedUnion('service', [
     percentage_value: z.number().min(0).max(100),
     /** First line of the lead; null where there is none. */
     top_reason: z.string().nullable(),
+    data_source: z.enum(newsSources),
     created_at: timestamp,
   }),
   z.object({
@@ -32,6 +34,7 @@ export const recentAnalysis = z.discriminatedUnion('service', [
     _id: objectId,
     ...stock,
     letters: z.tuple([z.enum(accumulationLetters), z.enum(accumulationLetters), z.enum(accumulationLetters)]),
+    data_source: z.enum(tradingSources),
     created_at: timestamp,
   }),
 ]);

@@ -7,7 +7,7 @@ import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { baseRate } from './base-rates.ts';
 import { dayAhead } from './days-ahead.ts';
-import { day, stockCode, timestamp } from './fields.ts';
+import { day, objectId, stockCode, timestamp } from './fields.ts';
 import { recentAnalysis } from './home.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
@@ -109,7 +109,8 @@ const close = z.object({ day, close: z.number().positive() });
 
 /**
  * An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. `base_rate`: what followed events of its
- * type and side; null where too few are known.
+ * type and side; null where too few are known. `analysis_id`: the member's newest finished analysis with the event, by which it can be
+ * reported as wrong.
  */
 export const eventAnswer = todayItem
   .extend({
@@ -119,6 +120,9 @@ export const eventAnswer = todayItem
     base_rate: z
       .object({ as_of: day.nullable(), items: z.array(baseRate), data_source: z.literal('sample').nullable() })
       .nullable(),
+    analysis_id: objectId
+      .nullable()
+      .meta({ description: "The member's newest finished analysis with the event; null without one." }),
   })
   .meta({ id: 'Event' });
 export type EventAnswer = z.infer<typeof eventAnswer>;

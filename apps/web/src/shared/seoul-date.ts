@@ -57,6 +57,11 @@ export function weekdayText(day: string): string {
   return weekdays[new Date(day).getUTCDay()] ?? '';
 }
 
+/** `오늘`, or `12월 22일 화요일` of a day that is not today, in another year `2027.01.04 월요일`. */
+export function todayOrDay(day: string, now = new Date()): string {
+  return day === seoulDay(now) ? '오늘' : `${aheadText(day, now)} ${weekdayText(day)}요일`;
+}
+
 const DAY_MS = 86_400_000;
 const LONGEST_AGE_DAYS = 30;
 

@@ -39,11 +39,13 @@ export interface AnalysisScore {
 const reserveWeight = 6;
 /** Days in Seoul after which an event counts half. */
 const halfLifeDays = 30;
+/** The part of its weight that an event still has after so many days. */
+export const fadedPart = (ageInDays: number): number => 0.5 ** (ageInDays / halfLifeDays);
 /** Age in days from which the points of an event are visibly fewer. */
 export const fadesAfterDays = halfLifeDays / 2;
 /** Gain for each doubling of independent publishers, up to `maximalGain` in total (eight publishers). */
 const gainPerDoubling = 0.025;
-const maximalGain = 0.075;
+export const maximalGain = 0.075;
 
 const heaviest = 3 * (1 + maximalGain);
 /** Maximum effect of one event on an exact score, in points: the strongest, newest, most reported one. */
@@ -88,7 +90,7 @@ function weigh({ id, judgement, publishers, publishedAt }: ScorableEvent, today:
   const strength = Math.min(3, Math.max(1, judgement.strength));
   const ageInDays = Math.max(0, daysBetween(seoulDay(publishedAt), today));
   const gain = Math.min(maximalGain, gainPerDoubling * Math.log2(Math.max(1, publishers)));
-  return [{ eventId: id, side, weight: strength * 0.5 ** (ageInDays / halfLifeDays) * (1 + gain) }];
+  return [{ eventId: id, side, weight: strength * fadedPart(ageInDays) * (1 + gain) }];
 }
 
 function byWeight(a: WeightedEvent, b: WeightedEvent): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPage, isOnDayPage, latestPageDay, pageDayOf, toPageStage } from './day-page.ts';
+import { daysOfPage, earlierDayWithEvents, isOnDayPage, latestPageDay, pageDayOf, toPageStage } from './day-page.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 
@@ -8,6 +8,19 @@ describe('the page of the day', () => {
     expect(latestPageDay(seoul('23T00:00'))).toBe('2026-11-23');
     expect(latestPageDay(seoul('22T23:59'))).toBe('2026-11-20');
     expect(latestPageDay(seoul('21T08:00'))).toBe('2026-11-20');
+  });
+
+  it('before its first event gives way to the last day that has some', () => {
+    const [first, second] = [
+      { day: '2026-11-24', good: 3, bad: 0 },
+      { day: '2026-11-25', good: 0, bad: 2 },
+    ];
+    const empty = { day: '2026-11-26', good: 0, bad: 0 };
+    expect(earlierDayWithEvents([first, second, empty])).toBe('2026-11-25');
+    expect(earlierDayWithEvents([first, empty, empty])).toBe('2026-11-24');
+    expect(earlierDayWithEvents([first, second])).toBeUndefined();
+    expect(earlierDayWithEvents([empty])).toBeUndefined();
+    expect(earlierDayWithEvents([])).toBeUndefined();
   });
 
   it('has what came in on the days without trade before it', () => {

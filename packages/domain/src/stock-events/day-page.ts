@@ -48,3 +48,9 @@ export function daysOfPage(day: string, calendar: MarketCalendar = bundledCalend
 export function isOnDayPage({ side, strength, filed }: Pick<StockEvent, 'side' | 'strength' | 'filed'>): boolean {
   return side !== null && (strength >= 2 || filed);
 }
+
+/** Returns the last of the days, the earliest first, that has events; undefined where the latest one has some or none has. */
+export function earlierDayWithEvents(days: readonly { day: string; good: number; bad: number }[]): string | undefined {
+  const found = days.findLast(({ good, bad }) => good + bad > 0);
+  return found === days.at(-1) ? undefined : found?.day;
+}

@@ -30,7 +30,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
       description:
         '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 지난 거래일도 돼요. 더 있는지는 counts로 알아요. 내 관심 종목의 점수와 새 소식 수는 watchlist예요. 크레딧을 쓰지 않아요.',
       inputSchema: {
-        day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 최근 거래일'),
+        day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 소식이 있는 최근 거래일'),
         side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),
       },
       outputSchema: describeOutput({
@@ -43,10 +43,16 @@ export function registerToday(server: McpServer, { client }: Member): void {
     ({ day: on, side }) =>
       toolResult(async () => {
         const query = { ...(on !== undefined && { day: on }), ...(side !== undefined && { side }) };
-        const { items, counts, day: shown } = await answerOf(client.GET('/api/v1/today', { params: { query } }));
+        const read = (ofDay: typeof query & { day?: string }) =>
+          answerOf(client.GET('/api/v1/today', { params: { query: ofDay } }));
+        const latest = await read(query);
+        // Where no day is asked for and the latest one has no events yet: the last day that has some, as the screens do.
+        const earlier = on === undefined ? earlierDayWithEvents(latest.days) : undefined;
+        const { items, counts, day: shown } = earlier === undefined ? latest : await read({ ...query, day: earlier });
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
+            ...(earlier !== undefined ? [`${latest.day}에는 아직 중요한 소식이 없어요.`] : []),
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(isSample ? [sampleNote] : []),
           ],
@@ -71,6 +77,12 @@ export function registerToday(server: McpServer, { client }: Member): void {
         }));
       }),
   );
+}
+
+/** Returns the last of the days, the earliest first, that has events; undefined where the latest one has some or none has. */
+export function earlierDayWithEvents(days: readonly { day: string; good: number; bad: number }[]): string | undefined {
+  const found = days.findLast(({ good, bad }) => good + bad > 0);
+  return found === days.at(-1) ? undefined : found?.day;
 }
 
 const writeText = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>

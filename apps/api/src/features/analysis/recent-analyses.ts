@@ -54,6 +54,7 @@ function toRecentNews({ _id, stockCode, stockName, createdAt, result }: Finished
     thin: result.thin ?? false,
     percentage_value: result.percentage,
     top_reason: result.lead?.[0] ?? null,
+    data_source: result.dataSource,
     created_at: createdAt.toISOString(),
   };
 }
@@ -63,7 +64,7 @@ function toRecentAccumulation({
   stockCode,
   stockName,
   createdAt,
-  result: { letters },
+  result: { letters, dataSource },
 }: ListedAccumulation): RecentAnalysis {
   return {
     service: 'mjb',
@@ -71,6 +72,7 @@ function toRecentAccumulation({
     stock_code: stockCode,
     stock_name: stockName,
     letters: [letters.first, letters.second, letters.third],
+    data_source: dataSource,
     created_at: createdAt.toISOString(),
   };
 }

@@ -47,7 +47,14 @@ it('has the newest of both services, what was spent this month less refunds, and
     stockName: '삼성전자',
     state: 'done',
     createdAt: at(minutes),
-    result: { scores: { good: 58, bad: 30 }, reserve: 12, thin: false, percentage: 64, lead: ['수주가 앞섰어요.'] },
+    result: {
+      scores: { good: 58, bad: 30 },
+      reserve: 12,
+      thin: false,
+      percentage: 64,
+      lead: ['수주가 앞섰어요.'],
+      dataSource: 'sample',
+    },
   });
   await api.connection.collection('news_analyses').insertMany([news(userId, 3), news(userId, 50), news(otherId, 1)]);
   await api.connection.collection('accumulations').insertOne({
@@ -59,7 +66,7 @@ it('has the newest of both services, what was spent this month less refunds, and
     state: 'done',
     createdAt: at(20),
     finishedAt: at(20),
-    result: { letters: { first: 'D', second: 'B', third: 'C' } },
+    result: { letters: { first: 'D', second: 'B', third: 'C' }, dataSource: 'sample' },
   });
   await api.connection
     .collection('watchlist')
@@ -84,8 +91,16 @@ it('has the newest of both services, what was spent this month less refunds, and
   const { body } = await (await api.logIn('busy@example.com')).get('/api/v1/home').expect(200);
   expect(body).toMatchObject({ credit: 580, spent_this_month: 20, watched_count: 1 });
   expect(body.recent).toMatchObject([
-    { service: 'news', stock_code: '005930', good: 58, bad: 30, reserve: 12, top_reason: '수주가 앞섰어요.' },
-    { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'] },
+    {
+      service: 'news',
+      stock_code: '005930',
+      good: 58,
+      bad: 30,
+      reserve: 12,
+      top_reason: '수주가 앞섰어요.',
+      data_source: 'sample',
+    },
+    { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'], data_source: 'sample' },
     { service: 'news', created_at: at(50).toISOString() },
   ]);
 });

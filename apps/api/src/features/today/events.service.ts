@@ -31,9 +31,10 @@ export class EventsService {
     const [item] = await this.items.describe(userId, [event]);
     if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
-    const [{ days, source }, baseRates] = await Promise.all([
+    const [{ days, source }, baseRates, analysisId] = await Promise.all([
       this.market.findPrices({ stockCode: event.stockCode, ...period }),
       this.baseRates.find(),
+      this.analyses.findNewestWithEvent(userId, event.eventId),
     ]);
     const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
@@ -42,6 +43,7 @@ export class EventsService {
       prices: days.map(({ day, close }) => ({ day, close })),
       price_source: source,
       base_rate: items.length === 0 ? null : { ...baseRates, items },
+      analysis_id: analysisId,
     };
   }
 

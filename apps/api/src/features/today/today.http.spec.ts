@@ -1,6 +1,6 @@
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -161,6 +161,17 @@ describe('an event', () => {
     ]);
     const gone = await browser.get('/api/v1/events/gone/articles').expect(200);
     expect(gone.body.items).toMatchObject([{ title: null, link: link('gone') }]);
+  });
+
+  it('names the member’s own newest analysis with it', async () => {
+    expect((await browser.get('/api/v1/events/monday').expect(200)).body.analysis_id).toBeNull();
+    const analysisId = new Types.ObjectId();
+    const own = api.connection.collection('news_analyses');
+    const details = api.connection.collection('news_details');
+    await details.insertOne({ userId, analysisId, side: 'good', content: { timeline: [{ eventId: 'monday' }] } });
+    await own.insertOne({ _id: analysisId, userId, state: 'done', createdAt: api.clock.now() });
+    expect((await browser.get('/api/v1/events/monday').expect(200)).body.analysis_id).toBe(`${analysisId}`);
+    await Promise.all([details.deleteMany({ userId }), own.deleteMany({ userId })]);
   });
 
   it('that became part of another one is that one', async () => {

@@ -29,6 +29,21 @@ export function adminUsersQuery({ search, sort = 'newest', filter = 'all' }: Use
   });
 }
 
+/** The plans that end soon, the next one first. */
+export const expiringQuery = (page: number) =>
+  adminUsersQuery({ search: '', sort: 'expiry', filter: 'expiring' }, page);
+
+/** Requests shown at once, the oldest first; decided ones make room. */
+const REQUESTS_SHOWN = 20;
+
+/** Requests for plans that wait for a decision. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['admin', 'plan-requests'],
+  queryFn: ({ signal }) => callApi('listPlanRequests', { query: { state: 'open', size: REQUESTS_SHOWN }, signal }),
+  staleTime: 5_000,
+  refetchInterval: 60_000,
+});
+
 /**
  * The member whose window is open. Starts with the row that was opened; every change of a member loads it again, also
  * where the member has left the list meanwhile.

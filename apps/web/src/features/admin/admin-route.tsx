@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { adminSummaryQuery, adminUsersQuery } from './admin-queries.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { adminSummaryQuery, adminUsersQuery, expiringQuery, openRequestsQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
 import { AdminTabs } from './admin-tabs.tsx';
 import { AuditTrail } from './audit-trail.tsx';
@@ -51,6 +53,10 @@ export function AdminRoute() {
 
 /** What an admin is here for on most days. */
 function MembersPart() {
+  const { isFetched: hasExpiring } = useQuery(expiringQuery(1));
+  const { isFetched: hasRequests } = useQuery(openRequestsQuery);
+  // They stand above the members: what came later would push the search away under the hand.
+  if (!hasExpiring || !hasRequests) return <Skeleton height={420} />;
   return (
     <>
       <div className={styles.pair}>
@@ -71,5 +77,10 @@ function MembersPart() {
 /** Nothing for others: what they may not see would be refused. */
 export const preloadAdmin: Preload = (client) =>
   client.getQueryData(memberQuery.queryKey)?.is_admin === true
-    ? [client.ensureQueryData(adminSummaryQuery), client.ensureQueryData(adminUsersQuery({ search: '' }, 1))]
+    ? [
+        client.ensureQueryData(adminSummaryQuery),
+        client.ensureQueryData(openRequestsQuery),
+        client.ensureQueryData(expiringQuery(1)),
+        client.ensureQueryData(adminUsersQuery({ search: '' }, 1)),
+      ]
     : [];

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderWithin } from '../../../testing/render-app.tsx';
+import { managedMember, member } from '../../../testing/members.ts';
+import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 
@@ -37,4 +38,24 @@ it('the parts of the admin screen are tabs: keys move along them and the address
   cleanup();
   open('/admin?tab=nothing');
   expect(screen.getByRole('tabpanel', { name: '회원' })).toBeTruthy();
+});
+
+it('members are not shown before what stands above them, which would push them away', async () => {
+  cleanup();
+  const held = Promise.withResolvers<void>();
+  const counts = { all: 1, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
+  const page = { items: [managedMember], page: 1, size: 5, total: 1, pages: 1 };
+  api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
+  api.on(/GET admin\/plan-requests/, () => ({ body: { ...page, items: [], total: 0 } }));
+  api.on(/GET admin\/users/, async ({ query }) => {
+    if (query.get('filter') === 'expiring') await held.promise;
+    return { body: { ...page, totals: { members: 1, credit: 320, paid: 0, counts } } };
+  });
+  renderApp('/admin');
+  expect(await screen.findByRole('heading', { name: '사용자 관리' })).toBeTruthy();
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === 'admin/users')).toHaveLength(2));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  held.resolve();
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '곧 만료' })).toBeTruthy();
 });

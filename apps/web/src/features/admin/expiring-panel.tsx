@@ -10,7 +10,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { expiryText } from '../../ui/table/table-cells.tsx';
-import { adminUsersQuery } from './admin-queries.ts';
+import { expiringQuery } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
 import styles from './panel.module.css';
 
@@ -19,8 +19,7 @@ export function ExpiringPanel() {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<AdminUser | null>(null);
-  const soon = adminUsersQuery({ search: '', sort: 'expiry', filter: 'expiring' }, page);
-  const { data, error, isFetching, refetch } = useQuery(soon);
+  const { data, error, isFetching, refetch } = useQuery(expiringQuery(page));
   // An open window stays.
   if (data === undefined && error !== null && edited === null) {
     return (

@@ -1,20 +1,17 @@
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { planPrices } from '@gaemi/domain/members/plans';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { openRequestsQuery } from './admin-queries.ts';
 import { ApprovePlan } from './approve-plan.tsx';
 import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
-
-/** Requests shown at once, the oldest first; decided ones make room. */
-const SHOWN = 20;
 
 interface Decided {
   request: AdminPlanRequest;
@@ -93,11 +90,3 @@ function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: 
     </li>
   );
 }
-
-/** The open requests, the oldest first. */
-const openRequestsQuery = queryOptions({
-  queryKey: ['admin', 'plan-requests'],
-  queryFn: ({ signal }) => callApi('listPlanRequests', { query: { state: 'open', size: SHOWN }, signal }),
-  staleTime: 5_000,
-  refetchInterval: 60_000,
-});

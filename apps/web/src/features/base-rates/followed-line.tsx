@@ -15,7 +15,7 @@ export function FollowedLine({ type, side }: Pick<BaseRateItem, 'type' | 'side'>
     <details className={styles.line}>
       <summary>
         그 뒤의 주가 · {differenceText(rates.items.some(({ confirmed }) => confirmed))}
-        {isSample && ' · 예시 데이터'}
+        {isSample && <span className="nb"> · 예시 데이터</span>}
       </summary>
       <ul>
         {rates.items.map((item) => (

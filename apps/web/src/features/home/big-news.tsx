@@ -1,7 +1,7 @@
 import type { Today } from '@gaemi/contracts/today';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import { Link } from 'react-router-dom';
-import { dayText } from '../../shared/seoul-date.ts';
+import { dayText, todayOrDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EventRow } from '../today/event-row.tsx';
@@ -15,10 +15,12 @@ export function BigNews({ today, withoutOwn, shown }: { today: Today; withoutOwn
   const all = newsSides.reduce((sum, side) => sum + today.counts[side], 0);
   const isSample = today.items.some(({ data_source: source }) => source === 'sample');
   const [left, right] = newsSides;
+  const day = todayOrDay(today.day);
+  const isToday = day === '오늘';
   return (
     <Card className={styles.card}>
       <h2>
-        오늘의 큰 소식 <small>{dayText(today.day)}</small> {isSample && <SampleBadge />}
+        {day}의 큰 소식 {isToday && <small>{dayText(today.day)}</small>} {isSample && <SampleBadge />}
       </h2>
       <div className={styles.counts}>
         <b className={styles[left]}>
@@ -38,7 +40,7 @@ export function BigNews({ today, withoutOwn, shown }: { today: Today; withoutOwn
         ))}
       </ul>
       <Link className={styles.more} to="/today">
-        오늘의 소식 {all}건 모두
+        {day}의 소식 {all}건 모두
       </Link>
     </Card>
   );

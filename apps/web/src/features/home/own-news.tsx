@@ -1,7 +1,7 @@
 import type { Today } from '@gaemi/contracts/today';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ageText } from '../../shared/seoul-date.ts';
+import { ageText, todayOrDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EventRow } from '../today/event-row.tsx';
@@ -19,7 +19,7 @@ export function OwnNews({ today, lastVisit }: { today: Today; lastVisit: string 
   return (
     <Card className={styles.card}>
       <h2>
-        오늘 볼 것 <small>관심 종목</small> {isSample && <SampleBadge />}
+        {writeOwnTitle(today.day)} <small>관심 종목</small> {isSample && <SampleBadge />}
       </h2>
       <ul>
         {strongest.slice(0, SHOWN).map((item) => (
@@ -35,12 +35,14 @@ export function OwnNews({ today, lastVisit }: { today: Today; lastVisit: string 
   );
 }
 
-function QuietCard({ today: { sources } }: { today: Today }) {
+const writeOwnTitle = (day: string) => (todayOrDay(day) === '오늘' ? '오늘 볼 것' : `${todayOrDay(day)}의 소식`);
+
+function QuietCard({ today: { sources, day } }: { today: Today }) {
   const read = sources.flatMap(({ since }) => since ?? []);
   return (
     <Card padded className={styles.quiet}>
       <p>
-        <Check size={18} aria-hidden /> 관심 종목에 오늘 나온 중요한 소식이 없어요.
+        <Check size={18} aria-hidden /> 관심 종목에 {todayOrDay(day)} 나온 중요한 소식이 없어요.
       </p>
       <p className={styles.note}>
         {read.length === 0 ? '아직 모든 종목의 소식을 읽는 출처가 없어요.' : '새 소식은 10분마다 찾아요.'}
@@ -53,7 +55,9 @@ function QuietCard({ today: { sources } }: { today: Today }) {
 /** Title of a returning member's home: how much there is to see. */
 export function writeHomeTitle(name: string, own: Today | undefined): string {
   if (own === undefined) return `${name} 님, 무엇을 살펴볼까요?`;
-  return own.total === 0 ? `${name} 님, 오늘은 조용해요` : `${name} 님, 오늘 볼 것 ${own.total}건이에요`;
+  if (own.total === 0) return `${name} 님, 오늘은 조용해요`;
+  const isToday = todayOrDay(own.day) === '오늘';
+  return `${name} 님, ${isToday ? '오늘 볼 것' : '관심 종목 소식'} ${own.total}건이에요`;
 }
 
 /** When the member was here last; without own stocks, what the screen is for. */

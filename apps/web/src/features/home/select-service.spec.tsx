@@ -1,6 +1,7 @@
 import type { Home } from '@gaemi/contracts/home';
 import type { Today, TodayItem } from '@gaemi/contracts/today';
-import { screen, waitFor } from '@testing-library/react';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -32,8 +33,8 @@ const item = (): TodayItem => ({
   ...{ type: 'orders', text: '계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7, links: [] },
   ...{ data_source: 'feed', stage: 'none', change_percent: null, like: true, confirmed_by: null, industry: null },
 });
-const today = (items: TodayItem[]): Today => ({
-  ...{ items, page: 1, size: 30, total: items.length, pages: 1, day: '2026-11-23', days: [] },
+const today = (items: TodayItem[], day = seoulDay(new Date())): Today => ({
+  ...{ items, page: 1, size: 30, total: items.length, pages: 1, day, days: [] },
   ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [], picture: { items: [], columns: [] } },
 });
 
@@ -105,6 +106,27 @@ describe('the home screen', () => {
     expect(screen.getByText('관심 종목에 오늘 나온 중요한 소식이 없어요.')).toBeTruthy();
   });
 
+  it('before the first event of a day has those of the last day, by its name', async () => {
+    const days = [
+      { day: '2026-11-18', good: 1, bad: 0 },
+      { day: '2026-11-19', good: 0, bad: 0 },
+    ];
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET today/, ({ query }) =>
+      query.get('day') === '2026-11-18'
+        ? { body: { ...today(query.get('watchlist') === 'true' ? [] : [item()], '2026-11-18'), days } }
+        : { body: { ...today([], '2026-11-19'), days } },
+    );
+    renderApp('/select-service');
+    expect(await screen.findByText('관심 종목에 11월 18일 수요일 나온 중요한 소식이 없어요.')).toBeTruthy();
+    api.on(/GET today/, ({ query }) => ({
+      body: { ...today(query.get('day') === '2026-11-18' ? [item()] : [], query.get('day') ?? '2026-11-19'), days },
+    }));
+    renderApp('/select-service');
+    expect(await screen.findByRole('heading', { name: '김서연 님, 관심 종목 소식 1건이에요' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^11월 18일 수요일의 소식 관심 종목/ })).toBeTruthy();
+  });
+
   it('puts the two services beside the rail on a day without news, and below it on others', async () => {
     const follows = () =>
       (screen
@@ -145,7 +167,9 @@ describe('the home screen', () => {
     const analysis = { _id: 'a'.repeat(24), service: 'news', stock_code: '005380', stock_name: '현대차' } as const;
     const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52 };
     const top_reason = '자사주 4550억원어치를 소각하기로 했어요.';
-    const recent = [{ ...analysis, ...scores, top_reason, created_at: '2026-11-23T01:00:00.000Z' }] as Home['recent'];
+    const recent = [
+      { ...analysis, ...scores, top_reason, data_source: 'feed', created_at: '2026-11-23T01:00:00.000Z' },
+    ] as Home['recent'];
     api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1, watched, recent }) }));
     api.on(/GET today/, () => ({ body: today([{ ...item(), like: false }]) }));
     renderApp('/select-service');
@@ -158,12 +182,14 @@ describe('the home screen', () => {
   it('promises no news of own stocks to a member without any', async () => {
     const analysis = { _id: 'a'.repeat(24), service: 'mjb', stock_code: '005380', stock_name: '현대차' } as const;
     const recent = [
-      { ...analysis, letters: ['A', 'B', 'C'], created_at: '2026-11-23T01:00:00.000Z' },
+      { ...analysis, letters: ['A', 'B', 'C'], data_source: 'sample', created_at: '2026-11-23T01:00:00.000Z' },
     ] as Home['recent'];
     api.on(/GET home$/, () => ({ body: homeWith({ recent }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     expect(await screen.findByText('종목 하나를 골라 뉴스와 매매를 살펴봐요.')).toBeTruthy();
+    // Its letters are made up.
+    expect(within(await screen.findByRole('heading', { name: /^최근 분석/ })).getByText('예시 데이터')).toBeTruthy();
   });
 
   it('names no price on a link that buys nothing', async () => {

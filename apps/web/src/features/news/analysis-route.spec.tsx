@@ -142,7 +142,7 @@ describe('news analysis', () => {
     expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
     expect(screen.getByText('호재 우세')).toBeTruthy();
     expect(screen.getByText('자사주 소각과 3분기 실적이 앞섰어요.')).toBeTruthy();
-    expect(screen.getByText('수주·계약')).toBeTruthy();
+    expect(await screen.findByText('수주·계약')).toBeTruthy();
     expect(screen.getByText('영향 큼')).toBeTruthy();
     expect(screen.getByText('예시 데이터')).toBeTruthy();
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();

@@ -11,21 +11,32 @@ import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
+import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
 import { EventPrices } from './event-prices.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { ReportEvent } from './report-event.tsx';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
 
 /** `/event/{event_id}`: one event with all its articles, its filing and the closes around it. */
 export function EventRoute() {
   const { eventId = '' } = useParams();
-  const { data: event, isError, isFetching, refetch } = useQuery(eventQuery(eventId));
+  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(eventId));
   useDocumentTitle(event === undefined ? '소식' : `${event.stock_name} 소식`);
   if (event !== undefined) return <EventPage event={event} />;
-  if (isError)
-    return <ErrorPanel title="이 소식을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null) {
+    return (
+      <DetailFailure
+        error={error}
+        fallback="이 소식을 불러오지 못했어요."
+        history={{ path: '/today', label: '오늘의 소식 보기' }}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
   return <Skeleton height={420} />;
 }
 
@@ -56,7 +67,7 @@ function EventPage({ event }: { event: EventAnswer }) {
           <EventPrices event={event} />
         </div>
         <div className={styles.main}>
-          <Articles eventId={event.event_id} />
+          <Articles event={event} />
           <FollowedCard rates={event.base_rate} />
         </div>
       </div>
@@ -90,29 +101,36 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
 /** Articles shown before the rest is asked for. */
 const FIRST_ARTICLES = 5;
 
-function Articles({ eventId }: { eventId: string }) {
+function Articles({ event }: { event: EventAnswer }) {
   const [isWhole, setWhole] = useState(false);
-  const { data } = useQuery(eventArticlesQuery(eventId));
+  const { data, isError, isFetching, refetch } = useQuery(eventArticlesQuery(event.event_id));
+  if (isError) {
+    return <ErrorPanel title="기사를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+  }
   if (data === undefined) return <Skeleton height={200} />;
-  const shown = isWhole ? data.items : data.items.slice(0, FIRST_ARTICLES);
-  const rest = data.items.length - shown.length;
+  // The filing stands in its own card.
+  const articles = data.items.filter(({ link }) => link !== event.filing?.link);
+  const shown = isWhole ? articles : articles.slice(0, FIRST_ARTICLES);
+  const rest = articles.length - shown.length;
   return (
     <Card padded className={styles.articles}>
       <h2>
-        기사 {data.items.length}건 <small>빠른 순서</small>
+        기사 {articles.length}건 {articles.length > 1 && <small>빠른 순서</small>}
       </h2>
+      {articles.length === 0 && <p className={styles.meta}>아직 이 소식을 다룬 기사를 찾지 못했어요.</p>}
       <ul>
         {shown.map(({ title, link, publisher, published_at: at }, index) => (
           <li key={link}>
             <WebLink href={link}>{title ?? '보관 기간이 끝난 기사예요.'}</WebLink>
             <p className={styles.meta}>
               {publisher} · {momentText(at)}
-              {index === 0 && data.items.length > 1 && ' · 맨 처음'}
+              {index === 0 && articles.length > 1 && ' · 맨 처음'}
             </p>
           </li>
         ))}
       </ul>
       {rest > 0 && <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>}
+      <ReportEvent event={event} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { creditCosts } from '@gaemi/domain/members/credits';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
@@ -82,10 +83,18 @@ function Scores({ stock: { stock_code: code, stock_name: name, latest_news: news
   const { data: runs } = useQuery({ ...runsOfStockQuery(code), enabled: news !== null });
   if (news === null) return <p className={styles.none}>분석하면 여기에 호재와 악재 점수가 쌓여요.</p>;
   if (news.service !== 'news' || runs === undefined) return null;
-  if (runs.length > 1) return <ScoreCourse name={name} runs={runs} />;
+  const badge = isSynthetic(news.data_source) && <SampleBadge />;
+  if (runs.length > 1) {
+    return (
+      <>
+        <ScoreCourse name={name} runs={runs} />
+        {badge}
+      </>
+    );
+  }
   return (
     <p className={styles.none}>
-      지난 분석: 호재 {news.good}점, 악재 {news.bad}점. 다시 분석하면 흐름을 그려요.
+      지난 분석: 호재 {news.good}점, 악재 {news.bad}점. 다시 분석하면 흐름을 그려요. {badge}
     </p>
   );
 }

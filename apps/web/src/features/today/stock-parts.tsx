@@ -1,7 +1,9 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { accumulationMeasures } from '@gaemi/domain/accumulation/letters';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { Link } from 'react-router-dom';
 import { aheadText, dayText, momentText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
@@ -34,7 +36,10 @@ export function WhyMoved({ stock: { price, events } }: { stock: StockOverview })
 export function AccumulationCard({ stock: { latest_accumulation: latest } }: { stock: StockOverview }) {
   return (
     <Card padded className={styles.part}>
-      <h2>매집비 {latest !== null && <Link to="/mjb-search">기록 보기</Link>}</h2>
+      <h2>
+        <span>매집비 {latest !== null && isSynthetic(latest.data_source) && <SampleBadge />}</span>
+        {latest !== null && <Link to="/mjb-search">기록 보기</Link>}
+      </h2>
       {latest?.service !== 'mjb' ? (
         <p className={styles.note}>아직 분석한 적이 없어요.</p>
       ) : (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useLastVisit } from '../../shared/last-visit.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { baseRatesQuery } from '../base-rates/base-rates-query.ts';
 import { FollowedCard, ratesOfKind } from '../base-rates/followed-card.tsx';
 import { StockHead } from './stock-head.tsx';
@@ -16,10 +16,20 @@ import { stockOverviewQuery } from './today-queries.ts';
 /** `/stock/{code}`: what is known of a stock, out of what is gathered already. */
 export function StockRoute() {
   const { code = '' } = useParams();
-  const { data: stock, isError, isFetching, refetch } = useQuery(stockOverviewQuery(code));
+  const { data: stock, error, isFetching, refetch } = useQuery(stockOverviewQuery(code));
   useDocumentTitle(stock?.stock_name ?? '종목');
   if (stock !== undefined) return <StockPage key={code} stock={stock} />;
-  if (isError) return <ErrorPanel title="종목을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+  if (error !== null) {
+    return (
+      <DetailFailure
+        error={error}
+        fallback="종목을 불러오지 못했어요."
+        history={{ path: '/today', label: '오늘의 소식 보기' }}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
   return <Skeleton height={420} />;
 }
 

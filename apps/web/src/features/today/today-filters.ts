@@ -18,7 +18,7 @@ export function readFilters(search: URLSearchParams): TodayFilters {
   const market = (['KOSPI', 'KOSDAQ'] as const).find((each) => each === search.get('market'));
   const page = Number(search.get('page') ?? '1');
   return {
-    ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && { day }),
+    ...(day !== null && isDay(day) && { day }),
     ...(side !== undefined && { side }),
     ...(search.get('strength') === '3' && { strength: '3' as const }),
     ...(market !== undefined && { market }),
@@ -27,6 +27,9 @@ export function readFilters(search: URLSearchParams): TodayFilters {
     ...(Number.isInteger(page) && page > 1 && { page }),
   };
 }
+
+/** Whether a text is a day of the calendar. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Writes filters into an address; a change of them begins at the first page. */
 export function writeFilters(filters: TodayFilters): URLSearchParams {

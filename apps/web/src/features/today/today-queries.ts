@@ -1,14 +1,22 @@
 import { pageSizes } from '@gaemi/contracts/paging';
+import { earlierDayWithEvents } from '@gaemi/domain/stock-events/day-page';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { TodayFilters } from './today-filters.ts';
 
-/** Events of a trading day under the filters of the address. */
+/**
+ * Events of a trading day under the filters of the address. Where no day is asked for and the latest one has no events yet, those of
+ * the last day that has some.
+ */
 export const todayQuery = (filters: TodayFilters) =>
   queryOptions({
     queryKey: ['today', filters],
-    queryFn: ({ signal }) =>
-      callApi('today', { query: { ...filters, page: filters.page ?? 1, size: pageSizes.today }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, page: filters.page ?? 1, size: pageSizes.today };
+      const today = await callApi('today', { query, signal });
+      const earlier = filters.day === undefined ? earlierDayWithEvents(today.days) : undefined;
+      return earlier === undefined ? today : callApi('today', { query: { ...query, day: earlier }, signal });
+    },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -3,7 +3,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { dayText, dottedDay, shortDate, weekdayText } from '../../shared/seoul-date.ts';
+import { aheadText, dottedDay, shortDate, todayOrDay, weekdayText } from '../../shared/seoul-date.ts';
 import { newsSourceNames } from '../../shared/source-names.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { TextButton } from '../../ui/button/button.tsx';
@@ -54,8 +54,8 @@ function TodayPage({ today, filters, onChange }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHead title={today.day === seoulDay(new Date()) ? '오늘의 소식' : `${dayText(today.day)}의 소식`}>
-          {dayText(today.day)} {weekdayText(today.day)}요일 · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건{' '}
+        <PageHead title={today.day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(today.day)}의 소식`}>
+          {aheadText(today.day)} {weekdayText(today.day)}요일 · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건{' '}
           {isSample && <SampleBadge />}
         </PageHead>
         {today.sources.length > 0 && (
@@ -66,7 +66,7 @@ function TodayPage({ today, filters, onChange }: Props) {
         <NothingRead />
       ) : (
         <>
-          <RestBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
+          <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
           <DayPicture key={today.day} picture={today.picture} />
           <Filters today={today} filters={filters} onChange={onChange} />
           <EventList today={today} filters={filters} onChange={onChange} />
@@ -82,14 +82,21 @@ function TodayPage({ today, filters, onChange }: Props) {
   );
 }
 
-/** On a day without trade: what comes meanwhile stands on the page of the next trading day. */
-function RestBand({ today, isChosen, onChoose }: { today: Today; isChosen: boolean; onChoose: (day: string) => void }) {
+/** Why an earlier day is shown. What comes on a day without trade stands on the page of the next trading day. */
+interface BandProps {
+  today: Today;
+  isChosen: boolean;
+  onChoose: (day: string) => void;
+}
+
+function EarlierDayBand({ today, isChosen, onChoose }: BandProps) {
   const now = seoulDay(new Date());
   if (isChosen || today.day >= now) return null;
+  const next = pageDayOf(now);
   return (
     <p className={styles.band}>
-      오늘은 장이 쉬어요. 마지막 거래일의 소식이에요.{' '}
-      <TextButton onClick={() => onChoose(pageDayOf(now))}>쉬는 동안 나온 소식 보기</TextButton>
+      {next === now ? '오늘은 아직 중요한 소식이 없어요.' : '오늘은 장이 쉬어요.'} {todayOrDay(today.day)}의 소식이에요.{' '}
+      {next !== now && <TextButton onClick={() => onChoose(next)}>쉬는 동안 나온 소식 보기</TextButton>}
     </p>
   );
 }
@@ -164,30 +171,47 @@ function Filters({ today, filters, onChange }: Props) {
   );
 }
 
+/** That a day has no events: one that is over has none, another one may still have some. */
+function writeNone(day: string): string {
+  const now = seoulDay(new Date());
+  if (day > pageDayOf(now)) return '아직 오지 않은 날이에요.';
+  return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
+}
+
 function EventList({ today, filters, onChange }: Props) {
   if (today.items.length === 0) {
-    const isFiltered = Object.keys(filters).some((name) => name !== 'day');
+    const isPastEnd = today.total > 0;
+    const isFiltered = Object.keys(filters).some((name) => name !== 'day' && name !== 'page');
+    const { day } = filters;
     return (
       <Card padded>
-        <p>{isFiltered ? '조건에 맞는 소식이 없어요.' : `${dottedDay(today.day)}에는 아직 중요한 소식이 없어요.`}</p>
-        {isFiltered && (
-          <button type="button" className={styles.clear} onClick={() => onChange({})}>
-            조건 지우기
+        <p>
+          {isPastEnd ? '이 쪽에는 소식이 없어요.' : isFiltered ? '조건에 맞는 소식이 없어요.' : writeNone(today.day)}
+        </p>
+        {(isPastEnd || isFiltered) && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => onChange(isPastEnd ? withoutPage(filters) : day === undefined ? {} : { day })}
+          >
+            {isPastEnd ? '첫 쪽 보기' : '조건 지우기'}
           </button>
         )}
       </Card>
     );
   }
+  // One side alone would leave half of a wide screen empty.
+  const hasBoth = new Set(today.items.map(({ side }) => side)).size > 1;
   return (
     <>
       <Card className={styles.list}>
-        {filters.side === undefined && (
+        {hasBoth && (
           <p className={styles.sides} aria-hidden="true">
             <b>▲ 호재 {today.counts.good}건</b>
             <b>▼ 악재 {today.counts.bad}건</b>
           </p>
         )}
-        <ul className={filters.side === undefined ? styles.ledger : styles.both}>
+        <ul className={hasBoth ? styles.ledger : styles.both}>
           {today.items.map((item) => (
             <EventRow key={item.event_id} item={item} />
           ))}

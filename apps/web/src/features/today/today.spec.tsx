@@ -1,11 +1,11 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
 const item = (changes: Partial<TodayItem> = {}): TodayItem => ({
   ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
@@ -48,10 +48,12 @@ describe('the page of the day', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     api.reset();
     api.on(/GET users\/me$/, () => ({ body: member() }));
     api.on(/GET today/, () => ({ body: today() }));
   });
+  afterEach(() => void vi.useRealTimers());
 
   it('has each event with company, sentence, strength, filing and press', async () => {
     renderApp('/today');
@@ -63,6 +65,17 @@ describe('the page of the day', () => {
     expect(row.getByText('매체 7곳 · 코스피')).toBeTruthy();
     expect(row.getByText('▲ 3.2%')).toBeTruthy();
     expect(screen.getByText(/DART 공시/)).toBeTruthy();
+  });
+
+  it('has good and bad beside each other where it has both', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [item(), item({ event_id: 'e2', side: 'bad' })] }) }));
+    const { unmount } = renderApp('/today');
+    expect(await screen.findByText('▲ 호재 14건')).toBeTruthy();
+    unmount();
+    api.on(/GET today/, () => ({ body: today() }));
+    renderApp('/today');
+    expect(await screen.findByText('영향 큼')).toBeTruthy();
+    expect(screen.queryByText('▲ 호재 14건')).toBeNull();
   });
 
   it('asks the server for what is filtered, and writes it into the address', async () => {
@@ -78,7 +91,7 @@ describe('the page of the day', () => {
     expect(asked.at(-1)).toContain('side=bad');
     expect(asked.at(-1)).toContain('confirmed=true');
     await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
-    expect(await screen.findByText('2026.11.23에는 아직 중요한 소식이 없어요.')).toBeTruthy();
+    expect(await screen.findByText('2026.11.23에는 중요한 소식이 없어요.')).toBeTruthy();
   });
 
   it('has a picture of the whole day by industry, whose blocks lead to the events', async () => {
@@ -111,9 +124,49 @@ describe('the page of the day', () => {
   });
 
   it('of a day that has passed names it, and leads from a day without trade to what came since', async () => {
+    vi.setSystemTime(new Date('2026-11-21T08:00:00+09:00'));
+    api.on(/GET today/, () => ({ body: today({ day: '2026-11-20' }) }));
     renderApp('/today');
-    expect(await screen.findByRole('heading', { name: '11월 23일의 소식' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '11월 20일의 소식' })).toBeTruthy();
+    expect(screen.getByText(/오늘은 장이 쉬어요. 11월 20일 금요일의 소식이에요./)).toBeTruthy();
     expect(screen.getByRole('button', { name: '쉬는 동안 나온 소식 보기' })).toBeTruthy();
+  });
+
+  it('before the first event of a day has those of the last day, and says so; a chosen day stays as it is', async () => {
+    const now = '2026-11-19';
+    vi.setSystemTime(new Date(`${now}T00:10:00+09:00`));
+    const days = [
+      { day: '2026-11-18', good: 14, bad: 10 },
+      { day: now, good: 0, bad: 0 },
+    ];
+    const none = { items: [], total: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+    api.on(/GET today/, ({ query }) => ({
+      body: query.get('day') === '2026-11-18' ? today({ days, day: '2026-11-18' }) : today({ ...none, days, day: now }),
+    }));
+    renderApp('/today');
+    expect(await screen.findByText(/11월 18일 수요일의 소식이에요\.$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^오늘/ }));
+    expect(await screen.findByText(/에는 아직 중요한 소식이 없어요\.$/)).toBeTruthy();
+    expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
+  });
+
+  it('past its last page leads to the first, keeping the day', async () => {
+    api.on(/GET today/, ({ query }) => ({ body: today(query.get('page') === '1' ? {} : { items: [] }) }));
+    renderApp('/today?day=2026-11-23&page=99');
+    expect(await screen.findByText('이 쪽에는 소식이 없어요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '첫 쪽 보기' }));
+    expect(await screen.findByRole('link', { name: '4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
+    expect(api.calls.findLast(({ path }) => path === 'today')?.query.get('day')).toBe('2026-11-23');
+  });
+
+  it('of another year names it, and says that a day has not come', async () => {
+    vi.setSystemTime(new Date('2026-11-23T08:00:00+09:00'));
+    const none = { items: [], total: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+    api.on(/GET today/, () => ({ body: today({ ...none, day: '2030-01-02' }) }));
+    renderApp('/today?day=2030-01-02');
+    expect(await screen.findByRole('heading', { name: '2030.01.02의 소식' })).toBeTruthy();
+    expect(screen.getByText('아직 오지 않은 날이에요.')).toBeTruthy();
   });
 
   it('says what to set where nothing is read', async () => {
@@ -142,7 +195,14 @@ describe('an event and a stock', () => {
   });
 
   it('an event lists every article and says where no filing was found', async () => {
-    const event = { ...item({ confirmed_by: null }), filing: null, prices: [], price_source: 'none', base_rate: null };
+    const event = {
+      ...item({ confirmed_by: null }),
+      filing: null,
+      prices: [],
+      price_source: 'none',
+      base_rate: null,
+      analysis_id: null,
+    };
     const article = { title: '삼성전자 수주', link: 'https://news.example/1', publisher: '가나일보' };
     api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({
@@ -153,9 +213,65 @@ describe('an event and a stock', () => {
     expect((await screen.findByRole('link', { name: '삼성전자 수주' })).getAttribute('href')).toBe(article.link);
   });
 
+  it('an event of one’s own analysis is reported under its articles, once; another one is not', async () => {
+    const event = { ...item(), filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    const sent: unknown[] = [];
+    api.on(/GET events\/e1$/, () => ({ body: { ...event, analysis_id: '1'.repeat(24) } }));
+    api.on(/GET events\/e2$/, () => ({ body: { ...event, event_id: 'e2', text: '다른 소식이에요.' } }));
+    api.on(/GET events\/e.\/articles$/, () => ({ body: { items: [] } }));
+    api.on(/POST news-events\/e1\/report$/, ({ body }) => {
+      sent.push(body);
+      return { status: 201, body: { event_id: 'e1', state: 'open', ...(body as object) } };
+    });
+    const { unmount } = renderApp('/event/e1');
+    const button = await screen.findByRole('button', { name: '방향이 반대예요' });
+    await userEvent.click(button);
+    await screen.findByRole('button', { name: '신고 취소' });
+    expect(document.activeElement).toBe(button);
+    // Whoever leaves takes nothing back any more.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText(/알려 주신 근거예요/)).toBeTruthy();
+    await userEvent.click(button);
+    expect(sent).toEqual([{ kind: 'wrong_side', analysis_id: '1'.repeat(24) }]);
+    unmount();
+    renderApp('/event/e2');
+    expect(await screen.findByRole('heading', { name: '다른 소식이에요.' })).toBeTruthy();
+    expect(screen.queryByText('잘못된 소식인가요?')).toBeNull();
+  });
+
+  it('an event or a stock that is not there leads on instead of asking again', async () => {
+    api.on(/GET events\/e1$/, () => refusal(404, 'NEWS_EVENT_NOT_FOUND', '소식을 찾을 수 없습니다.'));
+    api.on(/GET stocks\/999999\/overview$/, () => refusal(404, 'STOCK_NOT_FOUND', '종목을 찾을 수 없습니다.'));
+    const { unmount } = renderApp('/event/e1');
+    expect(await screen.findByText('소식을 찾을 수 없습니다.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '오늘의 소식 보기' }).getAttribute('href')).toBe('/today');
+    unmount();
+    renderApp('/stock/999999');
+    expect(await screen.findByText('종목을 찾을 수 없습니다.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  it('an event has its filing once, not among its articles', async () => {
+    const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at: '2026-11-23T01:00:00.000Z' };
+    const rest = { prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item(), filing, ...rest } }));
+    const article = { link: filing.link, title: filing.title, publisher: '공시', published_at: filing.at };
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [article] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('아직 이 소식을 다룬 기사를 찾지 못했어요.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^주식소각결정/ })).toHaveLength(1);
+  });
+
   it('an event draws its closes, and the days that have not been', async () => {
     const closes = ['2026-11-19', '2026-11-20', '2026-11-23'].map((day, at) => ({ day, close: 1_000 + 100 * at }));
-    const event = { ...item(), filing: null, prices: closes, price_source: 'sample', base_rate: null };
+    const event = {
+      ...item(),
+      filing: null,
+      prices: closes,
+      price_source: 'sample',
+      base_rate: null,
+      analysis_id: null,
+    };
     api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
@@ -176,6 +292,22 @@ describe('an event and a stock', () => {
     expect(screen.queryByText('작은 소식이에요.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '작은 소식까지 1건 더 보기' }));
     expect(screen.getByText('작은 소식이에요.')).toBeTruthy();
+  });
+
+  it('a stock marks scores and letters that rest on sample data', async () => {
+    const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
+    const made = { _id: 'a'.repeat(24), stock_code: '005930', stock_name: '삼성전자', data_source: 'sample' };
+    const at = { created_at: '2026-11-23T01:00:00.000Z' };
+    const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52, top_reason: null };
+    const latest_news = { ...made, ...at, ...scores, service: 'news' };
+    const latest_accumulation = { ...made, ...at, service: 'mjb', letters: ['A', 'B', 'C'] };
+    const rest = { events: [], filings: [], ahead: [], latest_news, latest_accumulation };
+    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...rest } }));
+    api.on(/GET combined-news-result/, () => ({ body: { items: [], page: 1, size: 30, total: 0, pages: 0 } }));
+    renderApp('/stock/005930');
+    const letters = await screen.findByRole('heading', { name: /^매집비/ });
+    expect(within(letters).getByText('예시 데이터')).toBeTruthy();
+    expect(within(await screen.findByText(/^지난 분석: 호재 42점/)).getByText('예시 데이터')).toBeTruthy();
   });
 
   it('a stock explains its move by the event of that day, or says that it found none', async () => {

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 export function useArrivalFocus<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   useEffect(() => {
-    element.current?.focus({ preventScroll: true });
+    // Focusing lays the page out, which is a task of its own on a slow phone.
+    const frame = requestAnimationFrame(() => element.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return element;
 }

@@ -10,14 +10,19 @@ const SCROLL_OFFSET = 290;
 export function useDetailOffset() {
   const detail = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = detail.current;
-    if (element === null) return;
-    const bar = document.querySelector('header');
-    // Where little height lets it scroll away, it covers nothing.
-    const header = bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
-    const top = element.getBoundingClientRect().top + window.scrollY;
-    element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
-    window.scrollTo(0, SCROLL_OFFSET);
+    // Before the next paint, but not in the task that drew the detail: together they are long on a slow phone.
+    const frame = requestAnimationFrame(() => {
+      const element = detail.current;
+      if (element === null) return;
+      const bar = document.querySelector('header');
+      // Where little height lets it scroll away, it covers nothing.
+      const header =
+        bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
+      window.scrollTo(0, SCROLL_OFFSET);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
     // Once more after the layout, which takes a screen that was just entered to its top.

@@ -2,7 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,12 +25,15 @@ function Result({ record, details }: { record: CombinedNews; details: Record<New
   return <MemberResult view={view} shown={shown} onShow={setShown} again={null} />;
 }
 
-function show(record: CombinedNews = buildCombined('request-1'), details = eventfulDetails()) {
-  return renderWithin(
+async function show(record: CombinedNews = buildCombined('request-1'), details = eventfulDetails()) {
+  const shown = renderWithin(
     <MemoryRouter>
       <Result record={record} details={details} />
     </MemoryRouter>,
   );
+  // Drawn last.
+  await screen.findByRole('heading', { name: '어떻게 골랐나요' });
+  return shown;
 }
 
 const bandOf = () => within(screen.getByRole('article'));
@@ -47,8 +50,8 @@ describe('a result', () => {
     api.on(/GET combined-news-result$/, () => ({ body: { items: [], page: 1, size: 12, total: 0, pages: 0 } }));
   });
 
-  it('says which way, how strongly and on what it rests', () => {
-    show();
+  it('says which way, how strongly and on what it rests', async () => {
+    await show();
     const band = bandOf();
     expect(band.getByText('호재 우세')).toBeTruthy();
     expect(band.getByText('자사주 소각과 3분기 실적이 앞섰어요.')).toBeTruthy();
@@ -60,19 +63,29 @@ describe('a result', () => {
     expect(band.queryByText(/비중/)).toBeNull();
   });
 
-  it('says which source failed and which gave a part', () => {
+  it('draws its heavy parts after the verdict, and a side that is turned to at once', async () => {
+    const isShown = show();
+    expect(bandOf().getByText('호재 우세')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^(언제 무슨 일이|호재)/ })).toBeNull();
+    await isShown;
+    expect(screen.getByRole('region', { name: '호재 58점' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '악재 30점' }));
+    expect(screen.getByRole('region', { name: '악재 30점' })).toBeTruthy();
+  });
+
+  it('says which source failed and which gave a part', async () => {
     const { coverage } = buildCombined('request-1');
     const sources: Coverage['sources'] = [
       { name: 'naver', status: 'failed', found: 0, queries: [] },
       { name: 'gdelt', status: 'limited', found: 9, queries: [] },
     ];
-    show(buildCombined('request-1', { coverage: { ...coverage, sources } }));
+    await show(buildCombined('request-1', { coverage: { ...coverage, sources } }));
     expect(bandOf().getByText(/NAVER 뉴스는 가져오지 못했어요\./)).toBeTruthy();
     expect(bandOf().getByText(/GDELT 뉴스는 일부만 가져왔어요\./)).toBeTruthy();
   });
 
   it('explains what is left of 100 on a press', async () => {
-    show(buildCombined('request-1'));
+    await show(buildCombined('request-1'));
     const reserve = bandOf().getByRole('button', { name: '판단 유보 12', expanded: false });
     await userEvent.click(reserve);
     expect(reserve.getAttribute('aria-expanded')).toBe('true');
@@ -81,16 +94,16 @@ describe('a result', () => {
     expect(bandOf().queryByText(/몫이에요/)).toBeNull();
   });
 
-  it('claims no direction and shows no themes where it is thin', () => {
-    show(buildCombined('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
+  it('claims no direction and shows no themes where it is thin', async () => {
+    await show(buildCombined('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
     const band = bandOf();
     expect(band.getByText('근거가 적어 방향을 말하지 않아요')).toBeTruthy();
     expect(screen.queryByText(/우세|강세/)).toBeNull();
     expect(screen.queryByText('점수를 만든 주제')).toBeNull();
   });
 
-  it('says so where the scores leave most open', () => {
-    show(buildCombined('request-1', { good_news_score: 26, bad_news_score: 0, reserve: 74 }));
+  it('says so where the scores leave most open', async () => {
+    await show(buildCombined('request-1', { good_news_score: 26, bad_news_score: 0, reserve: 74 }));
     expect(bandOf().getByText('근거가 아직 적어요')).toBeTruthy();
   });
 
@@ -116,7 +129,10 @@ describe('a result', () => {
         },
       ],
     };
-    show(buildCombined('request-1', { bad_news_score: 0, reserve: 42 }), { good: { ...good, events }, bad: none });
+    await show(buildCombined('request-1', { bad_news_score: 0, reserve: 42 }), {
+      good: { ...good, events },
+      bad: none,
+    });
     await userEvent.click(screen.getByRole('button', { name: '악재 0점' }));
     expect(screen.getByText('근거가 없습니다')).toBeTruthy();
     expect(screen.getByText('기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.')).toBeTruthy();
@@ -128,23 +144,28 @@ describe('a result', () => {
     );
   });
 
-  it('lists what may be of a side beneath two reasons, not beneath three', () => {
+  it('lists what may be of a side beneath two reasons, not beneath three', async () => {
     const { good, bad } = eventfulDetails();
     const unsure = [
-      { event_id: 'u1', text: '전시회에 나가요.', type: 'products' as const, links: ['https://n.example/u1'] },
+      {
+        ...{ event_id: 'u1', text: '전시회에 나가요.', type: 'products' as const },
+        links: ['https://n.example/u1', 'https://n.example/u2'],
+      },
     ];
     const [first, second] = good.reasons;
     const reasons = [first, second].filter((reason) => reason !== undefined);
-    const { unmount } = show(buildCombined('request-1'), { good: { ...good, reasons, unsure }, bad });
-    expect(screen.getByRole('region', { name: '확실하지 않아요' })).toBeTruthy();
+    const { unmount } = await show(buildCombined('request-1'), { good: { ...good, reasons, unsure }, bad });
+    const unsureLinks = within(screen.getByRole('region', { name: '확실하지 않아요' })).getAllByRole('link');
+    // A second article of a place is not the same link again.
+    expect(unsureLinks.map(({ textContent }) => textContent)).toEqual(['n.example 기사 새 창', '기사 2 기사 새 창']);
     unmount();
     const third = reasons.map((reason) => ({ ...reason, event_id: `${reason.event_id}b` }));
-    show(buildCombined('request-1'), { good: { ...good, reasons: [...reasons, ...third], unsure }, bad });
+    await show(buildCombined('request-1'), { good: { ...good, reasons: [...reasons, ...third], unsure }, bad });
     expect(screen.queryByRole('region', { name: '확실하지 않아요' })).toBeNull();
   });
 
   it('walks the events by day with one tab stop, and lights the reason', async () => {
-    const { container } = show();
+    const { container } = await show();
     const region = within(screen.getByRole('region', { name: '언제 무슨 일이 있었나' }));
     const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names).toEqual([
@@ -167,7 +188,7 @@ describe('a result', () => {
   });
 
   it('turns to the side of a chosen event, and lists all events as a table', async () => {
-    show();
+    await show();
     const region = within(screen.getByRole('region', { name: '언제 무슨 일이 있었나' }));
     await userEvent.click(region.getByRole('button', { name: /^11\.12/ }));
     expect(screen.getByRole('button', { pressed: true, name: /점$/ }).textContent).toBe('악재 30점');
@@ -183,19 +204,19 @@ describe('a result', () => {
   });
 
   it('says that there are no prices, or draws them', async () => {
-    const { unmount } = show();
+    const { unmount } = await show();
     expect(await screen.findByText('주가 정보가 없어서 하루 소식 수를 보여 드려요.')).toBeTruthy();
     unmount();
     const counted = eventfulDetails();
     counted.good.articles_per_day = [{ day: '2026-11-09', count: 12 }];
-    const withArticles = show(undefined, counted);
+    const withArticles = await show(undefined, counted);
     expect(await screen.findByText('주가 정보가 없어서 하루 기사 수를 보여 드려요.')).toBeTruthy();
     expect(screen.getByText('12건')).toBeTruthy();
     withArticles.unmount();
     const closes = [171_900, 193_400, 196_700];
     const items = closes.map((close, at) => ({ day: `2026-11-${10 + at}`, close, volume: 1 }));
     api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'sample', as_of: '2026-11-12' } }));
-    show();
+    await show();
     expect(await screen.findByText('종가 171,900원 → 196,700원')).toBeTruthy();
     expect(screen.getByText(/주가 예시 데이터/)).toBeTruthy();
     expect(bandOf().getByText('196,700원')).toBeTruthy();
@@ -205,7 +226,7 @@ describe('a result', () => {
   });
 
   it('opens a theme to its events, and the rest of the list where a chosen one is folded', async () => {
-    show();
+    await show();
     const good = within(screen.getByRole('region', { name: '호재 58점' }));
     const theme = good.getByText('수주·계약', { selector: 'summary span' }).closest('details') ?? document.body;
     expect(theme.textContent).toContain('+28');
@@ -214,7 +235,7 @@ describe('a result', () => {
     expect(document.activeElement?.getAttribute('data-event')).toBe('g3');
   });
 
-  it('shows what confirms or contradicts a reason, the stages of a rumour, and a text that had to go', () => {
+  it('shows what confirms or contradicts a reason, the stages of a rumour, and a text that had to go', async () => {
     const { good, bad } = eventfulDetails();
     const [first, second] = good.reasons;
     if (first === undefined || second === undefined) throw new Error('no reasons');
@@ -228,7 +249,7 @@ describe('a result', () => {
       { ...first, confirmed_by: filing, stages: [...stages] },
       { ...second, differs_from: filing, text: messages.textRemoved },
     ];
-    show(buildCombined('request-1'), { good: { ...good, reasons }, bad });
+    await show(buildCombined('request-1'), { good: { ...good, reasons }, bad });
     expect(screen.getByRole('link', { name: /^공시 확인 11\.06/ }).getAttribute('href')).toBe(filing.link);
     expect(screen.getByRole('link', { name: /^공시와 다름/ })).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: '소문의 단계' })).getAllByRole('listitem');
@@ -241,9 +262,9 @@ describe('a result', () => {
     expect(screen.getAllByText(messages.textRemoved).length).toBeGreaterThan(0);
   });
 
-  it('marks summaries that a model wrote, and no others', () => {
+  it('marks summaries that a model wrote, and no others', async () => {
     const { good, bad } = eventfulDetails();
-    show(buildCombined('request-1'), { good: { ...good, judged_by: 'openai' }, bad });
+    await show(buildCombined('request-1'), { good: { ...good, judged_by: 'openai' }, bad });
     expect(screen.getAllByText('AI가 작성한 요약이에요')).toHaveLength(1);
   });
 
@@ -259,14 +280,14 @@ describe('a result', () => {
     api.on(/GET combined-news-result$/, () => ({
       body: { items: [record, run(18, 49, 2), run(11, 70, 1)], page: 1, size: 12, total: 3, pages: 1 },
     }));
-    show(record);
+    await show(record);
     const course = '삼성전자 점수 흐름. 11.18 호재 49 악재 30, 11.21 호재 58 악재 30';
     expect((await screen.findAllByRole('img', { name: course })).length).toBeGreaterThan(0);
     expect(bandOf().getByText('호재 ▲9')).toBeTruthy();
   });
 
-  it('tells how the articles were chosen, with numbers that add up', () => {
-    show();
+  it('tells how the articles were chosen, with numbers that add up', async () => {
+    await show();
     const funnel =
       screen.getByRole('heading', { name: '어떻게 골랐나요' }).parentElement?.parentElement ?? document.body;
     const rows = within(funnel)

@@ -2,7 +2,7 @@ import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { FileCheck2, FileWarning } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,6 +32,8 @@ interface Props {
   points: number;
   /** What made the points more or fewer. */
   why: readonly string[];
+  /** How the points come about. */
+  explained: string;
   sources: ReadonlyMap<string, NewsArticleRef>;
   isNew: boolean;
   /** Its event is pointed at. */
@@ -39,9 +41,11 @@ interface Props {
 }
 
 /** Why the score is what it is: what happened, how strongly it counts, what confirms it, and who reports it. */
-export function ReasonItem({ analysisId, reason, side, number, points, why, sources, isNew, isLit }: Props) {
+export function ReasonItem({ analysisId, reason, side, number, points, why, explained, sources, isNew, isLit }: Props) {
   const { text, type, merged, links, event_id: id, corrected } = reason;
   const [showsAll, setShowsAll] = useState(false);
+  const [isExplained, setExplained] = useState(false);
+  const explainedId = useId();
   const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
   const isDoubted = corrected !== null || reported !== null;
   return (
@@ -69,6 +73,11 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, sour
           <Filing filing={reason.confirmed_by} word="공시 확인" isConfirmed />
           <Filing filing={reason.differs_from} word="공시와 다름" isConfirmed={false} />
         </div>
+        {isExplained && (
+          <p className={styles.explained} id={explainedId}>
+            {explained}
+          </p>
+        )}
         {reason.stages !== null && <RumourStages stages={reason.stages} />}
         <Sources
           links={links}
@@ -86,12 +95,16 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, sour
         )}
         {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
       </div>
-      {points !== null && (
-        <b className={styles.points}>
-          {pointsText(points)}
-          <span className="sr">점</span>
-        </b>
-      )}
+      <button
+        type="button"
+        className={styles.points}
+        aria-expanded={isExplained}
+        aria-controls={isExplained ? explainedId : undefined}
+        onClick={() => setExplained(!isExplained)}
+      >
+        {pointsText(points)}
+        <span className="sr">점은 어떻게 나왔나요?</span>
+      </button>
       <div className={styles.menu}>
         <ReasonMenu
           text={shownText(reason)}

@@ -8,7 +8,7 @@ import styles from './reason-list.module.css';
 import type { SideView } from './result-view.ts';
 import { pointsText } from './rounded-side.ts';
 import { shortDay } from './timeline/day-scale.ts';
-import { whyPoints } from './why-points.ts';
+import { explainPoints, whyPoints } from './why-points.ts';
 
 interface Props {
   /** The analysis that the side is of. */
@@ -48,6 +48,11 @@ export function ReasonList({ analysisId, side, newReasons, active, picked }: Pro
             side={side.side}
             number={index + 1}
             points={points.get(reason.event_id) ?? Math.round(reason.points)}
+            explained={explainPoints(reason, {
+              day: days.get(reason.event_id),
+              until: side.period.slice(-10),
+              points: points.get(reason.event_id) ?? Math.round(reason.points),
+            })}
             why={whyPoints(reason, { day: days.get(reason.event_id), until: side.period.slice(-10), sources })}
             sources={sources}
             isNew={newReasons.includes(reason.text)}

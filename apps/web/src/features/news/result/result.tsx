@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { LastPrice } from './last-price.tsx';
+import { Later } from './later.tsx';
 import styles from './result.module.css';
 import { TimelineSkeleton } from './result-skeleton.tsx';
 import type { ResultView } from './result-view.ts';
@@ -45,8 +46,13 @@ interface Props extends ResultProps {
 const noReasons = bySide(() => []);
 
 /** A finished analysis: the verdict, when what happened, and both sides. */
-export function Result({ view, loads, shown, onShow, panels = 'columns', newReasons = noReasons, ...props }: Props) {
+export function Result({ view, loads, shown, panels = 'columns', newReasons = noReasons, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const [hasTurned, setTurned] = useState(false);
+  const onShow = (side: NewsSide) => {
+    setTurned(true);
+    props.onShow(side);
+  };
   const isWide = useMatches('(min-width: 1120px)');
   const { active, setActive, picked, setPicked } = usePickedEvent(root);
   const { asked_from, asked_to, covered_from } = view.coverage;
@@ -62,6 +68,7 @@ export function Result({ view, loads, shown, onShow, panels = 'columns', newReas
       view={view}
       side={view.sides[side]}
       load={loads?.[side]}
+      isAsked={hasTurned}
       newReasons={newReasons[side]}
       active={active ?? picked?.id ?? null}
       picked={picked?.id ?? null}
@@ -84,16 +91,18 @@ export function Result({ view, loads, shown, onShow, panels = 'columns', newReas
       </div>
       {!isSettled(view, loads) && <TimelineSkeleton />}
       {isSettled(view, loads) && view.events.length > 0 && (
-        <TimelineCard
-          view={view}
-          data={timeline}
-          active={active}
-          onActive={setActive}
-          onPick={({ event_id: id, side }) => {
-            onShow(side);
-            setPicked({ id, scrolls: isWide });
-          }}
-        />
+        <Later fallback={<TimelineSkeleton />}>
+          <TimelineCard
+            view={view}
+            data={timeline}
+            active={active}
+            onActive={setActive}
+            onPick={({ event_id: id, side }) => {
+              onShow(side);
+              setPicked({ id, scrolls: isWide });
+            }}
+          />
+        </Later>
       )}
       <div className={styles.sides}>
         <SideSwitch scores={view.scores} shown={shown} onShow={onShow} />
@@ -105,7 +114,7 @@ export function Result({ view, loads, shown, onShow, panels = 'columns', newReas
           <SideColumns shown={shown}>{part}</SideColumns>
         )}
       </div>
-      {props.children}
+      <Later fallback={null}>{props.children}</Later>
     </div>
   );
 }

@@ -42,9 +42,9 @@ export function UnsureList({ side: { side, reasons, events, unsure }, read }: Pr
               <div className={styles.facts}>
                 <span className={styles.tag}>{eventTypeNames[type]}</span>
                 {day !== undefined && <time dateTime={day}>{shortDay(day)}</time>}
-                {links.map((link) => (
+                {nameLinks(links).map(([link, name]) => (
                   <WebLink key={link} className={styles.link} href={link}>
-                    {webAddress(link)?.hostname ?? '기사'}
+                    {name}
                     <span className="sr"> 기사 새 창</span>
                   </WebLink>
                 ))}
@@ -55,4 +55,10 @@ export function UnsureList({ side: { side, reasons, events, unsure }, read }: Pr
       </section>
     </>
   );
+}
+
+/** The links with the places they lead to; a further one to the same place has a number instead. */
+function nameLinks(links: readonly string[]): [link: string, name: string][] {
+  const hosts = links.map((link) => webAddress(link)?.hostname ?? '기사');
+  return links.map((link, at) => [link, hosts.indexOf(hosts[at] ?? '') === at ? (hosts[at] ?? '') : `기사 ${at + 1}`]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyPoints } from './why-points.ts';
+import { explainPoints, whyPoints } from './why-points.ts';
 
 const source = (publisher: string) => ({ link: '', title: '', publisher, published_at: '2026-11-20T00:00:00.000Z' });
 const sources = new Map([
@@ -19,4 +19,18 @@ it.each([
   [['unknown'], undefined, []],
 ])('points of an event in %j of %s: %j', (links, day, why) => {
   expect(whyPoints({ links }, { day, until, sources })).toEqual(why);
+});
+
+it.each([
+  { strength: 3, day: '2026-10-22', points: 6, parts: ['영향 큼은 3에서', '30일이 지나 50%만 세요', '몫이 6점이에요'] },
+  {
+    strength: 2,
+    day: '2026-11-21',
+    points: 5,
+    parts: ['영향 보통은 2에서', '오늘 나온 소식이라 그대로예요', '7.5%까지'],
+  },
+  { strength: 1, day: '2026-11-04', points: 0, parts: ['17일이 지나 67.5%만 세요', '몫이 1점 미만이에요'] },
+] as const)('$points points of an event of strength $strength of $day explain themselves', (event) => {
+  const explained = explainPoints(event, { ...event, until });
+  for (const part of event.parts) expect(explained).toContain(part);
 });

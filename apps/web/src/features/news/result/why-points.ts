@@ -1,5 +1,6 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
-import { fadesAfterDays } from '@gaemi/domain/scoring/score-events';
+import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
+import { fadedPart, fadesAfterDays, maximalGain } from '@gaemi/domain/scoring/score-events';
 import { daysBetween } from '@gaemi/domain/seoul-time';
 
 interface Known {
@@ -8,6 +9,22 @@ interface Known {
   /** Last day of the analysis. */
   until: string;
   sources: ReadonlyMap<string, NewsArticleRef>;
+}
+
+const percent = (part: number) => `${Number((100 * part).toFixed(1))}%`;
+
+/** How the points of an event come about, in the order of the formula. Ends with the points that are shown. */
+export function explainPoints(
+  { strength }: Pick<NewsDetail['reasons'][number], 'strength'>,
+  { day, until, points }: Pick<Known, 'day' | 'until'> & { points: number },
+): string {
+  const age = day === undefined ? 0 : Math.max(0, daysBetween(day, until));
+  return [
+    `영향 ${strengthNames[strength]}은 ${strength}에서 시작해요.`,
+    age === 0 ? '오늘 나온 소식이라 그대로예요.' : `${age}일이 지나 ${percent(fadedPart(age))}만 세요.`,
+    `글을 따로 쓴 매체가 많으면 ${percent(maximalGain)}까지 늘어요.`,
+    `이렇게 매긴 무게가 모든 소식과 판단 유보를 더한 100점에서 차지하는 몫이 ${points < 1 ? '1점 미만' : `${points}점`}이에요.`,
+  ].join(' ');
 }
 
 /** Why an event has more or fewer points than another of its strength: its age, and how many publishers report it. */

@@ -44,12 +44,12 @@ describe('the page of a shared result', () => {
     expect(await screen.findByText('2026년 11월 20일 16:10 시점의 판단이에요.')).toBeTruthy();
     expect(document.title).toBe('삼성전자 호재 58점 · 악재 30점 | 개미렌즈');
     expect(api.calls.map(({ path }) => path)).toContain(`shared/${token}`);
-    expect(screen.getAllByText(/번째 까닭이에요/)).toHaveLength(4);
+    expect(await screen.findAllByText(/번째 까닭이에요/)).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: /나머지 \d+개 보기/ }));
     expect(screen.getAllByText(/번째 까닭이에요/)).toHaveLength(6);
     expect(screen.getAllByText('AI가 작성한 요약이에요').length).toBeGreaterThan(0);
     expect(screen.getByText(/가입하면 100 크레딧을 드려요. 뉴스 분석을 5번/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '이 점수는 이렇게 읽어요' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '이 점수는 이렇게 읽어요' })).toBeTruthy();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');
     expect(header.getByRole('link', { name: '무료로 시작하기' }).getAttribute('href')).toBe('/signup');

@@ -124,7 +124,7 @@ describe('the example result', () => {
     expect(screen.getAllByText('예시 데이터').length).toBeGreaterThan(0);
     expect(screen.getByText('실제로는 없는 회사와 소식이에요. 크레딧을 쓰지 않아요.')).toBeTruthy();
     expect(await screen.findByRole('region', { name: '언제 무슨 일이 있었나' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '근거' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '근거' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /관심 종목/ })).toBeNull();
     expect(screen.queryByText('내려받기')).toBeNull();
     expect(screen.getAllByRole('link', { name: '회원가입' })[0]?.getAttribute('href')).toBe('/signup');

@@ -24,11 +24,13 @@ interface Props {
   place: ListPlace;
   /** Shows the earlier analyses. */
   isOpen: boolean;
+  /** Sample data are marked here; else once for all. */
+  hasBadge: boolean;
   onToggle: () => void;
 }
 
 /** A stock of the history: its latest analysis, what changed, and the earlier ones. */
-export function StockCard({ stock, place, isOpen, onToggle }: Props) {
+export function StockCard({ stock, place, isOpen, hasBadge, onToggle }: Props) {
   const { latest, runs, run_count } = stock;
   const { stock_code: code, stock_name: name } = latest;
   const { busy, watch } = useWatchlistStock({ code, name });
@@ -48,7 +50,7 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
             <GradeBadge grade={latest.model_tier} />
             <time dateTime={latest.created_at}>{dateText(latest.created_at)}</time>
             <span>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</span>
-            {isSynthetic(latest.data_source) && <SampleBadge />}
+            {hasBadge && isSynthetic(latest.data_source) && <SampleBadge />}
           </p>
         </div>
         <div className={styles.verdict}>

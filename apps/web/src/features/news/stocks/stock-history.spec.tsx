@@ -66,6 +66,20 @@ describe('the history by stock', () => {
     expect(api.calls.at(-1)?.query.toString()).toBe('stock_name=%EC%A2%85%EB%AA%A91&page=1&size=3&group=stock');
   });
 
+  it('marks sample data once where all are, else at the stocks that rest on them', async () => {
+    const { unmount } = renderApp('/search?view=stocks');
+    expect(await cards()).toHaveLength(3);
+    expect(screen.getAllByText('예시 데이터')).toHaveLength(1);
+    unmount();
+    const [first] = stocks;
+    if (first === undefined) throw new Error('no stocks');
+    change(0, { latest: { ...first.latest, data_source: 'feed' } });
+    renderApp('/search?view=stocks');
+    expect(await cards()).toHaveLength(3);
+    expect((await cardOf('종목1')).queryByText('예시 데이터')).toBeNull();
+    expect((await cardOf('종목2')).getByText('예시 데이터')).toBeTruthy();
+  });
+
   it('shows a card for each stock, three at first and three more with 더보기', async () => {
     change(0, { change: { good: 9, bad: -6 }, runs: [buildRun(0), buildRun(1)], run_count: 2 });
     renderApp('/search?view=stocks');

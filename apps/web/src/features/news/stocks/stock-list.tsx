@@ -1,6 +1,8 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
 import { pageSizes } from '@gaemi/contracts/paging';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
@@ -62,17 +64,45 @@ export function StockList({ term, left }: { term: string; left: string | null })
         {(loaded) => {
           const stocks = loaded.filter((stock) => filter.fits(stock));
           if (stocks.length === 0) return <p className={styles.none}>{writeNone(loaded, facets?.[filter.id])}</p>;
-          if (isTable) return <StockTable stocks={stocks} place={place} open={place.card} onToggle={toggle} />;
+          // Once for all, or at those that rest on sample data.
+          const isAllSample = stocks.every(({ latest }) => isSynthetic(latest.data_source));
+          const badge = isAllSample && (
+            <p className={styles.sample}>
+              <SampleBadge />
+            </p>
+          );
+          if (isTable) {
+            return (
+              <>
+                {badge}
+                <StockTable
+                  stocks={stocks}
+                  place={place}
+                  open={place.card}
+                  hasBadges={!isAllSample}
+                  onToggle={toggle}
+                />
+              </>
+            );
+          }
           return (
-            <div className={styles.cards}>
-              {stocks.map((stock) => {
-                const { stock_code: code } = stock.latest;
-                const isOpen = place.card === code;
-                return (
-                  <StockCard key={code} stock={stock} place={place} isOpen={isOpen} onToggle={() => toggle(code)} />
-                );
-              })}
-            </div>
+            <>
+              {badge}
+              <div className={styles.cards}>
+                {stocks.map((stock) => {
+                  const { stock_code: code } = stock.latest;
+                  const isOpen = place.card === code;
+                  return (
+                    <StockCard
+                      key={code}
+                      {...{ stock, place, isOpen }}
+                      hasBadge={!isAllSample}
+                      onToggle={() => toggle(code)}
+                    />
+                  );
+                })}
+              </div>
+            </>
           );
         }}
       </RecordPages>

@@ -40,11 +40,13 @@ interface Props {
   place: ListPlace;
   /** Code of the stock whose analyses are open, and what opens and closes them. */
   open: string | null;
+  /** Sample data are marked in their lines; else once for all. */
+  hasBadges: boolean;
   onToggle: (code: string) => void;
 }
 
 /** The stocks of the history on a wide screen, a line each; a line opens the analyses of its stock. */
-export function StockTable({ stocks, place, open, onToggle }: Props) {
+export function StockTable({ stocks, place, open, hasBadges, onToggle }: Props) {
   const [order, setOrder] = useState<StockOrder>('day');
   const sort = (by: StockOrder): Column['sort'] => ({ active: order === by, onSort: () => setOrder(by) });
   const columns: Column[] = [
@@ -63,7 +65,7 @@ export function StockTable({ stocks, place, open, onToggle }: Props) {
         const { stock_code: code } = stock.latest;
         const isOpen = open === code;
         return [
-          <StockLine key={code} stock={stock} place={place} isOpen={isOpen} onToggle={() => onToggle(code)} />,
+          <StockLine key={code} {...{ stock, place, isOpen }} hasBadge={hasBadges} onToggle={() => onToggle(code)} />,
           isOpen && (
             <tr key={`${code} runs`}>
               <td className={styles.runs} colSpan={columns.length}>
@@ -81,10 +83,11 @@ interface LineProps {
   stock: NewsStock;
   place: ListPlace;
   isOpen: boolean;
+  hasBadge: boolean;
   onToggle: () => void;
 }
 
-function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
+function StockLine({ stock, place, isOpen, hasBadge, onToggle }: LineProps) {
   const { latest, runs, run_count } = stock;
   const { stock_code: code, stock_name: name } = latest;
   const { busy, watch } = useWatchlistStock({ code, name });
@@ -132,7 +135,7 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
         </span>
         <span>
           <small>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</small>
-          {isSynthetic(latest.data_source) && <SampleBadge />}
+          {hasBadge && isSynthetic(latest.data_source) && <SampleBadge />}
         </span>
       </td>
       <td className={styles.count}>
