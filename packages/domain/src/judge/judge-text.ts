@@ -7,6 +7,7 @@ import { extractFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
+import { isInDoubt } from './side-rules.ts';
 
 /** Probabilities, 0 to 1, behind a judgement. */
 export interface Sureness extends Record<NewsSide, number> {
@@ -74,7 +75,8 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const answers = readAnswers(models, text, extractFeatures(text));
   const kind = mostLikely(answers.kind).answer;
   const side = mostLikely(answers.label);
-  const decided = side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null;
+  const decided =
+    side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null && !isInDoubt(text, 'bad');
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subject = mostLikely(answers.subject);
   const sureness: Sureness = {

@@ -107,7 +107,7 @@ export function settledBy(later: string, earlier: readonly string[]): ReadonlySe
   return settled;
 }
 
-function canBeOne(one: ReadonlySet<string>, other: ReadonlySet<string>, { isNamed = false }: Pick<Course, 'isNamed'>) {
-  if (one.size === 0 || other.size === 0) return !isNamed;
+function canBeOne(one: ReadonlySet<string>, other: ReadonlySet<string>, { isNamed }: Pick<Course, 'isNamed'>) {
+  if (one.size === 0 || other.size === 0) return isNamed !== true;
   return [...one].some((matter) => other.has(matter));
 }
