@@ -40,6 +40,8 @@ export interface ArticleFeatures {
   /** See `toStages`. */
   stages: Bits;
   brokerages: string[];
+  /** The bank, insurer or card firm that the headline names, empty without. */
+  firm: string;
   /** True when the headline has a target price or a rating. */
   target: boolean;
   /** Reaction of another party to the event; see `findFollowUp`. */
@@ -80,6 +82,9 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 const anyAbbreviation = new RegExp(abbreviations.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
+/** Brokerages are left out: they are named as sources. */
+const firmName =
+  /(?:^|[ ,·"'(])([가-힣A-Za-z]{1,6}(?:은행|카드|캐피탈|생명|화재|손보|손해보험|라이프|뱅크))(?![가-힣]{2})/;
 /** Probability from which a kind counts as sure. */
 const SURE_KIND = 0.6;
 const ownKinds: readonly TextKind[] = ['analyst', 'flows'];
@@ -137,6 +142,7 @@ export function articleFeatures(
     undoings: countUndoings(title),
     stages: packBits(toStages(title)),
     brokerages,
+    firm: firmName.exec(title)?.[1] ?? '',
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
     profit: findProfit(title) ?? findProfit(description),
@@ -172,9 +178,13 @@ function prepare(unified: string, names: RegExp | null): string {
   return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). */
+/**
+ * All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). Not those of the firms of a group: what
+ * befalls its bank is another event than what befalls its card firm.
+ */
 export function ownNames(company: ListedCompany): RegExp {
-  const starts = listNames(company).flatMap((name) =>
+  const { subsidiaries: _, ...group } = company;
+  const starts = listNames(group).flatMap((name) =>
     Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
   );
   const escaped = [...new Set(starts)]

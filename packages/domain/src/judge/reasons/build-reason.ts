@@ -10,6 +10,7 @@ import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
+import { nameFirm } from './name-firm.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
@@ -38,12 +39,12 @@ export function buildReason(
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
-  if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
+  if (!reportsEvent.includes(kind)) return nameFirm(cleanHeadline(text, isCut), text, article.company);
   const sentences = writeSentences({ ...article, text, isCut, names }, type);
   const said = sentences.find(
     (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
-  return said ?? cleanHeadline(text, isCut);
+  return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
 }
 
 /** What a headline, and of results and target prices the description's first sentence, can be told as, the best first. */
