@@ -14,8 +14,8 @@ export function overturnEvents(events: readonly JoinedEvent[], company: ListedCo
     events.filter(({ stages, judgement }) => stages === undefined && reportsEvent.includes(judgement.kind)),
     company,
   );
-  const earlierOf = Map.groupBy(pairs, ({ later }) => later);
-  for (const [later, overturned] of earlierOf) {
+  const byLater = Map.groupBy(pairs, ({ later }) => later);
+  for (const [later, overturned] of byLater) {
     const before = overturned.flatMap(({ earlier }) => byId.get(earlier) ?? []);
     for (const event of before) byId.set(event.id, { ...event, judgement: withoutSide(event.judgement) });
     const days = before

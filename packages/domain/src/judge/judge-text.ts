@@ -7,6 +7,7 @@ import { extractFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
+import { scaleStrength } from './scale-strength.ts';
 import { isInDoubt } from './side-rules.ts';
 
 /** Probabilities, 0 to 1, behind a judgement. */
@@ -74,6 +75,7 @@ export function decideText(models: JudgeModels, text: TextToJudge): Decision {
 function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgement'] {
   const answers = readAnswers(models, text, extractFeatures(text));
   const kind = mostLikely(answers.kind).answer;
+  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;
   const side = mostLikely(answers.label);
   const decided =
     side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null && !isInDoubt(text, 'bad');
@@ -91,10 +93,11 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const likely = bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany);
   return {
     kind,
-    type: kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer,
+    type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength: label === 'neutral' ? 1 : (Number(mostLikely(answers.strength).answer) as Strength),
+    strength:
+      label === 'neutral' ? 1 : scaleStrength(Number(mostLikely(answers.strength).answer) as Strength, type, text),
     material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown[label],
     likely,
     confidence: side.probability,

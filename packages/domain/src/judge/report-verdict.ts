@@ -64,7 +64,7 @@ function findTargetCourse(text: string): -1 | 0 | 1 {
       [];
     if (from !== undefined && to !== undefined) {
       const shared = to.includes('만') && !from.includes('만') && !from.includes(',') ? '만' : '';
-      const course = Math.sign(amountOf(to) - amountOf(from + shared));
+      const course = Math.sign(readAmount(to) - readAmount(from + shared));
       if (course !== 0) return course > 0 ? 1 : -1;
     }
     const [up, down] = [raised.exec(clause)?.index ?? Infinity, lowered.exec(clause)?.index ?? Infinity];
@@ -73,7 +73,7 @@ function findTargetCourse(text: string): -1 | 0 | 1 {
   return 0;
 }
 
-const amountOf = (figure: string): number => readFigures(`${figure}원`)[0]?.value ?? 0;
+const readAmount = (figure: string): number => readFigures(`${figure}원`)[0]?.value ?? 0;
 
 /** The sides of a report as its verdict leaves them; what the weights leave open goes to the turned side by half. */
 export function sidesOfReport(

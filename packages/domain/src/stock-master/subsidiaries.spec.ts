@@ -65,8 +65,8 @@ describe('the firms of a financial group', () => {
       titles.map((title, index) => fine(title, `a${index}`)),
       group,
     );
-    const told = events.map(({ articles }) => articles.map(({ title }) => (title.includes('은행') ? '은행' : '카드')));
-    expect(told.map((firms) => new Set(firms).size)).toEqual([1, 1]);
+    const named = events.map(({ articles }) => articles.map(({ title }) => (title.includes('은행') ? '은행' : '카드')));
+    expect(named.map((firms) => new Set(firms).size)).toEqual([1, 1]);
   });
 
   it('are named as what they are', () => {

@@ -10,7 +10,6 @@ import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
-import { nameFirm } from './name-firm.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
@@ -45,6 +44,18 @@ export function buildReason(
     (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
   return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
+}
+
+/**
+ * Says with a reason which firm of a financial group it is about: "자회사 가람은행: 과징금 120억원을 물게 됐어요." Where the headline
+ * names the group itself, or says whose firm it is, the reason stays.
+ */
+function nameFirm(reason: string, headline: string, company: ListedCompany | undefined): string {
+  if (company?.subsidiaries === undefined || /자회사|계열사/.test(reason)) return reason;
+  if ([company.name, ...company.aliases].some((name) => headline.includes(name))) return reason;
+  const [firm] = company.subsidiaries.filter((name) => headline.includes(name)).sort((a, b) => b.length - a.length);
+  if (firm === undefined) return reason;
+  return reason.includes(firm) ? reason.replace(firm, `자회사 ${firm}`) : `자회사 ${firm}: ${reason}`;
 }
 
 /** What a headline, and of results and target prices the description's first sentence, can be told as, the best first. */
