@@ -10,16 +10,16 @@ const figures = measureJudge(toAnswers(learnedModels, toExamples(headlines)));
 
 /** Figures of quality/readings/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
 const stated: Partial<Record<keyof typeof figures, Share>> = {
-  shownRight: { part: 200, whole: 221 },
-  materialShown: { part: 198, whole: 259 },
+  shownRight: { part: 202, whole: 224 },
+  materialShown: { part: 199, whole: 259 },
   subject: { part: 934, whole: 1002 },
 };
 const statedMistakes: Partial<Record<keyof typeof figures, Share>> = {
   turned: { part: 10, whole: 521 },
-  polarised: { part: 23, whole: 108 },
-  shownNotSubject: { part: 4, whole: 221 },
-  shownWrongSide: { part: 1, whole: 221 },
-  shownPrice: { part: 8, whole: 221 },
+  polarised: { part: 22, whole: 108 },
+  shownNotSubject: { part: 4, whole: 224 },
+  shownWrongSide: { part: 2, whole: 224 },
+  shownPrice: { part: 10, whole: 224 },
 };
 const rateOf = (name: string): number => {
   const share = figures[name as 'subject'];
@@ -37,8 +37,8 @@ describe('the judge on the held-out sets', () => {
 
   it('keeps what is right and found on the bad side within their intervals', () => {
     const { right, found } = figures.bySide.bad;
-    expect(right.part / right.whole).toBeGreaterThanOrEqual(wilson({ part: 56, whole: 63 }).low);
-    expect(found.part / found.whole).toBeGreaterThanOrEqual(wilson({ part: 55, whole: 78 }).low);
+    expect(right.part / right.whole).toBeGreaterThanOrEqual(wilson({ part: 58, whole: 66 }).low);
+    expect(found.part / found.whole).toBeGreaterThanOrEqual(wilson({ part: 56, whole: 78 }).low);
   });
 
   it('keeps the figures of labels, kinds and events', () => {

@@ -34,7 +34,7 @@ export const bounds = {
   againstLexicon: 0.85,
   subject: 0.5,
   /** An event is shown on a side from this `weigh` on. */
-  shown: { good: 0.45, bad: 0.5 } satisfies Record<NewsSide, number>,
+  shown: 0.45,
 } as const;
 
 /**
@@ -98,7 +98,7 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength:
       label === 'neutral' ? 1 : scaleStrength(Number(mostLikely(answers.strength).answer) as Strength, type, text),
-    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown[label],
+    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown,
     likely,
     confidence: side.probability,
     sureness,

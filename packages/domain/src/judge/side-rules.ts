@@ -143,6 +143,17 @@ const rules: readonly (Rule & SideMove)[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /(?:사채|증자|CB)\S{0,3} ?(?:대금 )?납입 ?(?:완료|마[쳐쳤침])|전환청구권? ?행사|자기 ?(?:CB|전환사채).{0,10}(?:매각|재매각|처분)/,
   },
+  // What is still open: a first hearing, a ruling put off, a letter of holders, the mildest notice of the exchange.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /첫 ?(?:재판|변론|공판)|결론 ?(?:못|안) ?(?:내|냈|났)|(?:선고|판결|항소심|심의|제재심)[^…]{0,12}(?:연기|미뤄|밀리|밀려)|운명의|(?:주주|공개) ?서한|투자주의/,
+    unless: /투자 ?(?:경고|위험)|경고종목|유죄|실형/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
+    unless: /삭감|축소|줄|→|깎|급감|반토막|급락|미지급/,
+  },
   // The exchange halts trade for every merger and split.
   {
     ...{ from: 'bad', to: 'neutral', left: 0 },
