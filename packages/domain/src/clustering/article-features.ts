@@ -40,7 +40,7 @@ export interface ArticleFeatures {
   /** See `toStages`. */
   stages: Bits;
   brokerages: string[];
-  /** The bank, insurer or card firm that the headline names, empty without. */
+  /** The firm of a financial group that the headline names, empty without. */
   firm: string;
   /** True when the headline has a target price or a rating. */
   target: boolean;
@@ -82,9 +82,6 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 const anyAbbreviation = new RegExp(abbreviations.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
-/** Brokerages are left out: they are named as sources. */
-const firmName =
-  /(?:^|[ ,·"'(])([가-힣A-Za-z]{1,6}(?:은행|카드|캐피탈|생명|화재|손보|손해보험|라이프|뱅크))(?![가-힣]{2})/;
 /** Probability from which a kind counts as sure. */
 const SURE_KIND = 0.6;
 const ownKinds: readonly TextKind[] = ['analyst', 'flows'];
@@ -106,7 +103,7 @@ const lead = 60;
  */
 export function articleFeatures(
   article: Article,
-  { names, kind }: { names: RegExp | null; kind?: LikelyKind | undefined },
+  { names, firms = [], kind }: { names: RegExp | null; firms?: readonly string[]; kind?: LikelyKind | undefined },
 ): ArticleFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
@@ -142,7 +139,7 @@ export function articleFeatures(
     undoings: countUndoings(title),
     stages: packBits(toStages(title)),
     brokerages,
-    firm: firmName.exec(title)?.[1] ?? '',
+    firm: firms.find((name) => title.includes(name)) ?? '',
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
     profit: findProfit(title) ?? findProfit(description),

@@ -91,6 +91,20 @@ describe('events that a later one overturns', () => {
     expect(overturned(...earlier, later)).toEqual([]);
   });
 
+  it('not by what another firm of the group did', () => {
+    const group = { ...company, name: '가람금융지주', subsidiaries: ['가람은행', '가람카드'] };
+    const event = (title: string, day: number) => ({
+      id: String(day),
+      representative: {
+        ...{ id: String(day), title, description: '', publisher: '', link: '' },
+        publishedAt: new Date(Date.UTC(2026, 10, 2) + day * 24 * HOURS),
+      },
+    });
+    const strike = event('가람은행 노조 총파업 돌입', 0);
+    expect(overturnedEvents([strike, event('가람카드 임단협 타결', 1)], group)).toEqual([]);
+    expect(overturnedEvents([strike, event('가람은행 임단협 타결', 1)], group)).toHaveLength(1);
+  });
+
   it('in whatever order the events come', () => {
     const titles = [
       '대표 횡령 압수수색',

@@ -47,13 +47,15 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
   const read = events
     .map(({ id, representative }): Read => {
       const headline = readHeadline(representative.title).text;
-      return { id, headline, features: articleFeatures(representative, { names }) };
+      return { id, headline, features: articleFeatures(representative, { names, firms: company.subsidiaries ?? [] }) };
     })
     .filter(({ features }) => !Number.isNaN(features.time) && features.price !== 2)
     .sort((a, b) => a.features.time - b.features.time || (a.id < b.id ? -1 : 1));
   const overturned = new Map<string, string>();
   for (const [index, later] of read.entries()) {
-    const before = read.slice(0, index).filter((earlier) => earlier.features.time < later.features.time);
+    const before = read
+      .slice(0, index)
+      .filter(({ features }) => features.time < later.features.time && isSameFirm(features, later.features));
     const settled = settledBy(
       later.headline,
       before.map(({ headline }) => headline),
@@ -68,6 +70,10 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
   }
   return [...overturned].map(([earlier, later]) => ({ earlier, later }));
 }
+
+/** What befell the bank of a group is not undone by what its card firm did. */
+const isSameFirm = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.firm === '' || b.firm === '' || a.firm === b.firm;
 
 /** An undoing that somebody asks for or considers: "유상증자 철회 요구", "과징금 취소소송 패소". */
 const onlyAsked =
