@@ -1,11 +1,11 @@
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { findDecisiveKind } from './decisive-words.ts';
+import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { extractFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
-import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
+import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
 import { scaleStrength } from './scale-strength.ts';
 import { isInDoubt } from './side-rules.ts';
@@ -77,8 +77,8 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const kind = mostLikely(answers.kind).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;
   const side = mostLikely(answers.label);
-  const decided =
-    side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null && !isInDoubt(text, 'bad');
+  const decisive = findDecisiveKind(readHeadline(text.title).text);
+  const decided = side.answer !== 'bad' && decisive !== null && !isInDoubt(text, 'bad');
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subject = mostLikely(answers.subject);
   const sureness: Sureness = {
@@ -97,12 +97,18 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength:
-      label === 'neutral' ? 1 : scaleStrength(Number(mostLikely(answers.strength).answer) as Strength, type, text),
+      label === 'neutral' ? 1 : scaleStrength(readStrength(answers, label === 'bad' ? decisive : null), type, text),
     material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown,
     likely,
     confidence: side.probability,
     sureness,
   };
+}
+
+/** The strength that the weights see; at least medium where the kind of bad news is never a trifle. */
+function readStrength({ strength }: JudgeAnswers, decisive: DecisiveKind | null): Strength {
+  const learned = Number(mostLikely(strength).answer) as Strength;
+  return learned === 1 && decisive !== null && decisive !== 'sanction' ? 2 : learned;
 }
 
 /** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */
