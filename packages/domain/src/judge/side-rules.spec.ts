@@ -15,17 +15,18 @@ const LEAST_SHOWN = 0.45;
 const LEAST_LISTED = 0.2;
 
 /** What is left of a side of which the weights were sure, as members see it. */
-function left(side: 'good' | 'bad', title: string, description = ''): string {
+function left(side: EventLabel, title: string, description = ''): string {
   const sure = new Map<EventLabel, number>([
     ['good', Number(side === 'good')],
-    ['neutral', 0],
+    ['neutral', Number(side === 'neutral')],
     ['bad', Number(side === 'bad')],
   ]);
   const moved = moveSides({ title, description, company }, sure);
   expect([...moved.values()].reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
-  expect(isInDoubt({ title, description, company }, side)).toBe((moved.get(side) ?? 0) < 1);
+  if (side !== 'neutral') expect(isInDoubt({ title, description, company }, side)).toBe((moved.get(side) ?? 0) < 1);
   const shown = (['good', 'bad'] as const).find((each) => (moved.get(each) ?? 0) >= LEAST_SHOWN);
-  return shown ?? ((moved.get(side) ?? 0) >= LEAST_LISTED ? 'unsure' : 'none');
+  if (shown !== undefined || side === 'neutral') return shown ?? 'none';
+  return (moved.get(side) ?? 0) >= LEAST_LISTED ? 'unsure' : 'none';
 }
 
 describe('a side that good words suggest', () => {
@@ -117,4 +118,11 @@ describe('a side that heavy words suggest', () => {
   ])('stays in "%s"', (title) => {
     expect(left('bad', title)).toBe('bad');
   });
+});
+
+it('what a board decided on its own shares is good, what is only asked for is not', () => {
+  expect(left('neutral', '가나전자, 자사주 394억원어치 매입 결정')).toBe('good');
+  expect(left('neutral', '가나전자 이사회, 자사주 1500억 장내 매입 의결')).toBe('good');
+  expect(left('neutral', '행동주의 펀드, 가나전자에 자사주 1500억 소각 결의 요구')).toBe('none');
+  expect(left('neutral', '가나전자 임원진, 자사주 5억 매입 결정')).toBe('none');
 });

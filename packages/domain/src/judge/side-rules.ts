@@ -4,7 +4,7 @@ import { gradeCourse, longestTitle, maskedNames, type TextToJudge } from './mode
 
 /** Moves the share of a side that the words of a headline rule out, or leave in doubt. */
 interface SideMove {
-  from: NewsSide;
+  from: EventLabel;
   to: EventLabel;
   /** What is left of the share, where the side is only in doubt: enough to be listed as unsure, too little to be shown. */
   left: number;
@@ -75,6 +75,13 @@ const rules: readonly (Rule & SideMove)[] = [
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
     says: /주식 ?등의 수.{0,18}(?:감$|감소|줄|↓)|추가 ?상장.{0,24}(?:오버행|물량)/,
+  },
+
+  // "자사주 394억원어치 매입 결정": what the board decided on its own shares needs no further word.
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /(?:자사주|자기주식) ?['"‘“]?\d[\d,.]*[조억만천\d ]*(?:원|주|%)?(?:어치|규모)? ?(?:장내 |전량 |추가 )?(?:매입|취득|소각).{0,18}(?:결정|결의|의결)/,
+    unless: /임원|대표|회장|철회|취소|결과|검토|요구|제안|촉구|주주연대|[?]/,
   },
 
   // "가나전자, 보유한 美 벤처 지분 블록딜": neither harm nor gain by itself, as long as no holder of ours sells.
