@@ -59,10 +59,10 @@ const rules: readonly (Rule & SideMove)[] = [
     says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
     unless: /상대|승소|이겼|딛고|만회|뒤집|분할|대신/,
   },
-  // Words of a scandal beside an order or a deal.
+  // Words of a scandal, or of hearsay, beside an order or a deal.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
-    says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마/,
+    says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마|소문|루머|풍문/,
     unless: /무혐의|해소|벗|종결|종료|일축|불식|기각|무죄|승소|털|철회|아니|무관|걷|마침표|끝/,
   },
   // "매출은 최대…남은 돈은 줄었다", "외형 40% 컸지만 적자 탈출은 또".
