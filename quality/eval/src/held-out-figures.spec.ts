@@ -10,16 +10,16 @@ const figures = measureJudge(toAnswers(learnedModels, toExamples(headlines)));
 
 /** Figures of quality/readings/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
 const stated: Partial<Record<keyof typeof figures, Share>> = {
-  shownRight: { part: 195, whole: 219 },
-  materialShown: { part: 193, whole: 259 },
-  subject: { part: 945, whole: 1002 },
+  shownRight: { part: 202, whole: 224 },
+  materialShown: { part: 199, whole: 259 },
+  subject: { part: 934, whole: 1002 },
 };
 const statedMistakes: Partial<Record<keyof typeof figures, Share>> = {
-  turned: { part: 16, whole: 521 },
-  polarised: { part: 26, whole: 108 },
-  shownNotSubject: { part: 2, whole: 183 },
-  shownWrongSide: { part: 7, whole: 219 },
-  shownPrice: { part: 7, whole: 219 },
+  turned: { part: 10, whole: 521 },
+  polarised: { part: 22, whole: 108 },
+  shownNotSubject: { part: 4, whole: 224 },
+  shownWrongSide: { part: 2, whole: 224 },
+  shownPrice: { part: 10, whole: 224 },
 };
 const rateOf = (name: string): number => {
   const share = figures[name as 'subject'];
@@ -37,8 +37,8 @@ describe('the judge on the held-out sets', () => {
 
   it('keeps what is right and found on the bad side within their intervals', () => {
     const { right, found } = figures.bySide.bad;
-    expect(right.part / right.whole).toBeGreaterThanOrEqual(wilson({ part: 42, whole: 50 }).low);
-    expect(found.part / found.whole).toBeGreaterThanOrEqual(wilson({ part: 41, whole: 78 }).low);
+    expect(right.part / right.whole).toBeGreaterThanOrEqual(wilson({ part: 58, whole: 66 }).low);
+    expect(found.part / found.whole).toBeGreaterThanOrEqual(wilson({ part: 56, whole: 78 }).low);
   });
 
   it('keeps the figures of labels, kinds and events', () => {

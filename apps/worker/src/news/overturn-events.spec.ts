@@ -61,6 +61,22 @@ describe('an event that a later one overturns', () => {
     expect(sides.good.total).toBeGreaterThan(0);
   });
 
+  it('is every step of a charge that ended in an acquittal, in whatever order they are read', () => {
+    const steps = [
+      event('a', '2026-11-01', { title: '한별전자 대표 횡령 혐의 압수수색', label: 'bad', kind: 'event' }),
+      event('b', '2026-11-02', { title: '한별전자 대표 횡령 기소', label: 'bad', kind: 'event' }),
+      event('c', '2026-11-03', { title: '한별전자 대표 횡령 재판 시작', label: 'neutral', kind: 'event' }),
+      event('d', '2026-11-04', { title: '한별전자 대표 횡령 1심 무죄', label: 'good', kind: 'event' }),
+    ];
+    for (const order of [steps, steps.toReversed()]) {
+      const events = overturnEvents(order, company);
+      expect(scores(events).sides.bad.total).toBe(0);
+      expect(events.find(({ id }) => id === 'd')?.judgement.reason).toBe(
+        '한별전자 대표 횡령 1심 무죄. (11월 1일부터 나온 소식이 뒤집혔어요)',
+      );
+    }
+  });
+
   it('stays where only a column speaks of taking it back', () => {
     const column = event('b', '2026-11-04', { title: '한별전자, 유상증자 철회', label: 'good', kind: 'column' });
     const events = overturnEvents([decision, column], company);

@@ -14,13 +14,26 @@ export function overturnEvents(events: readonly JoinedEvent[], company: ListedCo
     events.filter(({ stages, judgement }) => stages === undefined && reportsEvent.includes(judgement.kind)),
     company,
   );
-  for (const { earlier, later } of pairs) {
-    const [before, after] = [byId.get(earlier), byId.get(later)];
-    if (before === undefined || after === undefined) continue;
-    byId.set(earlier, { ...before, judgement: withoutSide(before.judgement) });
-    const [, month, day] = seoulDay(before.representative.publishedAt).split('-').map(Number);
-    const reason = `${after.judgement.reason} (${month}월 ${day}일 소식이 뒤집혔어요)`;
+  const byLater = Map.groupBy(pairs, ({ later }) => later);
+  for (const [later, overturned] of byLater) {
+    const before = overturned.flatMap(({ earlier }) => byId.get(earlier) ?? []);
+    for (const event of before) byId.set(event.id, { ...event, judgement: withoutSide(event.judgement) });
+    const days = before
+      .filter(({ judgement }) => judgement.label !== 'neutral')
+      .map(({ representative }) => seoulDay(representative.publishedAt))
+      .sort();
+    // One that is overturned itself has its new judgement by now.
+    const after = byId.get(later);
+    const [first, ...others] = new Set(days);
+    if (after === undefined || first === undefined) continue;
+    const reason = `${after.judgement.reason} (${nameDays(first, others.length)} 소식이 뒤집혔어요)`;
     byId.set(later, { ...after, judgement: { ...after.judgement, reason } });
   }
   return [...byId.values()];
+}
+
+/** "11월 3일", "11월 3일부터 나온". */
+function nameDays(first: string, others: number): string {
+  const [, month, day] = first.split('-').map(Number);
+  return `${month}월 ${day}일${others > 0 ? '부터 나온' : ''}`;
 }

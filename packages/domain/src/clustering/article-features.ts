@@ -40,6 +40,8 @@ export interface ArticleFeatures {
   /** See `toStages`. */
   stages: Bits;
   brokerages: string[];
+  /** The firm of a financial group that the headline names, empty without. */
+  firm: string;
   /** True when the headline has a target price or a rating. */
   target: boolean;
   /** Reaction of another party to the event; see `findFollowUp`. */
@@ -101,7 +103,7 @@ const lead = 60;
  */
 export function articleFeatures(
   article: Article,
-  { names, kind }: { names: RegExp | null; kind?: LikelyKind | undefined },
+  { names, firms = [], kind }: { names: RegExp | null; firms?: readonly string[]; kind?: LikelyKind | undefined },
 ): ArticleFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
@@ -137,6 +139,7 @@ export function articleFeatures(
     undoings: countUndoings(title),
     stages: packBits(toStages(title)),
     brokerages,
+    firm: firms.find((name) => title.includes(name)) ?? '',
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
     profit: findProfit(title) ?? findProfit(description),
@@ -172,9 +175,13 @@ function prepare(unified: string, names: RegExp | null): string {
   return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). */
+/**
+ * All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). Not those of the firms of a group: what
+ * befalls its bank is another event than what befalls its card firm.
+ */
 export function ownNames(company: ListedCompany): RegExp {
-  const starts = listNames(company).flatMap((name) =>
+  const { subsidiaries: _, ...group } = company;
+  const starts = listNames(group).flatMap((name) =>
     Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
   );
   const escaped = [...new Set(starts)]

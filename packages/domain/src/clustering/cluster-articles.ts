@@ -44,7 +44,7 @@ export function clusterArticles<Member extends Article>(
 ): ArticleEvent<Member>[] {
   const names = company === null ? null : ownNames(company);
   const extractFeatures = rememberByObject((article: Member) =>
-    articleFeatures(article, { names, kind: kindOf?.(article) }),
+    articleFeatures(article, { names, firms: company?.subsidiaries ?? [], kind: kindOf?.(article) }),
   );
   const wordings = groupWordings(articles, (article) => extractFeatures(article).slot !== null);
   const features = wordings.map(({ articles: [first] }) => extractFeatures(first));

@@ -49,6 +49,7 @@ export const describeTraits = (article: ArticleFeatures): string =>
     article.undoings,
     article.brokerages,
     article.target,
+    article.firm,
     article.followUp,
     article.quarter,
     article.month,
@@ -89,6 +90,7 @@ export function haveDisjointKinds(a: ArticleFeatures, b: ArticleFeatures): boole
 function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
   if (a.ownKind !== b.ownKind) return true;
+  if (differ(a.firm, b.firm)) return true;
   if (differ(a.quarter, b.quarter) || differentIn(a.stages, b.stages)) return true;
   if (a.followUp !== b.followUp) return true;
   if (a.target !== b.target && !shareBrokerage(a, b)) return true;

@@ -1,4 +1,5 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { isQuotedFirm } from '../stock-master/subsidiaries.ts';
 import { chooseEnding } from './name-ending.ts';
 import { compactName, listNames } from './name-pattern.ts';
 import { isOrdinaryWord, showsOtherSense } from './ordinary-words.ts';
@@ -22,8 +23,8 @@ export class NameIndex {
     for (const company of companies) {
       for (const name of listNames(company)) {
         this.all.push({ compact: compactName(name), name, code: company.code });
-        // A one-character name or an ordinary word does not identify another company.
-        if (name.length < 2 || isOrdinaryWord(name)) continue;
+        // A one-character name or an ordinary word does not identify another company, nor does a group's house that is quoted.
+        if (name.length < 2 || isOrdinaryWord(name) || isQuotedHouse(company, name)) continue;
         const key = name.slice(0, 2);
         const bucket = this.byFirstSigns.get(key) ?? [];
         bucket.push({ name, code: company.code });
@@ -67,6 +68,9 @@ export class NameIndex {
     });
   }
 }
+
+const isQuotedHouse = ({ subsidiaries }: ListedCompany, name: string): boolean =>
+  subsidiaries?.includes(name) === true && isQuotedFirm(name);
 
 /** Returns the letters and digits after a position, up to the first blank. */
 export function letterRun(text: string, from: number): string {

@@ -21,12 +21,13 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
 
 /**
  * All spellings of a company, longest first: listed name, press names, former names, also those ending in a Chinese
- * character.
+ * character, and those of the firms of a financial group.
  */
 export const listNames: (company: ListedCompany) => readonly string[] = rememberByObject(collectNames);
 
 function collectNames(company: ListedCompany): string[] {
-  const reported = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
+  const firms = company.subsidiaries ?? [];
+  const reported = [company.name, ...company.aliases, ...company.formerNames, ...firms].map(unifyText);
   const names = reported.flatMap((name) => [
     name,
     ...shortEndings.flatMap(([ending, sign]) => (ending.test(name) ? [name.replace(ending, sign)] : [])),

@@ -11,6 +11,11 @@ it.each([
   expect(searchNames({ name, aliases })).toEqual(names);
 });
 
+it('searches the main firm of a group after its own name', () => {
+  const names = { name: '가람금융지주', aliases: ['가람금융'], subsidiaries: ['가람은행', '가람카드'] };
+  expect(searchNames(names)).toEqual(['가람금융지주', '가람은행', '가람금융']);
+});
+
 it('searches former names after the names in use, within the same number', () => {
   const of = (aliases: string[]) => searchNames({ name: '한화오션', aliases, formerNames: ['대우조선해양'] });
   expect(of(['오션'])).toEqual(['한화오션', '오션', '대우조선해양']);

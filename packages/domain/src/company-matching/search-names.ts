@@ -5,7 +5,7 @@ import { compactName } from './name-pattern.ts';
 export const MAX_SEARCH_NAMES = 4;
 
 /**
- * Names under which a source is searched for a company: the listed name, the names the press uses, then former ones,
+ * Names under which a source is searched for a company: the listed name, the main firm of a group, the names the press uses, then former ones,
  * under which articles of the period may have appeared. A name that contains one before it finds nothing more and is left
  * out.
  */
@@ -13,9 +13,10 @@ export function searchNames({
   name,
   aliases,
   formerNames = [],
-}: Pick<ListedCompany, 'name' | 'aliases'> & Partial<Pick<ListedCompany, 'formerNames'>>): string[] {
+  subsidiaries = [],
+}: Pick<ListedCompany, 'name' | 'aliases'> & Partial<Pick<ListedCompany, 'formerNames' | 'subsidiaries'>>): string[] {
   const chosen: string[] = [];
-  for (const candidate of [name, ...aliases, ...formerNames]) {
+  for (const candidate of [name, ...subsidiaries.slice(0, 1), ...aliases, ...formerNames]) {
     const compact = compactName(candidate);
     if (compact.length < 2 || chosen.some((known) => compact.includes(compactName(known)))) continue;
     chosen.push(candidate);

@@ -1,12 +1,14 @@
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { findDecisiveKind } from './decisive-words.ts';
+import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { extractFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
-import { type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
+import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
+import { scaleStrength } from './scale-strength.ts';
+import { isInDoubt } from './side-rules.ts';
 
 /** Probabilities, 0 to 1, behind a judgement. */
 export interface Sureness extends Record<NewsSide, number> {
@@ -32,7 +34,7 @@ export const bounds = {
   againstLexicon: 0.85,
   subject: 0.5,
   /** An event is shown on a side from this `weigh` on. */
-  shown: { good: 0.45, bad: 0.5 } satisfies Record<NewsSide, number>,
+  shown: 0.45,
 } as const;
 
 /**
@@ -73,8 +75,10 @@ export function decideText(models: JudgeModels, text: TextToJudge): Decision {
 function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgement'] {
   const answers = readAnswers(models, text, extractFeatures(text));
   const kind = mostLikely(answers.kind).answer;
+  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;
   const side = mostLikely(answers.label);
-  const decided = side.answer !== 'bad' && findDecisiveKind(readHeadline(text.title).text) !== null;
+  const decisive = findDecisiveKind(readHeadline(text.title).text);
+  const decided = side.answer !== 'bad' && decisive !== null && !isInDoubt(text, 'bad');
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subject = mostLikely(answers.subject);
   const sureness: Sureness = {
@@ -89,15 +93,22 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const likely = bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany);
   return {
     kind,
-    type: kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer,
+    type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength: label === 'neutral' ? 1 : (Number(mostLikely(answers.strength).answer) as Strength),
-    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown[label],
+    strength:
+      label === 'neutral' ? 1 : scaleStrength(readStrength(answers, label === 'bad' ? decisive : null), type, text),
+    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown,
     likely,
     confidence: side.probability,
     sureness,
   };
+}
+
+/** The strength that the weights see; at least medium where the kind of bad news is never a trifle. */
+function readStrength({ strength }: JudgeAnswers, decisive: DecisiveKind | null): Strength {
+  const learned = Number(mostLikely(strength).answer) as Strength;
+  return learned === 1 && decisive !== null && decisive !== 'sanction' ? 2 : learned;
 }
 
 /** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */

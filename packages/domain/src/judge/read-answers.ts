@@ -9,7 +9,10 @@ import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './mod
 import { computeAll } from './model/joined-models.ts';
 import type { Features, LinearModel } from './model/linear-model.ts';
 import { actsTogether } from './own-event/acts-together.ts';
+import { isOthersMatter } from './own-event/others-matter.ts';
 import { supplierLeads } from './own-event/supplier-leads.ts';
+import { readReportVerdict, sidesOfReport } from './report-verdict.ts';
+import { moveSides } from './side-rules.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {
@@ -41,7 +44,7 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Fe
     kind,
     subject: subjectsByOrder(text, byClass(models.subject, said.subject), kind),
     type: byClass(models.type, said.type),
-    label: sidesUnlessOver(text, byClass(models.label, said.label)),
+    label: sidesByRules(text, byClass(models.label, said.label), kind),
     strength: byClass(models.strength, said.strength),
     material: byClass(models.material, said.material),
   };
@@ -76,21 +79,35 @@ function kindsUnlessOnlyMove(text: TextToJudge, kinds: Answers<TextKind>): Answe
   return new Map([...kinds.keys()].map((kind) => [kind, Number(kind === 'price')]));
 }
 
+/** What the words of a headline, and the verdict of a report, leave of the sides that its weights see. */
+function sidesByRules(text: TextToJudge, said: Answers<EventLabel>, kinds: Answers<TextKind>): Answers<EventLabel> {
+  const sides = moveSides(text, sidesUnlessOver(text, said));
+  if (mostLikely(kinds).answer !== 'analyst') return sides;
+  const verdict = readReportVerdict(readHeadline(text.title.slice(0, longestTitle)).text, text.description);
+  return verdict === null ? sides : sidesOfReport(sides, verdict);
+}
+
 /** Trouble that is over is no bad news, however heavy its words, and trouble that is back no good news. */
-function sidesUnlessOver({ title, company }: TextToJudge, sides: Answers<EventLabel>): Answers<EventLabel> {
-  const headline = readHeadline(title.slice(0, longestTitle)).text;
+function sidesUnlessOver(
+  { title, description, company }: TextToJudge,
+  sides: Answers<EventLabel>,
+): Answers<EventLabel> {
+  const { text: headline, isCut } = readHeadline(title.slice(0, longestTitle));
   if (isTakenBack(headline)) return move(sides, 'good', 'neutral');
-  if (!endsWell(company === undefined ? headline : maskedNames(headline, company))) return sides;
+  // A headline that was cut before its outcome has it in the first sentence of the description.
+  const [outcome = ''] = isCut ? description.slice(0, longestTitle).split(/[.…]/) : [];
+  const masked = (text: string) => (company === undefined ? text : maskedNames(text, company));
+  if (!endsWell(masked(headline)) && !endsWell(masked(outcome))) return sides;
   return move(sides, 'bad', 'neutral');
 }
 
-/** Of two companies that act together, neither is only listed; what a supplier delivers is the supplier's news. */
+/** Of two companies that act together, neither is only listed; what a supplier delivers or suffers is the supplier's news. */
 function subjectsByOrder(
   text: TextToJudge,
   subjects: Answers<SubjectAnswer>,
   kinds: Answers<TextKind>,
 ): Answers<SubjectAnswer> {
-  if (supplierLeads(text)) return move(subjects, 'yes', 'no');
+  if (supplierLeads(text) || isOthersMatter(text)) return move(subjects, 'yes', 'no');
   if (!reportsEvent.includes(mostLikely(kinds).answer) || !actsTogether(text)) return subjects;
   return move(subjects, 'listed', 'yes');
 }

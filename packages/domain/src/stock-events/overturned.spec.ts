@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overturnedEvents } from './overturned.ts';
 
@@ -58,6 +59,76 @@ describe('events that a later one overturns', () => {
     ['3분기 영업이익 흑자 전환', '4분기 영업이익 적자 전환'],
   ])('"%s" stays beside "%s"', (earlier, later) => {
     expect(overturned(earlier, later)).toEqual([]);
+  });
+
+  it.each([
+    [['대표 횡령 혐의 압수수색', '대표 횡령 기소', '대표 징역 5년 구형'], '대표 횡령 1심 무죄'],
+    [['공정위, 판매장려금 담합 조사 착수'], '공정위, 3년 조사 끝에 담합 무혐의'],
+    [['검찰, 총수 구속영장 청구'], '총수 구속영장 기각'],
+    [['노조, 14년 만의 전면 파업', '노조 파업 이틀째…2공장 멈춰'], '노사 임단협 잠정합의'],
+    [['노조 파업 이틀째…2공장 멈춰'], '노조, 총파업 나흘 만에 종료'],
+    [['울산2공장 화재로 가동 중단'], '울산2공장 가동 재개'],
+    [['매매거래 정지'], '거래소, 상장유지 결정'],
+    [['담합 과징금 184억'], '담합 과징금 취소소송 최종 승소'],
+    [['영업정지 3개월 처분'], '영업정지 처분 취소 판결'],
+    [['美서 배터리 특허 침해 피소'], '배터리 특허 소송 취하'],
+  ])('%j, all steps of one matter, by "%s"', (steps, end) => {
+    expect(overturned(...steps, end)).toEqual(steps.map((_, index) => `${index}<${steps.length}`));
+    // What came after the end is news of its own.
+    expect(overturned(end, ...steps)).toEqual([]);
+  });
+
+  it.each([
+    ['an end that is only asked for', ['1000억 규모 유상증자 결정'], '소액주주, 유상증자 철회 요구'],
+    ['a suit that is lost', ['공정위 과징금 184억'], '과징금 취소소송 패소'],
+    ['an end that failed', ['노조 총파업 돌입'], '임단협 잠정합의안 부결'],
+    ['what a strike has cost', ['노조 파업에 손실 3000억'], '노사 임단협 타결'],
+    ['another matter', ['공정위 담합 조사'], '대표 횡령 무혐의'],
+    ['another plant', ['울산2공장 화재로 가동 중단'], '여수1공장 가동 재개'],
+    ['open which of two', ['공정위 담합 조사', '검찰, 대표 횡령 수사'], '대표 무혐의'],
+    ['another suit', ['美서 배터리 특허 침해 피소'], '통상임금 소송 승소'],
+  ])('not by %s', (_, earlier, later) => {
+    expect(overturned(...earlier, later)).toEqual([]);
+  });
+
+  it('not by what another firm of the group did', () => {
+    const group = { ...company, name: '가람금융지주', subsidiaries: ['가람은행', '가람카드'] };
+    const event = (title: string, day: number) => ({
+      id: String(day),
+      representative: {
+        ...{ id: String(day), title, description: '', publisher: '', link: '' },
+        publishedAt: new Date(Date.UTC(2026, 10, 2) + day * 24 * HOURS),
+      },
+    });
+    const strike = event('가람은행 노조 총파업 돌입', 0);
+    expect(overturnedEvents([strike, event('가람카드 임단협 타결', 1)], group)).toEqual([]);
+    expect(overturnedEvents([strike, event('가람은행 임단협 타결', 1)], group)).toHaveLength(1);
+  });
+
+  it('in whatever order the events come', () => {
+    const titles = [
+      '대표 횡령 압수수색',
+      '노조 파업 돌입',
+      '대표 횡령 기소',
+      '임단협 타결',
+      '대표 횡령 1심 무죄',
+      '대표 횡령 2심 유죄',
+    ];
+    const events = titles.map((title, day) => ({
+      id: String(day),
+      representative: {
+        ...{ id: String(day), title: `한별전자, ${title}`, description: '', publisher: '', link: '' },
+        publishedAt: new Date(Date.UTC(2026, 10, 2) + day * 24 * HOURS),
+      },
+    }));
+    const found = overturnedEvents(events, company);
+    expect(found.map(({ earlier, later }) => `${earlier}<${later}`).sort()).toEqual(['0<4', '1<3', '2<4', '4<5']);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(events, { minLength: events.length }), (shuffled) => {
+        expect(overturnedEvents(shuffled, company)).toEqual(found);
+      }),
+      { numRuns: 50, seed: 36 },
+    );
   });
 
   it('overturns none of several unless an amount decides', () => {

@@ -15,6 +15,8 @@ import {
 import { agree } from '../clustering/quantities.ts';
 import { overlap } from '../clustering/shared-counts.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { readHeadline } from '../text/read-headline.ts';
+import { settledBy } from './settled-matters.ts';
 
 /** An event by the article that represents it. */
 export interface DatedEvent {
@@ -30,32 +32,52 @@ export interface Overturn {
 
 interface Read {
   id: string;
+  headline: string;
   features: ArticleFeatures;
 }
 
 /**
  * Finds the events that a later one of the same company overturns: a decision and its withdrawal, a contract and its
- * end, a strike and its end, a ruling and that of a higher court, two targets of one brokerage. Only the later one holds
- * now. Where several earlier events come in question and no amount decides, none is overturned. The order of the events
- * does not matter.
+ * end, a ruling and that of a higher court, two targets of one brokerage, a charge and the acquittal. Only the later one
+ * holds now. Where several earlier events come in question and neither an amount nor the matter decides, none is
+ * overturned. The order of the events does not matter.
  */
 export function overturnedEvents(events: readonly DatedEvent[], company: ListedCompany): Overturn[] {
   const names = ownNames(company);
   const read = events
-    .map(({ id, representative }): Read => ({ id, features: articleFeatures(representative, { names }) }))
+    .map(({ id, representative }): Read => {
+      const headline = readHeadline(representative.title).text;
+      return { id, headline, features: articleFeatures(representative, { names, firms: company.subsidiaries ?? [] }) };
+    })
     .filter(({ features }) => !Number.isNaN(features.time) && features.price !== 2)
     .sort((a, b) => a.features.time - b.features.time || (a.id < b.id ? -1 : 1));
   const overturned = new Map<string, string>();
   for (const [index, later] of read.entries()) {
-    const candidates = read
+    const before = read
       .slice(0, index)
-      .filter((earlier) => earlier.features.time < later.features.time && overturns(later.features, earlier.features));
+      .filter(({ features }) => features.time < later.features.time && isSameFirm(features, later.features));
+    const settled = settledBy(
+      later.headline,
+      before.map(({ headline }) => headline),
+    );
+    for (const [at, { id }] of before.entries())
+      if (settled.has(at) && !overturned.has(id)) overturned.set(id, later.id);
+    if (onlyAsked.test(later.headline)) continue;
+    const candidates = before.filter((earlier) => overturns(later.features, earlier.features));
     const sameSize = candidates.filter(({ features }) => shareSize(features, later.features));
     const [only, ...others] = sameSize.length > 0 ? sameSize : candidates;
     if (only !== undefined && others.length === 0) overturned.set(only.id, later.id);
   }
   return [...overturned].map(([earlier, later]) => ({ earlier, later }));
 }
+
+/** What befell the bank of a group is not undone by what its card firm did. */
+const isSameFirm = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.firm === '' || b.firm === '' || a.firm === b.firm;
+
+/** An undoing that somebody asks for or considers: "유상증자 철회 요구", "과징금 취소소송 패소". */
+const onlyAsked =
+  /(?:철회|취소|해지|중단|무효)\S{0,2} ?(?:요구|촉구|청구|신청|검토|가능성|압박|호소|제안)|취소 ?소송(?!.{0,8}(?:승소|이겼|이겨))/;
 
 /** Words that two headlines share besides the names of their kinds, where no amount shows that they tell one matter. */
 const SHARED_WORDS = 2;

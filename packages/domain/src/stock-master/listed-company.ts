@@ -14,6 +14,8 @@ export interface ListedCompany {
   aliases: string[];
   /** Former listed names. */
   formerNames: string[];
+  /** Firms of a financial group that are not listed themselves; absent for others. */
+  subsidiaries?: string[];
   /** Number of shares; null when unknown. */
   listedShares: number | null;
   floatingShares: number | null;

@@ -1,5 +1,6 @@
 import { foldedName } from './folded-name.ts';
 import type { ListedCompany } from './listed-company.ts';
+import { withSubsidiaries } from './subsidiaries.ts';
 import { withoutSharedNames } from './without-shared-names.ts';
 
 /** Earlier lists of companies, besides the newest one. */
@@ -31,7 +32,7 @@ export function mergeStockMaster(listed: readonly ListedCompany[], known: KnownC
       floatingShares: floatingShares(company, kept),
     };
   });
-  return withoutSharedNames(merged).sort((one, other) => (one.code < other.code ? -1 : 1));
+  return withSubsidiaries(withoutSharedNames(merged)).sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
 const byCode = (companies: readonly ListedCompany[]) => new Map(companies.map((company) => [company.code, company]));

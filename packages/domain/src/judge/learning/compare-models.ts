@@ -50,6 +50,6 @@ function shownSide(models: JudgeModels, { features }: LearnedRow): EventLabel | 
   const ours = subject[models.subject.classes.indexOf('yes')] ?? 0;
   const matters = material[models.material.classes.indexOf('yes')] ?? 0;
   const isEvent = likeliest !== undefined && reportsEvent.includes(likeliest.each) && ours >= bounds.subject;
-  const isShown = isEvent && weigh(Math.max(...label) * ours * sums, matters) >= bounds.shown[side];
+  const isShown = isEvent && weigh(Math.max(...label) * ours * sums, matters) >= bounds.shown;
   return isShown ? side : null;
 }

@@ -106,7 +106,7 @@ function arrowCourse(text: string): number {
 const grades = 'AAA AA+ AA AA- A+ A A- BBB+ BBB BBB- BB+ BB BB- B+ B B- CCC CC C D'.split(' ');
 const graded = /["'‘(]?([ABCD]{1,3}[+-]?)["'’)]?(?:에서|서|→|⇒) ?["'‘(]?([ABCD]{1,3}[+-]?)(?![A-Za-z])/;
 /** Whether a grade of credit rises (1) or falls (−1): "'AA-'서 'A+'로". */
-function gradeCourse(text: string): number {
+export function gradeCourse(text: string): number {
   const [, from = '', to = ''] = text.includes('A') || text.includes('B') ? (graded.exec(text) ?? []) : [];
   const [before, after] = [grades.indexOf(from), grades.indexOf(to)];
   return before === -1 || after === -1 ? 0 : Math.sign(before - after);

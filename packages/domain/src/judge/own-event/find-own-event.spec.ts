@@ -53,6 +53,13 @@ it.each([
   expect(findMoveSide({ title, description: '', company })).toBe(side);
 });
 
+it('reads the move from the description where the headline was cut before it', () => {
+  const side = (title: string) =>
+    findMoveSide({ title, description: '20일 가나전자가 급락 중이다. 제재 소식이 전해졌다.', company });
+  expect(side('[특징주] 가나전자, 최대실적 하루 만에…')).toBe('bad');
+  expect(side('가나전자, 최대실적 하루 만에…')).toBeNull();
+});
+
 it('leaves out what a robot writes about the price', () => {
   const found = find(
     '[특징주] 가나전자, 2조 공급 계약에 8% 급등',

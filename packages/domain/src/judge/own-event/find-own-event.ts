@@ -20,6 +20,10 @@ const noEvent =
 /** "3년 만의 흑자에도 하락": the price goes against the event. */
 const conceded = /에도|불구|지만|했으나|무색/;
 
+/** How a note on the price begins. */
+const movesNow =
+  /^[^.]{0,60}(?:급등|강세|상승세|오름세|급락|약세|하락세|내림세|내림)(?= ?(?:중|거래|이다|했|마감|하고))/;
+
 /** A headline parted into what moved and what it says besides. */
 interface PartedHeadline {
   moves: string[];
@@ -54,11 +58,13 @@ function partHeadline(
  * The side on which the price moved for what a headline tells: "관세 25% 확정 소식에 4%대 급락" is no good news. Null where it
  * names no such move, or one against the event.
  */
-export function findMoveSide({ title, company }: TextToJudge): NewsSide | null {
+export function findMoveSide({ title, description, company }: TextToJudge): NewsSide | null {
   const { text: headline, tags } = readHeadline(title.slice(0, longestTitle));
   if (company === undefined || conceded.test(headline)) return null;
   const { moves, isCaused } = partHeadline({ headline, tags }, (words) => withoutNames({ title: words, company }));
-  return isCaused ? sideOfMove(moves.join(' ')) : null;
+  if (!isCaused) return null;
+  // "[특징주] 한별증권, 최대실적 하루 만에…" leaves the move to the description.
+  return sideOfMove(moves.length > 0 ? moves.join(' ') : (movesNow.exec(description)?.[0] ?? ''));
 }
 
 /**

@@ -38,12 +38,24 @@ export function buildReason(
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
-  if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
+  if (!reportsEvent.includes(kind)) return nameFirm(cleanHeadline(text, isCut), text, article.company);
   const sentences = writeSentences({ ...article, text, isCut, names }, type);
   const said = sentences.find(
     (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
-  return said ?? cleanHeadline(text, isCut);
+  return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
+}
+
+/**
+ * Says with a reason which firm of a financial group it is about: "자회사 가람은행: 과징금 120억원을 물게 됐어요." Where the headline
+ * names the group itself, or says whose firm it is, the reason stays.
+ */
+function nameFirm(reason: string, headline: string, company: ListedCompany | undefined): string {
+  if (company?.subsidiaries === undefined || /자회사|계열사/.test(reason)) return reason;
+  if ([company.name, ...company.aliases].some((name) => headline.includes(name))) return reason;
+  const [firm] = company.subsidiaries.filter((name) => headline.includes(name)).sort((a, b) => b.length - a.length);
+  if (firm === undefined) return reason;
+  return reason.includes(firm) ? reason.replace(firm, `자회사 ${firm}`) : `자회사 ${firm}: ${reason}`;
 }
 
 /** What a headline, and of results and target prices the description's first sentence, can be told as, the best first. */

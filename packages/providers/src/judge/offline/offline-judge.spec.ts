@@ -57,6 +57,20 @@ describe('the offline judge', () => {
     expect(judgement?.label).not.toBe('good');
   });
 
+  it.each(['삼성전자 809억 유상증자…주주가치 희석 우려', '삼성전자 771억 규모 계약 해지 통보받아'])(
+    'finds no rights issue and no lost contract weak: %s',
+    async (title) => {
+      const judgeFor = async (marketValue: number | null) => {
+        const events = [event('a', title)];
+        return judge.judge({ company: { ...company, marketValue }, tier: 'basic', events, record, signal });
+      };
+      const [[unknown], [small]] = await Promise.all([judgeFor(null), judgeFor(400e12)]);
+      expect(unknown).toMatchObject({ label: 'bad', strength: 2 });
+      // Its size for the company goes before its kind.
+      expect(small).toMatchObject({ label: 'bad', strength: 1 });
+    },
+  );
+
   it('has its learned version as version', () => {
     expect(judge.version('basic')).toBe(`offline-${LEARNED_VERSION}`);
   });

@@ -6,11 +6,13 @@ import type { NameMask } from './name-mask.ts';
 import { knownCompanies } from './named-companies.ts';
 
 const mostHomonyms = 10;
+/** Those that headlines name most come first. */
+const mostSubsidiaries = 8;
 const longestName = 60;
 
 /** What a model is told of the company, as JSON. A masked company keeps its market and its size. */
 export function companyProfile(company: ListedCompany, names: 'shown' | 'masked', mask: NameMask): string {
-  const { name, code, market, aliases, formerNames, marketValue } = company;
+  const { name, code, market, aliases, formerNames, marketValue, subsidiaries = [] } = company;
   const size = marketValue ? { market_value: roughWon(marketValue) } : {};
   if (names === 'masked') return escapedJson({ name: mask.hide(name), market, ...size });
   const shown = (list: readonly string[]) => list.map((each) => visibleText(each, longestName));
@@ -20,6 +22,7 @@ export function companyProfile(company: ListedCompany, names: 'shown' | 'masked'
     market,
     aliases: shown(aliases),
     former_names: shown(formerNames),
+    ...(subsidiaries.length > 0 ? { subsidiaries: shown(subsidiaries.slice(0, mostSubsidiaries)) } : {}),
     ...size,
     companies_with_longer_names: knownCompanies.longerNames(name, code).slice(0, mostHomonyms),
     is_ordinary_word: isOrdinaryWord(name),

@@ -1,4 +1,5 @@
 import { type ListedCompany, markets, STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
+import { withSubsidiaries } from '@gaemi/domain/stock-master/subsidiaries';
 import * as z from 'zod';
 import companies from './companies.json' with { type: 'json' };
 import { bundledIndustries } from './industries.ts';
@@ -23,10 +24,9 @@ export const BUNDLED_AS_OF = '2026-04-01';
  * Listings of 2025 and 2026 under the newer codes with letters are incomplete. It serves until a live list is
  * available, and gives every list its press names. Share counts and market values are unknown.
  */
-export const bundledCompanies: readonly ListedCompany[] = z
-  .array(company)
-  .parse(companies)
-  .map((each) => ({ ...each, ...namedIndustry(each.code) }));
+export const bundledCompanies: readonly ListedCompany[] = withSubsidiaries(z.array(company).parse(companies)).map(
+  (each) => ({ ...each, ...namedIndustry(each.code) }),
+);
 
 function namedIndustry(code: string): Pick<ListedCompany, 'industry'> {
   const industry = bundledIndustries.get(code);

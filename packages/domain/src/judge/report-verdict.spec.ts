@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { EventLabel } from '../news-side.ts';
+import { readReportVerdict, sidesOfReport } from './report-verdict.ts';
+
+describe('the verdict of a report', () => {
+  it.each([
+    [
+      '주문 축소는 오히려 기회',
+      '저가 비중이 줄어 단가가 오른다며 목표주가를 1만6000원에서 1만9000원으로 높였다.',
+      'good',
+    ],
+    ['목표가 9만→11만원', '', 'good'],
+    ['할인율 40%로 축소…목표가 11만원 상향', '할인율을 55%에서 40%로 낮추고 목표주가를 올렸다.', 'good'],
+    ['바닥은 지났다…투자의견 상향', "의견을 '중립'에서 '매수'로 올렸다.", 'good'],
+    ['우산은 버리지 말라', '목표주가를 24만원에서 21만원으로 12.5% 내리면서 매수 의견은 유지했다.', 'bad'],
+    ['최악은 주가에 담겼다…목표가 4.3만→3.6만, 매수는 유지', '', 'bad'],
+    ['이익 제자리에 적정가↓…증설은 기대', '', 'bad'],
+    [
+      "너무 올랐다…목표가 올리고 의견은 '중립'",
+      "목표주가를 17만원에서 20만원으로 높이면서도 투자의견은 '매수'에서 '중립'으로 내렸다.",
+      'bad',
+    ],
+  ])('of "%s" %j is %s', (title, description, side) => {
+    expect(readReportVerdict(title, description)).toEqual({ side, never: side === 'good' ? 'bad' : 'good' });
+  });
+
+  it('to hold is no good news, one to buy that stays is no bad news', () => {
+    const hold = readReportVerdict('반등까지 멀었다', '중립 의견을 유지했다.');
+    const buy = readReportVerdict('이익 급감은 착시', '투자의견 매수와 목표주가 4만4000원을 유지했다.');
+    expect(hold).toEqual({ side: null, never: 'good' });
+    expect(buy).toEqual({ side: null, never: 'bad' });
+  });
+
+  it.each([
+    ['신제품이 끌고 해외가 민다', '내년 이익이 12% 늘어난다고 봤다.'],
+    // Both at once.
+    ['배당 계획 제시…목표가 올려', "투자의견은 '중립'을 유지했다."],
+  ])('is open where "%s" tells none', (title, description) => {
+    expect(readReportVerdict(title, description)).toBeNull();
+  });
+
+  it('takes the share from the side that it rules out, and half of what is open', () => {
+    const sides = new Map<EventLabel, number>([
+      ['good', 0.5],
+      ['neutral', 0.2],
+      ['bad', 0.3],
+    ]);
+    expect(Object.fromEntries(sidesOfReport(sides, { side: 'bad', never: 'good' }))).toEqual({
+      good: 0,
+      neutral: 0.1,
+      bad: 0.9,
+    });
+    expect(Object.fromEntries(sidesOfReport(sides, { side: null, never: 'good' }))).toEqual({
+      good: 0,
+      neutral: 0.7,
+      bad: 0.3,
+    });
+  });
+});

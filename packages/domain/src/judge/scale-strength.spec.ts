@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { EventType } from './judgement/event-type.ts';
+import { scaleStrength } from './scale-strength.ts';
+
+const BILLION = 1e8;
+const company = (marketValue: number | null) => ({
+  ...{ code: 'X00001', name: '가나전자', market: 'KOSPI' as const, aliases: [], formerNames: [] },
+  ...{ listedShares: null, floatingShares: null, marketValue },
+});
+const scaled = (title: string, { type = 'orders', worth = null, description = '' }: Partial<Case> = {}) =>
+  scaleStrength(2, type, { title, description, company: company(worth) });
+interface Case {
+  type: EventType;
+  worth: number | null;
+  description: string;
+}
+
+describe('the strength of an event', () => {
+  it.each([
+    ['2.4%', 1],
+    ['7.1%', 2],
+    ['19.4%', 2],
+    ['74%', 3],
+  ])('by its share of the sales, %s, is %i', (share, strength) => {
+    expect(scaled('가나전자, 84억 납품 계약', { description: `최근 매출액 대비 ${share} 규모다.` })).toBe(strength);
+  });
+
+  it.each([
+    [100_000, 1],
+    [20_000, 2],
+    [500, 3],
+  ])('of 100억 for a company worth %i억 is %i', (worth, strength) => {
+    expect(scaled('가나전자, 100억 규모 공급계약', { worth: worth * BILLION })).toBe(strength);
+    expect(scaled('공정위, 가나전자에 과징금 100억원', { worth: worth * BILLION, type: 'legal' })).toBe(strength);
+  });
+
+  it('is at least medium where the share is notable', () => {
+    const text = { title: '가나전자 재무팀장 횡령', description: '자기자본의 8%에 달한다.', company: company(null) };
+    expect(scaleStrength(1, 'legal', text)).toBe(2);
+  });
+
+  it.each([
+    ['without a size that is known', '가나전자, 100억 규모 공급계약', {}],
+    ['by two amounts', '가나전자, 100억 계약…추가 200억', { worth: 1e14 }],
+    ['by an amount of the whole company', '가나전자, 계약 덕에 매출 100억', { worth: 1e14 }],
+    ['by an amount in dollars', '가나전자, 1억달러 공급계약', { worth: 1e14 }],
+    ['of results', '가나전자, 흑자 100억', { worth: 1e14, type: 'earnings' as const }],
+    ['by a growth of sales', '가나전자, 수주 늘어 매출 87.3% 뛰어', {}],
+  ])('stays %s', (_, title, more) => {
+    expect(scaled(title, more)).toBe(2);
+  });
+});

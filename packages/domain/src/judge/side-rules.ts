@@ -1,0 +1,239 @@
+import type { EventLabel, NewsSide } from '../news-side.ts';
+import { readHeadline } from '../text/read-headline.ts';
+import { gradeCourse, longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
+
+/** Moves the share of a side that the words of a headline rule out, or leave in doubt. */
+interface SideMove {
+  from: EventLabel;
+  to: EventLabel;
+  /** What is left of the share, where the side is only in doubt: enough to be listed as unsure, too little to be shown. */
+  left: number;
+}
+
+interface Rule {
+  says: RegExp;
+  unless?: RegExp;
+  /** Read in the description, too. */
+  andDescription?: RegExp;
+}
+
+/** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
+const DOUBT = 0.4;
+
+/** The company's names stand as □ in all of these. */
+const rules: readonly (Rule & SideMove)[] = [
+  // "가나전자 노조, 파업 찬반투표 압도적 가결": no vote is good by itself.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:파업|쟁의).{0,14}(?:가결|돌입|예고|선언|나선다|결의|강행)/,
+    unless: /합의안|철회|타결|피했|유보/,
+  },
+  // "자사주 9.4% 우군에 넘겨": what votes again dilutes.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:자사주|자기주식).{0,22}(?:넘긴|넘겨|넘겼|우군|우호 ?세력|의결권 ?(?:살아|부활))/,
+  },
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /(?:최대주주|대주주|임원|창업[자주]|회장|대표)\S*[^…]{0,18}(?:팔았|팔아치|매도|처분)|담보 ?(?:주식|계약)|주식 ?담보/,
+    unless: /해소|상환|매도 ?의견/,
+  },
+  { ...{ from: 'good', to: 'bad', left: 0 }, says: /미공개 ?(?:중요 ?)?정보|선행매매/, unless: /무혐의|무죄/ },
+  // Only the description says that all holders pay: "2800억 증자로 물류센터 더 담는다".
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /증자|유증|['"‘“]주주/,
+    andDescription: /주주 ?배정|실권주|일반공모|배정분/,
+    unless: /철회|취소|완판|흥행|무상증자|접었|접는|백지|초과 ?청약/,
+  },
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:계약|공제|혜택|운영권|임대).{0,16}(?:먼저|앞당겨|조기에?|일찍) ?(?:끝|종료)|(?:일감|수주|계약|사업)\S{0,2} ?백지로?|(?:거절|거부|부정) ?(?:권고|의견)|배터리 뺀다|물량 뺀다|조사 ?대상(?:에)? ?(?:올라|오른|올랐)/,
+  },
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:생산|정제|가동|설비|출하)\S* ?\S{0,5} ?\d+% ?(?:멈[춰췄춘]|정지|중단)/,
+  },
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
+    unless: /상대|승소|이겼|딛고|만회|뒤집|분할|대신/,
+  },
+  // Words of a scandal, or of hearsay, beside an order or a deal.
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마|소문|루머|풍문/,
+    unless: /무혐의|해소|벗|종결|종료|일축|불식|기각|무죄|승소|털|철회|아니|무관|걷|마침표|끝/,
+  },
+  // "매출은 최대…남은 돈은 줄었다", "외형 40% 컸지만 적자 탈출은 또".
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /(?:지만|는데|…|\.{2,}).{0,14}(?:적자 ?탈출은|남은 돈은|이익은 (?:줄|뒷걸음)|실적 갈증|실적 부진|흥행작 부재)|흥행작 부재/,
+  },
+  // A robot's note: "주가 0.12%↓2415원…수출 꾸준히 늘려".
+  { ...{ from: 'good', to: 'neutral', left: 0 }, says: /주가 ?[\d.]+%? ?(?:↓|▼|하락|내린)/ },
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /주식 ?등의 수.{0,18}(?:감$|감소|줄|↓)|추가 ?상장.{0,24}(?:오버행|물량)/,
+  },
+
+  // "자사주 394억원어치 매입 결정": what the board decided on its own shares needs no further word.
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /(?:자사주|자기주식) ?['"‘“]?\d[\d,.]*[조억만천\d ]*(?:원|주|%)?(?:어치|규모)? ?(?:장내 |전량 |추가 )?(?:매입|취득|소각).{0,18}(?:결정|결의|의결)/,
+    unless: /임원|대표|회장|철회|취소|결과|검토|요구|제안|촉구|주주연대|[?]/,
+  },
+
+  // "가나전자, 보유한 美 벤처 지분 블록딜": neither harm nor gain by itself, as long as no holder of ours sells.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /^[^…]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
+    unless:
+      /최대주주|대주주|\d대 ?주주|임원|회장|사장|대표|오너|창업|총수|일가|자사주|자기주식|□ ?(?:지분|주식)|주주 |반대매매|손절|손실|절반|급락|하락|할인/,
+  },
+  // It sues others; "백두중공업, □ 상대 소송 냈다" is another matter.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /□[^…]*(?:…[^…]{0,14})?(?:소송|소장|제소|고소|고발)\S{0,3} ?(?:냈|낸다|제기(?!당|된)|청구|돌입)|법원에 소장|불복 ?(?:소송|행정)|불복"?…행정소송/,
+    unless: /□\S{0,6} ?(?:등 ?)?상대|□[에를을] |□ 등에|피소|당해|당했|주주들?이|노조가|패소|지만|기각/,
+  },
+  // A stake taken by a partner is no issue to all holders.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /제?3자 ?배정|증자|유증|신주|투자자|수혈|조달|2대 ?주주|발행/,
+    andDescription: /제?3자 ?(?:배정|인?에게|대상)|[을를] 대상으로 (?:보통|우선)주|우선주 방식/,
+    unless: /무산|불발|미납|감자|훼손|희석|최대주주 ?변경|반발|법원|목표가|→/,
+  },
+  // Loss-making plants that others take over.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /(?:공장|라인|법인|NCC|설비|점포)\S{0,2}["'”’]? ?[^…]{0,16}(?:매각|팔렸|팔았|판다|넘긴|넘겼|통합 ?확정|합작)/,
+    unless: /무산|결렬|불발|난항|헐값|손실|중단/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: 0 },
+    says: /(?:분할|쪼개기|증자|유증|물적분할|영구채|전환사채|CB)\S{0,3} ?.{0,10}(?:접었|철회|백지화|거둬)/,
+    unless: /[?]|요구|촉구|시위|안 ?한|투자자|실패/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /합병\S{0,2} ?(?:철회|무산|포기)/,
+    unless: /계약금|위약금|소송/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: 0 },
+    says: /(?:대표|회장|임원|경영진|의장|사장|행장).*(?:자사주|주식|지분) ?(?:\d\S* ?)?(?:매입|샀|사들|취득)/,
+    unless: /매도|팔|미공개|혐의/,
+  },
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: /(?:법원|대법|재판부|헌재|고법|1심|2심|항소심)[^…]*□\S{0,2} ?손(?:을)? ?들/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: 0 },
+    says: /관세 ?['"‘“]?(?:제로|0%|면제|제외|무관세)|피해 ?['"‘“]?(?:0원|제로|없)|못 받을 줄|문제 ?삼지 ?않|청약\S{0,3} ?[\d,]{3,} ?대 ?1/,
+  },
+  // What insurers pay, what a first confession spares, who takes up an issue.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /보험금 ?[\d,]+\S{0,3} ?(?:확정|수령|받)|(?:과징금|벌금|제재금|과태료).{0,14}면제|자진신고.{0,12}(?:전액|면제)|초과 ?청약|백기사|(?:증자|유증) 대신|소송 ?(?:각하|기각)/,
+    unless: /패소|상대로 낸|만 인정/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /(?:영업익|이익|순이익|순익)[^…]{0,16}(?:창사|역대|사상)[^…]{0,7}(?:최고|최대)/,
+    unless: /에도|지만|인데|목표|하향|급락|하락/,
+  },
+  // A notice of holdings that names no great change, and steps of financing that was decided before.
+  { ...{ from: 'bad', to: 'neutral', left: DOUBT }, says: /주식 ?등의 수(?! ?\d{3,}만)/ },
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /(?:사채|증자|CB)\S{0,3} ?(?:대금 )?납입 ?(?:완료|마[쳐쳤침])|전환청구권? ?행사|자기 ?(?:CB|전환사채).{0,10}(?:매각|재매각|처분)/,
+  },
+  // What is still open: a first hearing, a ruling put off, a letter of holders, the mildest notice of the exchange.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /첫 ?(?:재판|변론|공판)|결론 ?(?:못|안) ?(?:내|냈|났)|(?:선고|판결|항소심|심의|제재심)[^…]{0,12}(?:연기|미뤄|밀리|밀려)|운명의|(?:주주|공개) ?서한|투자주의/,
+    unless: /투자 ?(?:경고|위험)|경고종목|유죄|실형/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
+    unless: /삭감|축소|줄|→|깎|급감|반토막|급락|미지급/,
+  },
+  // The exchange halts trade for every merger and split.
+  {
+    ...{ from: 'bad', to: 'neutral', left: 0 },
+    says: /(?:매매|거래)\S{0,4} ?정지/,
+    andDescription: /합병|액면|(?:주식|인적|물적) ?분할/,
+    unless: /감자|감사|횡령|배임|상장|해지|풍문|투자(?:경고|위험|주의)/,
+  },
+  // "유가 뛰는데 이익 '브레이크' 걸리나": asked, not told.
+  { ...{ from: 'bad', to: 'neutral', left: DOUBT }, says: /^[^…]*(?<!\.\.[^…]*)[가-힣](?:나|까)['"’”]?$/ },
+];
+
+/** "적자 폭 1320억→190억", "과징금 412억→137억". */
+const smallerLoss = /(?:적자|영업손실|순손실|손실)\D{0,6}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+const smallerDeal = /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+
+/** Whether the amounts of an arrow fall: only where both have the same unit. */
+function falls(pattern: RegExp, headline: string): boolean {
+  const [, from = '', unit = '', to = '', newUnit = ''] = pattern.exec(headline) ?? [];
+  if (from === '' || (unit !== '' && unit !== newUnit)) return false;
+  return Number(to.replaceAll(',', '')) < Number(from.replaceAll(',', ''));
+}
+
+/** "3Q 영업익 128억, 예상은 310억": what was made and what was expected. */
+const besideExpected =
+  /(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?(?:예상|컨센서스|전망|기대)\S{0,2} ?(\d[\d,.]*)([조억])/;
+
+function compareExpected(headline: string): number | null {
+  const [, made, unit, expected, otherUnit] = besideExpected.exec(headline) ?? [];
+  if (made === undefined || expected === undefined || unit !== otherUnit) return null;
+  return Number(made.replaceAll(',', '')) / Number(expected.replaceAll(',', ''));
+}
+
+/** What figures of a headline say of a side. */
+function readFigureMoves(headline: string): SideMove[] {
+  const moves: SideMove[] = [];
+  if (falls(smallerLoss, headline)) moves.push({ from: 'bad', to: 'good', left: 0 });
+  if (falls(smallerDeal, headline)) moves.push({ from: 'good', to: 'bad', left: 0 });
+  const grade = gradeCourse(headline);
+  if (grade > 0) moves.push({ from: 'bad', to: 'good', left: 0 });
+  if (grade < 0) moves.push({ from: 'good', to: 'bad', left: 0 });
+  const share = compareExpected(headline);
+  if (share !== null && share < 0.9) moves.push({ from: 'good', to: 'bad', left: 0 });
+  else if (share !== null && share < 1.03) moves.push({ from: 'good', to: 'neutral', left: DOUBT });
+  return moves;
+}
+
+/** Whether the words of a text rule a side out, or leave it in doubt. */
+export const isInDoubt = (text: TextToJudge, side: NewsSide): boolean =>
+  findMoves(text).some(({ from }) => from === side);
+
+/** The sides of a text after the rules on what its words can and cannot mean. */
+export const moveSides = (text: TextToJudge, sides: ReadonlyMap<EventLabel, number>): ReadonlyMap<EventLabel, number> =>
+  findMoves(text).reduce(moveShare, sides);
+
+function findMoves({ title, description, company }: TextToJudge): SideMove[] {
+  const headline = readHeadline(title.slice(0, longestTitle)).text;
+  const masked = company === undefined ? headline : maskedNames(headline, company);
+  return [...rules.filter((rule) => applies(rule, masked, description)), ...readFigureMoves(masked)];
+}
+
+const applies = ({ says, unless, andDescription }: Rule, headline: string, description: string): boolean =>
+  says.test(headline) &&
+  !(unless?.test(headline) ?? false) &&
+  (andDescription === undefined || andDescription.test(`${headline} ${description.slice(0, LEAD)}`));
+
+/** A description is read so far. */
+const LEAD = 200;
+
+function moveShare(
+  sides: ReadonlyMap<EventLabel, number>,
+  { from, to, left }: SideMove,
+): ReadonlyMap<EventLabel, number> {
+  const share = sides.get(from) ?? 0;
+  const moved = share * (1 - left);
+  return new Map([...sides].map(([each, value]) => [each, value + (each === to ? moved : each === from ? -moved : 0)]));
+}
