@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFigures } from '../../figures/read-figures.ts';
-import { compoundDeeds, deeds } from './deeds.ts';
+import { compoundDeeds } from './compound-deeds.ts';
+import { deeds } from './deeds.ts';
 import { eventSentence } from './event-sentence.ts';
 
 const names = ['한별전자'];

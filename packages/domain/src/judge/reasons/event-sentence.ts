@@ -126,11 +126,12 @@ const inquired =
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   if (fined.test(end)) return withFined(end, names);
-  if (/처분을 내렸어요$/.test(end)) return withFined(end, names);
+  if (/처분을 내(?:렸|리기로 했)어요$/.test(end)) return withFined(end, names);
   const [, inquiry] = inquired.exec(end) ?? [];
   const whom = inquiry === undefined ? undefined : names.find((candidate) => end.startsWith(`${candidate} ${inquiry}`));
   if (whom !== undefined) return `${whom}에 대한${end.slice(whom.length)}`;
-  if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
+  if (!/(?:으로|로) (?:지정|결정|선정|확정)(?:했|하기로 했)어요$/.test(end) || / \S+[을를] /.test(` ${end}`))
+    return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
   if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;
   return `${withParticle(name, '을')}${end.slice(name.length)}`;
@@ -171,7 +172,7 @@ function buildClause(part: string, names: readonly string[]): Clause | null {
 }
 
 /** Verbs of what was done to the company: that the description names who did it is no doubt. */
-const passive = /(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어요$/;
+const passive = /(?:(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어|돼)요$/;
 
 /** Size of the deed in the clause right behind: "…1,200억 규모". */
 function sizeIn(part: string | undefined): string | null {

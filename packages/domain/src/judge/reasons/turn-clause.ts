@@ -3,11 +3,12 @@ import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { withInnerObjects } from './bare-objects.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
-import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
+import { compoundDeeds, compoundNouns } from './compound-deeds.ts';
+import { actorDeeds, type Deed, deeds } from './deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
-import { chooseVerb } from './tense.ts';
+import { chooseVerb, findDeed } from './tense.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
 /** A clause of a headline, without who acts in it. */
@@ -111,19 +112,27 @@ const looseFine =
 /** A fine of somebody near the company: "소부장 협력사 '담합' 과징금 180억". */
 const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
 
-function turnFine(text: string, { actor }: ClauseToTurn): string | null {
+function turnFine(text: string, { actor, around }: ClauseToTurn): string | null {
+  const told = findDeed('부과', around);
+  if (told === 'denied' || told === 'meant') return null;
   if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
-  if (actor !== null) return `${object} 부과했어요`;
+  if (actor !== null) return `${object} ${told === null || told === 'done' ? '부과했어요' : '부과하기로 했어요'}`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;
 }
 
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
   // "램프사업 佛 업체에 매각 MOU": what is sold stands before to whom.
   if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
+  const told = findDeed(compoundNouns.find(([end]) => end.test(text))?.[1] ?? '증자', clause.around);
+  if (told === 'denied' || told === 'meant') return null;
+  const isAhead = told === 'decided' || told === 'coming';
   // What an authority gives is what the company gets.
-  if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
-  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${verb}`;
+  if (clause.actor === 'authority')
+    return text.endsWith('처분') ? `${withParticle(text, '을')} ${isAhead ? '내리기로 했어요' : '내렸어요'}` : null;
+  if (isAhead && verb === '받았어요') return null;
+  const ahead = isAhead && verb === '맺었어요' ? '맺기로 했어요' : undefined;
+  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${ahead ?? verb}`;
 }
 
 /** "300억원 규모로 " where the next clause gives the size and this one does not. */

@@ -78,7 +78,7 @@ export const rulings = {
       needs: { object: endsIn('조회공시', '경영개선', '개선', '공시', '정정', '시정', '자료', '제출') },
       may: { goal: 'party' },
     },
-    { verb: says('내렸어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
+    { verb: says('내렸어요', '내리기로 했어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
   ],
   rater: [{ verb: says('낮췄어요', '올렸어요'), needs: { object: /등급$/ }, may: { result: 'any' } }],
   holder: [
