@@ -14,6 +14,8 @@ describe('the stage of a deed in a text', () => {
     ['자사주를 소각하기로 했다고 공시했다.', 'decided'],
     ['자사주를 소각할 예정이다.', 'decided'],
     ['자사주를 소각한다는 방침이다.', 'decided'],
+    ['자사주 소각을 결정했다.', 'decided'],
+    ['자사주 소각을 의결했다.', 'decided'],
     ['자사주를 소각하고 배당을 늘리기로 했다.', 'decided'],
     ['지난해 10만주를 소각했다. 올해는 50만주를 소각하기로 했다.', 'decided'],
     ['자사주를 소각한다고 밝혔다.', 'coming'],
@@ -27,6 +29,9 @@ describe('the stage of a deed in a text', () => {
     ['자사주 소각 가능성이 거론된다.', 'meant'],
     ['자사주를 소각하지 않기로 했다.', 'denied'],
     ['자사주를 소각할 계획이 없다고 밝혔다.', 'denied'],
+    ['자사주 소각을 미뤘다.', 'denied'],
+    ['자사주 소각을 포기했다.', 'denied'],
+    ['자사주 소각을 취소했다.', 'denied'],
     ['배당을 늘리기로 했다.', undefined],
   ])('reads "%s" as %s', (text, stage) => {
     expect(findStage('소각', text)?.stage).toBe(stage);

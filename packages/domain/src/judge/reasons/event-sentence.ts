@@ -172,7 +172,7 @@ function buildClause(part: string, names: readonly string[]): Clause | null {
 }
 
 /** Verbs of what was done to the company: that the description names who did it is no doubt. */
-const passive = /(?:(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어|돼)요$/;
+const passive = /(?:(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸|빠졌|물러났)어|돼|빠져|물러나)요$/;
 
 /** Size of the deed in the clause right behind: "…1,200억 규모". */
 function sizeIn(part: string | undefined): string | null {

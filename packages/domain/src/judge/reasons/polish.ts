@@ -58,6 +58,11 @@ const amid = /(논란|우려|비판|반발|반대|부진|침체|위기|갈등|�
 /** Shares that are bought to be cancelled: "자사주 매입 후 전량 소각을 결정했어요". */
 const thenCancelled =
   /(?:자사주|자기주식) (?:매입|취득) 후 (?:전량 )?소각[을를] (?:결정했|결의했|의결했|추진해)(?:어)?요$/;
+/** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
+const period =
+  /^(\S+원 규모 )?((?:올해 |지난해 |내년 )?(?:[1-4]분기|[상하]반기)|올해|지난해|작년|내년|지난달|이달) (?=(?!\d+월|.*(?:목표|실적|배당|계획|누적))(?:\S+ )*\S+[을를] (?:\S+ )*(?:수주|따냈|공급|납품|수출|출시|매각|인수|체결|확보|투자))/;
+/** Work that is named by what it does: "해수담수화를 수주했어요". */
+const process = /(담수화|지중화|전철화)[을를] (?=(?:\S+ )*(?:수주했|따냈))/;
 /** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
 const appointed =
   /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
@@ -69,6 +74,8 @@ const cleared = /통관을 재개했어요/;
 export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
     .replace(designated, '$1 따라 $2')
+    .replace(period, (_all, size: string | undefined, when: string) => `${when}에 ${size ?? ''}`)
+    .replace(process, '$1 사업을 ')
     .replace(firstShares, '$1 처음으로 ')
     .replace(ended, '$1 맺은 $2')
     .replace(merged, '$1의 $2')

@@ -6,6 +6,9 @@ const places =
 /** Short forms of the press and their words. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(공급|납품|판매)계약/g, '$1 계약'],
+  [/(?<![가-힣A-Za-z\d])([1-4])Q(?![A-Za-z\d])/g, '$1분기'],
+  [/(?<![가-힣])인니(?= )/g, '인도네시아'],
+  [/창사 (첫|최대)/g, '창사 이래 $1'],
   [/신탁(?= 체결)/g, '신탁 계약'],
   [/지정 예고$/g, '지정예고'],
   [/기술수출$/g, '기술 수출'],

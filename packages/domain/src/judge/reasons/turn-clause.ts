@@ -5,11 +5,14 @@ import { withInnerObjects } from './bare-objects.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { compoundDeeds, compoundNouns } from './compound-deeds.ts';
 import { actorDeeds, type Deed, deeds } from './deeds.ts';
+import { furtherDeeds } from './further-deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
 import { chooseVerb, findDeed } from './tense.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
+
+const knownDeeds = { ...deeds, ...furtherDeeds };
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
@@ -61,7 +64,7 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
   const [, before = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? [];
   if (before === '' || vague.test(last)) return null;
   const [, decidedNoun = ''] = /^([가-힣]{2,})(?:하기|키)로$/.exec(last) ?? [];
-  if (deeds[decidedNoun]?.some(({ takes }) => takes === '을') === true) {
+  if (knownDeeds[decidedNoun]?.some(({ takes }) => takes === '을') === true) {
     const object = withObject(before, '을', {
       isWorth: ofThings.test(decidedNoun),
       changes: changes.test(decidedNoun),
@@ -80,7 +83,7 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
 
 /** Verbs of a change, before which a degree may stand: "평균 4.8% 내린다". */
 const changes =
-  /^(?:늘[리린렸려]|줄[이인였여]|올[리린렸려]|내[리린렸려]|높[이인였여]|낮[추춘췄춰]|인상|인하|확대|축소)/;
+  /^(?:늘[리린렸려]|줄[이인였여]|올[리린렸려]|내[리린렸려]|높[이인였여]|낮[추춘췄춰]|인상|인하|확대|축소|감축)/;
 
 function turnVerb(
   { before, last, verb }: { before: string; last: string; verb: string },
@@ -195,8 +198,8 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   // What is done to the company is done by the authority that the clause opens with.
   const known =
     clause.actor === 'authority'
-      ? [actorDeeds[noun], ...(deeds[noun] ?? []).filter(({ verb }) => !verb.endsWith('됐어요'))]
-      : (deeds[noun] ?? []);
+      ? [actorDeeds[noun], ...(knownDeeds[noun] ?? []).filter(({ verb }) => !verb.endsWith('됐어요'))]
+      : (knownDeeds[noun] ?? []);
   const deed = known.find((candidate): candidate is Deed => candidate?.after?.test(object) ?? candidate !== undefined);
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   // "거래소가 … 신청이 기각됐어요": two subjects.

@@ -1,6 +1,7 @@
 import { changeFrames } from './change-frames.ts';
 import { deedFrames } from './deed-frames.ts';
 import type { Frame, Head, Role } from './frame.ts';
+import { furtherFrames } from './further-frames.ts';
 import { happenings } from './happening-frames.ts';
 import * as n from './nouns.ts';
 import { cause, type Phrase, readPhrases } from './read-phrases.ts';
@@ -11,9 +12,9 @@ import { trade } from './trade-frames.ts';
 export type Actor = 'own' | Outsider;
 
 const frames: Readonly<Record<Actor, readonly Frame[]>> = {
-  own: [...trade, ...deedFrames, ...changeFrames, ...happenings],
+  own: [...trade, ...deedFrames, ...changeFrames, ...furtherFrames, ...happenings],
   ...rulings,
-  holder: [...trade, ...deedFrames, ...changeFrames, ...rulings.holder],
+  holder: [...trade, ...deedFrames, ...changeFrames, ...furtherFrames, ...rulings.holder],
 };
 
 /** The measure that ends a noun phrase: 굴착기 180대, 지분 51% 전량, 자사주 350억원어치. */
@@ -102,10 +103,15 @@ const abroad = new RegExp(
 );
 const goesAbroad = /^(?:수출|납품|공급|판매|철수|진출|입점|출시)$/;
 
+/** Verbs that lead to the next one, which a noun before them would have to be the object of: "훈풍 타고", "수요에 힘입어". */
+const verbal =
+  /(?:(?:^|[^재광보창사경공권금최중신원예기])고|(?:^|[^동남서북피손올이재침방항저융오유근])해|힘입어|맞서|밀려|막혀|걸려|이끌려|만나|앞서|나서)$/;
+
 /** A word within a phrase that stands unconnected: "면세점 인천공항 철수", "자사주 92만주 교환대상 교환사채". */
 function hasLooseWord(words: readonly string[], role: Role): boolean {
   return words.slice(0, -1).some((word, index) => {
     const next = words[index + 1] ?? '';
+    if (verbal.test(word) && !/^[A-Za-z\d'‘]/.test(word)) return true;
     if (linking.test(word)) return !(word === '등' && /\d/.test(next));
     if (/^전$/.test(word) && /^(?:취득|만기|상장|납입|인가|매입)$/.test(words[index - 1] ?? '')) return true;
     if (index > 0 && role === 'object' && abroad.test(word) && goesAbroad.test(next))
