@@ -11,6 +11,7 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
   { noun: /(?:GMP|cGMP|할랄|CE|MDR|UL|ISO ?\d+|코셔|비건|품질|안전) 인증$/, verb: '받았어요' },
   { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
+  { noun: /감사의견 ['‘]?(?:거절|한정|부적정)['’]?$/, verb: '받았어요' },
   { noun: /(?:정지|개월|\d일|\d년|취소|제재) 처분$/, verb: '받았어요' },
   { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
 ];

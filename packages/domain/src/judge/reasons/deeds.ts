@@ -163,7 +163,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   ],
   해제: [
     { takes: '에서', verb: '해제됐어요', coming: '해제돼요', after: /종목$/ },
-    happened('해제됐어요', /(?:정지|금지)$/, '해제돼요'),
+    happened('해제됐어요', /(?:정지|금지|(?:종목|법인) 지정)$/, '해제돼요'),
   ],
   정지: [happened('정지됐어요', /거래$/, '정지돼요')],
   승소: [{ takes: '에서', verb: '이겼어요', after: suit }],

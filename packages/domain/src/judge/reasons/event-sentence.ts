@@ -125,6 +125,8 @@ const inquired =
  */
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
+  const buyer = names.find((candidate) => new RegExp(`^${candidate} \\S+ (?:인수|매각|합병)[을를] `).test(end));
+  if (buyer !== undefined) return `${buyer}의${end.slice(buyer.length)}`;
   if (fined.test(end)) return withFined(end, names);
   if (/처분을 내(?:렸|리기로 했)어요$/.test(end)) return withFined(end, names);
   const [, inquiry] = inquired.exec(end) ?? [];

@@ -34,7 +34,7 @@ const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이
 const ordinal = /번째 (\S+어요)$/;
 /** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
 const cause =
-  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|영향)에 (?!따라 )(?=.*[을를이가] )/;
+  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|영향|관세|캐즘|우려|불황|불안|논란|여론|압박|누적|감소|둔화|하락|규제|제재|정전|누전|침수|한파|부품난|파산|부도|철수)에 (?!따라 )(?=.*[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
@@ -58,6 +58,9 @@ const amid = /(논란|우려|비판|반발|반대|부진|침체|위기|갈등|�
 /** Shares that are bought to be cancelled: "자사주 매입 후 전량 소각을 결정했어요". */
 const thenCancelled =
   /(?:자사주|자기주식) (?:매입|취득) 후 (?:전량 )?소각[을를] (?:결정했|결의했|의결했|추진해)(?:어)?요$/;
+/** Who has it first, before the thing: "국내 최초 LFP 양극재를 양산했어요". */
+const first =
+  /^(국내|세계|업계|아시아|국내외) (?:최초|첫) (?=\S.*[을를] (?:양산|개발|출시|공개|획득|취득|국산화|공급|납품|수출|수주|도입|선보))/;
 /** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
 const period =
   /^(\S+원 규모 )?((?:올해 |지난해 |내년 )?(?:[1-4]분기|[상하]반기)|올해|지난해|작년|내년|지난달|이달) (?=(?!\d+월|.*(?:목표|실적|배당|계획|누적))(?:\S+ )*\S+[을를] (?:\S+ )*(?:수주|따냈|공급|납품|수출|출시|매각|인수|체결|확보|투자))/;
@@ -74,6 +77,7 @@ const cleared = /통관을 재개했어요/;
 export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
     .replace(designated, '$1 따라 $2')
+    .replace(first, '$1 최초로 ')
     .replace(period, (_all, size: string | undefined, when: string) => `${when}에 ${size ?? ''}`)
     .replace(process, '$1 사업을 ')
     .replace(firstShares, '$1 처음으로 ')

@@ -70,7 +70,7 @@ const notDecided =
 const decidedInWords = /^(?:확보|유치|제기|출원|발표)$/;
 /** Deeds of a moment: a headline that names one tells it as over, whatever the article goes on with. */
 const punctual =
-  /^(?:체결|수주|획득|확보|공개|제출|신청|청구|제기|출원|발표|공시|부인|번복|철회|결정|결의|의결|확정|달성|기록|국산화|마무리|완료|돌파|부과|압수수색|기소|고발|기각|인용|승인|허가|지정|인정|요구|강등|취소|거부|취득|서명|발주|등록|타결|결렬|가결|부결|불발|유찰|영입)$/;
+  /^(?:체결|수주|획득|확보|공개|제출|신청|청구|제기|출원|발표|공시|부인|번복|철회|결정|결의|의결|확정|달성|기록|국산화|마무리|완료|돌파|부과|압수수색|기소|고발|기각|인용|승인|허가|지정|인정|요구|강등|취소|거부|취득|서명|발주|등록|타결|결렬|가결|부결|불발|유찰|영입|발생|유출|인식)$/;
 /** What was reached stays so, in whatever tense the article goes on. */
 const stays = /^(?:획득|달성|기록|국산화|마무리|돌파|발표|공시|부인)$/;
 /** What those who do something together begin with. */

@@ -55,6 +55,9 @@ export function turnClause(clause: ClauseToTurn): string | null {
 /** An amount before what was done with it: "4500억 투자한 공장". */
 const spent = /(?<=\d\S*원) (?=(?:투자한|투입한|출자한|들인|쏟은|받은|낸) )/;
 
+/** "500억원 유상증자": its size lacks 규모. */
+const sizeOfIssue = /(\d[\d.,]*(?:조|억)\S*원) (?=(?:(?:주주배정|제3자배정|일반공모) )?(?:유상|무상)증자$)/;
+
 const inWon = (amount: string): string => amount.replace(/(?<=[조억만])$/, '원');
 
 /** Whether a polite verb is past: its stem ends in ㅆ. */
@@ -75,6 +78,8 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
   const verb = plainVerbs[last] ?? politeForm(last) ?? shortVerbs[last];
   if (verb !== undefined) return turnVerb({ before, last, verb }, clause);
   if (fine.test(text)) return turnFine(text, clause);
+  if (sizeOfIssue.test(text) && /증자|신주/.test(clause.around))
+    return turnEnd(text.replace(sizeOfIssue, '$1 규모 '), clause);
   const compound = compoundDeeds.find(({ noun }) => noun.test(text));
   const isGiven = clause.actor === 'authority' && last in actorDeeds && !/처분$/.test(text);
   if (compound !== undefined && !isGiven) return turnCompound(text, compound.verb, clause);
@@ -116,7 +121,7 @@ const looseFine =
 const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
 
 function turnFine(text: string, { actor, around }: ClauseToTurn): string | null {
-  const told = findDeed('부과', around);
+  const told = /(?:과징금|과태료)[^.]{0,20}(?:의결|결정)했/.test(around) ? 'decided' : findDeed('부과', around);
   if (told === 'denied' || told === 'meant') return null;
   if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
@@ -155,6 +160,8 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:공급|납품|수출|판매)$/,
     /(?:매장|점포|편의점|마트|백화점|병원|학교|고객사|업체|제조사|은행|국방부|[육해공]군|[가-힣]{2}청|그룹)$/,
   ],
+  // "분식회계 검찰 고발": to whom, and what for, are no object.
+  [/^고발$/, /(?:검찰|경찰|회계|위반|의혹|행위|혐의|담합|유용|탈취)$/],
   [/^(?:선임|내정)$/, /^(?:신임|새|차기)? ?(?:대표|대표이사|회장|사장)$/],
   [/^(?:기소|지정|선정)$/, /(?:대표|대표이사|회장|임원|직원|총수|의장|법인|\d명) /],
   // "사업에 42억 사업자 선정": a size before what the company is made.
@@ -193,6 +200,11 @@ const unfit: readonly (readonly [RegExp, RegExp])[] = [
 /** What passes a mark: "중국 수출 1억개 돌파". */
 const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
 
+const isSale = /^(?:매각|인수|취득|처분|매입|양수|양도|발주|공급|납품|수출|매도|매수)$/;
+/** What changes hands, and its price or, behind a measure, to whom: "본사 사옥 3200억에", "지분 12% 사모펀드에". */
+const soldTo =
+  /^((?:\S+[^\s을를에의로와과] )*[가-힣A-Za-z'’]*[가-힣A-Za-z'’](?<!에|[을를]|의|로|[와과])) (\d\S*원에)$|^((?:\S+[^\s을를에의로와과] )*\S*\d\S*(?:%|주|대|척|기)) ([가-힣A-Za-z]+에)$/;
+
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object, between } = withoutAdverbs(before, changes.test(noun));
   // What is done to the company is done by the authority that the clause opens with.
@@ -213,7 +225,13 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   const isFrom = noun === '부과' && clause.actor === null && /(?:청|위|부|원|처|시|군|구)(?:에)?서 /.test(object);
   const verb = isFrom ? '부과받았어요' : chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
-  if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
+  if (verb === undefined) return null;
+  const found = isSale.test(noun) ? soldTo.exec(object) : null;
+  const [sold, whereTo] = [found?.[1] ?? found?.[3], found?.[2] ?? found?.[4]];
+  if (sold !== undefined && whereTo !== undefined && between.length === 0)
+    return `${withParticle(sold, '을')} ${whereTo} ${verb}`;
+  if (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))
+    return isSale.test(noun) && between.length === 0 && /\d%를 \S+에$/.test(object) ? `${object} ${verb}` : null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
   }

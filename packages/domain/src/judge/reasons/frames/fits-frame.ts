@@ -105,7 +105,7 @@ const goesAbroad = /^(?:수출|납품|공급|판매|철수|진출|입점|출시)
 
 /** Verbs that lead to the next one, which a noun before them would have to be the object of: "훈풍 타고", "수요에 힘입어". */
 const verbal =
-  /(?:(?:^|[^재광보창사경공권금최중신원예기])고|(?:^|[^동남서북피손올이재침방항저융오유근])해|힘입어|맞서|밀려|막혀|걸려|이끌려|만나|앞서|나서)$/;
+  /(?:(?:^|[^재광보창사경공권금최중신원예기])고|(?:투자|투입|매각|발행|출자|확보|인수|개발|활용|이용|적용|도입|수주|공급|처분|취득|제휴|협력|연계|결합|대응|반영|감안|고려|제외|비롯|의|인|통|위|향)해|힘입어|맞서|밀려|막혀|걸려|이끌려|만나|앞서|나서)$/;
 
 /** A word within a phrase that stands unconnected: "면세점 인천공항 철수", "자사주 92만주 교환대상 교환사채". */
 function hasLooseWord(words: readonly string[], role: Role): boolean {

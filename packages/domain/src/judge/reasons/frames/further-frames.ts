@@ -46,6 +46,10 @@ export const furtherFrames: readonly Frame[] = [
     may: { source: endsIn('투표', '주총', '총회') },
   },
   { verb: says('무산됐어요'), needs: { subject: endsIn(n.actions, '투자 유치', '재계약', 'IPO') } },
+  { verb: says('발생했어요'), needs: { subject: /사유$/ } },
+  { verb: says('유출됐어요'), needs: { subject: /정보(?: \S+건)?$/ } },
+  { verb: does('인식'), needs: { object: /손상차손(?: \S+원)?$/ } },
+  { verb: does('채용'), needs: { object: /(?:명|직원|인력|사원|신입|경력|인턴)$/ } },
   { verb: says('유찰됐어요'), needs: { subject: /입찰$/ } },
   {
     verb: says('물러났어요', '물러나요'),

@@ -83,7 +83,7 @@ export const happenings: readonly Frame[] = [
   },
   { verb: says('해소됐어요'), needs: { subject: endsIn('사유', '우려', '분쟁', '리스크') } },
   { verb: says('해제됐어요', '해제돼요'), needs: { source: /종목$/ } },
-  { verb: says('해제됐어요', '해제돼요'), needs: { subject: /(?:정지|금지)$/ } },
+  { verb: says('해제됐어요', '해제돼요'), needs: { subject: /(?:정지|금지|지정)$/ } },
   { verb: says('결정됐어요', '확정됐어요'), needs: { subject: settled }, may: { source: suits } },
   { verb: says('결정됐어요'), needs: { result: /대상$/ } },
   {
