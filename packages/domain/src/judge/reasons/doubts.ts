@@ -12,6 +12,9 @@ const appointed = /연임|선임|(?:대표|회장|사장|행장|의장)[가-힣]
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
 
+/** What an authority has let through for the time being only. */
+const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인가|허가|승인)/;
+
 /** A contract told as made, and what a description says of one that is not made yet or has no firm size. */
 const contract = /(?:맺었|수주했|따냈|확보했|획득했|(?:공급|납품|수출)(?:했|하기로 했))어요$/;
 const beforeContract =
@@ -39,6 +42,8 @@ export function isDoubtful(sentence: string, description: string): boolean {
   if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
   if (appointed.test(sentence) && candidate.test(description) && !/후보|추천|내정|하기로/.test(sentence)) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
+  if (preliminary.test(description) && /(?:인가|허가|승인)/.test(sentence) && !/예비|조건부/.test(sentence))
+    return true;
   if (/(?:국산화|개발)했어요$/.test(sentence) && project.test(description)) return true;
   if (!contract.test(sentence)) return false;
   return (

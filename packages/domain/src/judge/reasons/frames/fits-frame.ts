@@ -30,7 +30,7 @@ const ownsAmount = new RegExp(
 );
 /** Nouns that no work is done on and that nobody sells, among those that are no things. */
 const noThing =
-  /(?:공급|납품|운영|판매|국산화|상용화|양산|개발|연구|출시|도입|진출|투자|인수|매각|증자|배당|상장|승인|허가|인증|소송|분쟁|특허|지정|선정|협상|합의|계약|협약|MOU|수출|수입|수주|가능성|전망|기대|청신호|신호|우려|효과|영향|여부|검토|추진|최초|최대|최고|처음|올해|내년|작년|연내|대표|회장|사장|임원|직원|고객|주주|기관|외국인|정부|당국|법원|국내|해외|글로벌|현지|전체|일부|[가-힣]들|경쟁|전쟁|시대|바람|행진|랠리|잭팟|성과|목표|계획|방안|의지|속도|박차)$/;
+  /(?:공급|납품|운영|판매|국산화|상용화|양산|개발|연구|출시|도입|진출|투자|인수|매각|증자|배당|상장|승인|허가|인증|소송|분쟁|특허|지정|선정|협상|합의|계약|협약|MOU|수출|수입|수주|파운드리|가능성|전망|기대|청신호|신호|우려|효과|영향|여부|검토|추진|최초|최대|최고|처음|올해|내년|작년|연내|대표|회장|사장|임원|직원|고객|주주|기관|외국인|정부|당국|법원|국내|해외|글로벌|현지|전체|일부|[가-힣]들|경쟁|전쟁|시대|바람|행진|랠리|잭팟|성과|목표|계획|방안|의지|속도|박차)$/;
 /** What is neither somebody nor a place. */
 const noParty = new RegExp(
   `(?:${n.actions.replace(/(?<=[:|])(?:건설|개발|제작|서비스|사업|프로젝트|투자|거래|공사|조사|판매|운영|단지)\|/g, '')}|처분|결정|소송|분쟁|심판|통보|요구|명령|판결|조치|방침|계획|전망|기대|우려|가능성)$`,
@@ -64,16 +64,18 @@ function fits(sentence: string, frame: Frame): boolean {
   return (
     new Set(roles).size === roles.length &&
     wanted.every((role) => roles.includes(role)) &&
-    phrases.every((phrase) => isFilled(phrase, frame.needs[phrase.role] ?? frame.may?.[phrase.role], sentence))
+    phrases.every((phrase) => isFilled(phrase, frame, sentence))
   );
 }
 
-function isFilled({ words, role }: Phrase, head: Head | undefined, sentence: string): boolean {
+function isFilled({ words, role }: Phrase, frame: Frame, sentence: string): boolean {
+  const head: Head | undefined = frame.needs[role] ?? frame.may?.[role];
   if (head === undefined || hasLooseAmount(words, role) || hasLooseWord(words, role)) return false;
   const whole = words.join(' ');
   if (role === 'price') return /^(?:(?:약|총|최대|각각) )?\S+$/.test(whole);
   const things = ` ${whole}`.replace(measure, '').trim();
-  if (head instanceof RegExp) return words.length <= longest.known && (head.test(things) || head.test(whole));
+  if (head instanceof RegExp)
+    return words.length <= longest.known && (head.test(whole) || (frame.uncounted !== true && head.test(things)));
   // Names in marks, sizes and measures do not make a phrase harder to read.
   const nouns = things
     .replace(/^\S+ 규모 /, '')
@@ -97,7 +99,7 @@ function hasLooseAmount(words: readonly string[], role: Role): boolean {
 
 /** Words that need a particle or a verb before the next noun: 교환대상, 매입 후, 논란 속. */
 const linking =
-  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건|제기|상대)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
+  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건|제기|상대|불복)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
 const abroad = new RegExp(
   `^(?:${n.places.replace(/\|(?:나스닥|코스닥|코스피|유가증권시장)/g, '')}|\\S+(?:공항|항|역))$`,
 );

@@ -24,12 +24,14 @@ export const trade: readonly Frame[] = [
   },
   {
     verb: says('맺었어요', '맺어요', '맺기로 했어요'),
-    needs: { object: endsIn(n.contracts) },
+    needs: { object: endsIn(n.contracts, `(?:${n.contracts}) \\d+건`) },
+    uncounted: true,
     may: { partner: 'party', source: places },
   },
   {
     verb: does('체결'),
-    needs: { object: endsIn(n.contracts) },
+    needs: { object: endsIn(n.contracts, `(?:${n.contracts}) \\d+건`) },
+    uncounted: true,
     may: { partner: 'party', source: places },
   },
   { verb: does('인수', '양수'), needs: { object: 'any' }, may: { price: 'any', source: 'party' } },
