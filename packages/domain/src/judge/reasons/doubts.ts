@@ -5,12 +5,22 @@ const unconfirmed =
   /알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
 /** A vote decides it first: "정관 변경안을 주총에 올린다. 통과되면 시행한다". */
 const beforeVote =
-  /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)/;
+  /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)|주(?:주)?총(?:회)?에 [^.]{0,25}(?:안건|의안|변경안)[을를]? ?(?:올|상정|부의)/;
 /** A person put forward, whom a meeting still has to appoint, and what a sentence says of one who is appointed. */
 const candidate = /후보(?:자)?(?:로|에) [^.]{0,12}(?:추천|선정|내정|낙점|확정|이름)|(?:단독|최종|차기 \S+) 후보/;
 const appointed = /연임|선임|(?:대표|회장|사장|행장|의장)[가-힣]{0,2} (?:선출|확정)/;
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
+
+/** Whose request or suit a court decides on, where the description says that somebody filed it. */
+const ruled = /(?:신청|가처분|소송|항소|상고)(?:[을를이가]) (?:기각|받아들|각하|거부)/;
+const filed = /(?:낸|제기한|신청한|청구한|요구한) /;
+
+/** Whether a court decides on what others than the company filed, which a sentence does not say. */
+export const isOfOthers = (sentence: string, description: string, names: readonly string[]): boolean =>
+  ruled.test(sentence) &&
+  filed.test(description) &&
+  !names.some((name) => new RegExp(`${name}[은는이가] [^.]{0,40}(?:낸|제기한|신청한|청구한) `).test(description));
 
 /** What an authority has let through for the time being only. */
 const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인가|허가|승인)/;

@@ -2,7 +2,7 @@ import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
+import { hasLooseMarks, hasStrays, isDoubtful, isOfOthers } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';
@@ -90,6 +90,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
+  if (isOfOthers(turned, description, names)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;

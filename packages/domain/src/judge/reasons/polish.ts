@@ -68,6 +68,8 @@ const priceInRange = /^(\S*[가액]) ((?:희망 ?)?(?:범위|밴드) ?[상하]�
 /** What an authority abroad lets through, before where: "골다공증 시밀러 유럽 품목허가를 획득했어요". */
 const letThrough =
   /^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])) (?=(?:미국|유럽|중국|일본|캐나다|호주|대만|브라질|인도)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)/;
+/** Who is asked: "미국 FDA 허가를 신청했어요". */
+const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;
 /** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
 const period =
   /^(\S+원 규모 )?((?:올해 |지난해 |내년 )?(?:[1-4]분기|[상하]반기)|올해|지난해|작년|내년|지난달|이달) (?=(?!\d+월|.*(?:목표|실적|배당|계획|누적))(?:\S+ )*\S+[을를] (?:\S+ )*(?:수주|따냈|공급|납품|수출|출시|매각|인수|체결|확보|투자))/;
@@ -87,6 +89,7 @@ export function polish(sentence: string): string {
     .replace(first, '$1 최초로 ')
     .replace(counted, '$1수주했어요')
     .replace(priceInRange, (_all, price: string, range: string) => `${withParticle(price, '을')} ${range}인 `)
+    .replace(asked, '$1에 ')
     .replace(letThrough, '$1의 ')
     .replace(period, (_all, size: string | undefined, when: string) => `${when}에 ${size ?? ''}`)
     .replace(process, '$1 사업을 ')

@@ -10,6 +10,7 @@ import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
 import { chooseVerb, findDeed } from './tense.ts';
+import { unfit } from './unfit-objects.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
 const knownDeeds = { ...deeds, ...furtherDeeds };
@@ -120,11 +121,26 @@ const looseFine =
 /** A fine of somebody near the company: "소부장 협력사 '담합' 과징금 180억". */
 const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
 
+/** Whether an amount is what several firms pay together: "전선업체 7곳에 과징금 391억원을 부과했다". */
+function isOfSeveral(text: string, around: string): boolean {
+  const amount = /(\d[\d.,]*(?:조|억|만)\S*?)원?$/.exec(text)?.[1] ?? '';
+  return (
+    !/등 \d|\d+(?:곳|개사)/.test(text) &&
+    around
+      .split(/(?<=다\.)\s|…/)
+      .some(
+        (sentence) =>
+          sentence.includes(amount) && /\d+(?:곳|개사|개 ?업체|개 ?회사|개 사|명)(?:에|에게) /.test(sentence),
+      )
+  );
+}
+
 function turnFine(text: string, { actor, around }: ClauseToTurn): string | null {
   const told = /(?:과징금|과태료)[^.]{0,20}(?:의결|결정)했/.test(around) ? 'decided' : findDeed('부과', around);
   if (told === 'denied' || told === 'meant') return null;
   if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
+  if (isOfSeveral(text, around)) return null;
   if (actor !== null) return `${object} ${told === null || told === 'done' ? '부과했어요' : '부과하기로 했어요'}`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;
 }
@@ -151,52 +167,6 @@ function writeMeasure(text: string, { size }: ClauseToTurn): string {
 
 /** Deeds that are done to things, so that an amount is what they are worth: "부품 730억원어치를 공급하기로 했어요". */
 const ofThings = /^(?:공급|납품|매입|수주|소각|처분|수출|발행|매각|취득)$/;
-/** What a deed is not done to: "의혹 압수수색", "2천개 매장 납품". */
-const unfit: readonly (readonly [RegExp, RegExp])[] = [
-  [/^/, /규모$|(?:매입|취득|소각|발행)·|[^을를에서로] (?:떼어내|사들여|넘겨|합쳐|묶어|나눠) /],
-  [/^발행$/, /(?:차환|증액)$/],
-  [/^압수수색$/, /(?:의혹|혐의|사건)$/],
-  [
-    /^(?:공급|납품|수출|판매)$/,
-    /(?:매장|점포|편의점|마트|백화점|병원|학교|고객사|업체|제조사|은행|국방부|[육해공]군|[가-힣]{2}청|그룹)$/,
-  ],
-  // "분식회계 검찰 고발": to whom, and what for, are no object.
-  [/^고발$/, /(?:검찰|경찰|회계|위반|의혹|행위|혐의|담합|유용|탈취)$/],
-  [/^(?:선임|내정)$/, /^(?:신임|새|차기)? ?(?:대표|대표이사|회장|사장)$/],
-  [/^(?:기소|지정|선정)$/, /(?:대표|대표이사|회장|임원|직원|총수|의장|법인|\d명) /],
-  // "사업에 42억 사업자 선정": a size before what the company is made.
-  [/^(?:선정|확정)$/, /\d\S*원 (?:\S*[^\s모] )?\S*(?:시공사|사업자|대상자|기관|운영사|공급사|낙찰자)$/],
-  [/^돌파$/, /(?:판매|수출|수주|매출|생산)$/],
-  // "4대 금융 중 첫 CET1 13.5% 돌파": who is the first stands with the wrong noun.
-  [/^(?:돌파|달성)$/, /(?:^| )첫 \S+ \S*\d/],
-  // The company chooses whom it sells to, and who helps it.
-  [/^(?:선정|확정)$/, /매각|주관사|자문사|감사인/],
-  [/^(?:달성|기록|획득)$/, /(?:전환|연속|경신)$/],
-  // "전 대표 징역 3년 확정": a sentence of the court, whose length is no object.
-  [/^확정$/, /(?:징역|금고|집유|집행유예|자격정지)/],
-  // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
-  [/^(?:승소|패소)$/, /(?:에|에게|상대로?) .*(?:소송|분쟁|심)/],
-  [/^참여$/, /지분 [\d.]+%$/],
-  // "경기도에 운영 사업 수주", "완성차와 부품 수주": orders come from somebody.
-  [
-    /^수주$/,
-    /\S에 (?!짓|들어|세|공급할|납품할|쓰|쓸|댈|설치할)|[가-힣A-Za-z](?<!효|성|결)[와과] (?!공동|함께|손잡|같이|컨소)/,
-  ],
-  [/^투자$/, /지분$/],
-  // "동해 가스전 재개": of what work, the headline leaves out.
-  [/^재개$/, /(?:가스전|유전|광산|원전)$/],
-  // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
-  [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
-  // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
-  [/^(?:완료|마무리|결정|결의|추진|합의)$/, /에 \S+ \d\S*원에 \S+$/],
-  // "관세 50%에 제철소 8.5조 투자": what the money goes into lacks its particle behind a cause.
-  [/^투자$/, /에 (?!(?:총|약|최대|추가) )(?:\S+ )*\S*[가-힣A-Za-z] \d\S*원$/],
-  // "리튬 2단계 준공": of what the phase is, the headline leaves out.
-  [/^(?:착공|준공|완공)$/, /(?<!공사|사업|공장) \d단계$/],
-  // "360억 OEM 공급": a price before a thing that is not counted by it.
-  [/^(?:공급|납품)$/, /\d(?:조|억|만)원 [A-Za-z]+$/],
-];
-
 /** What passes a mark: "중국 수출 1억개 돌파". */
 const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
 
@@ -220,6 +190,9 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   // "백신 허가 자진 철회": what was withdrawn is the request.
   if (noun === '철회' && /(?:허가|승인|인가) 자진$/.test(before)) return null;
+  // "공급 계약 해지" beside "해지를 통보받았다".
+  if (noun === '해지' && /해지[^.]{0,12}통보/.test(clause.around) && deed.after?.test(object) === true)
+    return `${object} 해지 통보를 받았어요`;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
   // "국세청서 추징금 95억 부과": the company gets it from an authority.
   const isFrom = noun === '부과' && clause.actor === null && /(?:청|위|부|원|처|시|군|구)(?:에)?서 /.test(object);
