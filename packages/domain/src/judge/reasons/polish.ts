@@ -67,7 +67,11 @@ const counted = /(\d(?:대|척|기|문|량|칸|편성|세트)[을를] (?:\S+ )*)
 const priceInRange = /^(\S*[가액]) ((?:희망 ?)?(?:범위|밴드) ?[상하]단) (?=\d\S*원으로)/;
 /** What an authority abroad lets through, before where: "골다공증 시밀러 유럽 품목허가를 획득했어요". */
 const letThrough =
-  /^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])) (?=(?:미국|유럽|중국|일본|캐나다|호주|대만|브라질|인도)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)/;
+  /^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])(?: \d+종)?) (?=(?:미국|유럽|중국|일본|캐나다|호주|대만|브라질|인도|FDA|EMA|PMDA|NMPA|식약처)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)/;
+/** What is listed or sold, before where: "면역항암제 건강보험 급여에 등재됐어요", "건기식 12종 올리브영에 입점했어요". */
+const listed =
+  /^(?!(?:미국|유럽|중국|일본|대만|캐나다|건강보험|보험) \S+에 )((?:\S+ )*?\S+) ((?:(?:미국|유럽|중국|일본|대만|캐나다) )?(?:(?:건강보험|보험|공보험) )?(?:급여|메디케어|메디케이드|가이드라인|목록))에 (?=(?:\S+ )?등재)/;
+const sold = /^((?:\S+ )*\S+ \d+종) (?=\S.*에 입점)/;
 /** Who is asked: "미국 FDA 허가를 신청했어요". */
 const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;
 /** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
@@ -90,6 +94,8 @@ export function polish(sentence: string): string {
     .replace(counted, '$1수주했어요')
     .replace(priceInRange, (_all, price: string, range: string) => `${withParticle(price, '을')} ${range}인 `)
     .replace(asked, '$1에 ')
+    .replace(listed, (_all, what: string, where: string) => `${withParticle(what, '이')} ${where}에 `)
+    .replace(sold, (_all, what: string) => `${withParticle(what, '이')} `)
     .replace(letThrough, '$1의 ')
     .replace(period, (_all, size: string | undefined, when: string) => `${when}에 ${size ?? ''}`)
     .replace(process, '$1 사업을 ')

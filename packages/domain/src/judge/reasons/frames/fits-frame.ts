@@ -118,6 +118,6 @@ function hasLooseWord(words: readonly string[], role: Role): boolean {
     if (/^전$/.test(word) && /^(?:취득|만기|상장|납입|인가|매입)$/.test(words[index - 1] ?? '')) return true;
     if (index > 0 && role === 'object' && abroad.test(word) && goesAbroad.test(next))
       return !/의$/.test(words[index - 1] ?? '');
-    return /\d주$/.test(word) && !sharesOf.test(next);
+    return /\d(?:[\d,.]*[만천백])?주$/.test(word) && !sharesOf.test(next);
   });
 }

@@ -90,7 +90,10 @@ export const happenings: readonly Frame[] = [
     verb: says('지정됐어요', '지정돼요', '지정될 수 있다는 예고를 받았어요'),
     needs: { result: endsIn('종목', '기업', '법인', '기관', '대상', '지구', '업체') },
   },
-  { verb: says('등재됐어요'), needs: { goal: 'party' } },
+  {
+    verb: says('등재됐어요'),
+    needs: { subject: 'any', goal: endsIn('급여', '메디케어', '메디케이드', '가이드라인', '목록') },
+  },
   {
     verb: says('넘었어요', '넘어섰어요'),
     needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },
