@@ -100,6 +100,11 @@ describe('a deed that the description tells as still to come', () => {
     ['한별전자, 다라전자 인수', '다라전자 인수를 추진한다.', null],
     ['한별전자, 배터리 공급 계약 체결', '공급 계약 체결을 앞두고 있다.', null],
     ['한별전자, 배터리 공급 계약 체결', '내년 본계약을 체결할 예정이다.', '배터리 공급 계약을 맺기로 했어요.'],
+    [
+      '한별전자, 로봇업체 경영권 확보',
+      '지분 39%를 130억원에 취득한다고 공시했다.',
+      '로봇업체 경영권을 확보하기로 했어요.',
+    ],
     ['한별전자, 감속기 국산화', '감속기를 국산화할 계획이다.', null],
     ['한별전자, 임상 2상 승인', '임상 2상 승인을 신청했다.', null],
     ['한별전자, 500억 회사채 발행', '회사채를 발행하지 않기로 했다.', null],
@@ -113,5 +118,16 @@ describe('a deed that the description tells as still to come', () => {
     ['한별전자, 헝가리 공장 착공', '배당을 늘리기로 했다.', null],
   ])('"%s" beside "%s" is told as %s', (headline, description, said) => {
     expect(sentence(headline, description)).toBe(said);
+  });
+});
+
+describe('words that end like a topic and name nobody', () => {
+  it.each([
+    ['한별전자는 오는 18일부터 라면 가격을 올린다.', '라면 가격을 인상하기로 했어요.'],
+    ['한별전자는 라면 가격을 인상한다는 방침이다.', '라면 가격을 인상하기로 했어요.'],
+    ['한별전자가 가격을 인상한다는 계획이다.', '라면 가격을 인상하기로 했어요.'],
+    ['다라전자는 18일부터 라면 가격을 올린다.', null],
+  ])('"%s" gives %s', (description, said) => {
+    expect(sentence('한별전자, 라면 가격 인상', description)).toBe(said);
   });
 });
