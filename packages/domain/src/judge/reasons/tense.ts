@@ -85,13 +85,13 @@ const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?
  * nothing says which: a plain present would leave open whether it is over.
  */
 export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
-  const told = findDeed(noun, around);
-  if (told === 'denied') return undefined;
-  if (underWay.test(noun) && (told !== null || new RegExp(`${noun}(?:한다|하고|할|해)`).test(around)))
-    return told === 'decided' ? deed.decided : told === 'done' ? deed.done : deed.verb;
-  if (told === 'meant') return undefined;
-  if (told === 'decided' || told === 'coming') return toldAhead(deed, noun);
-  if (told === 'done') return deed.done ?? deed.verb;
+  const stated = findDeed(noun, around);
+  if (stated === 'denied') return undefined;
+  if (underWay.test(noun) && (stated !== null || new RegExp(`${noun}(?:한다|하고|할|해)`).test(around)))
+    return stated === 'decided' ? deed.decided : stated === 'done' ? deed.done : deed.verb;
+  if (stated === 'meant') return undefined;
+  if (stated === 'decided' || stated === 'coming') return statedAhead(deed, noun);
+  if (stated === 'done') return deed.done ?? deed.verb;
   // "다라와 치료제 함께 개발" of an agreement: nothing is developed yet.
   if (noun === '개발' && /[와과] |함께|공동/.test(before)) return agreed.test(around) ? deed.decided : undefined;
   if (deed.timeless === true) return deed.verb;
@@ -118,7 +118,7 @@ export const findDeed = (noun: string, text: string): DeedStage | null =>
   findStage(`(?:${synonyms[noun] ?? noun})`, text)?.stage ?? null;
 
 /** The verb of a deed of which the description says that it is still to come. */
-function toldAhead(deed: Deed, noun: string): string | undefined {
+function statedAhead(deed: Deed, noun: string): string | undefined {
   if (deed.coming !== undefined) return deed.coming;
   return notDecided.test(noun) && !decidedInWords.test(noun) ? undefined : deed.decided;
 }

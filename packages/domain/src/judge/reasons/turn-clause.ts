@@ -136,21 +136,21 @@ function isOfSeveral(text: string, around: string): boolean {
 }
 
 function turnFine(text: string, { actor, around }: ClauseToTurn): string | null {
-  const told = /(?:과징금|과태료)[^.]{0,20}(?:의결|결정)했/.test(around) ? 'decided' : findDeed('부과', around);
-  if (told === 'denied' || told === 'meant') return null;
+  const stated = /(?:과징금|과태료)[^.]{0,20}(?:의결|결정)했/.test(around) ? 'decided' : findDeed('부과', around);
+  if (stated === 'denied' || stated === 'meant') return null;
   if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
   if (isOfSeveral(text, around)) return null;
-  if (actor !== null) return `${object} ${told === null || told === 'done' ? '부과했어요' : '부과하기로 했어요'}`;
+  if (actor !== null) return `${object} ${stated === null || stated === 'done' ? '부과했어요' : '부과하기로 했어요'}`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;
 }
 
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
   // "램프사업 佛 업체에 매각 MOU": what is sold stands before to whom.
   if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
-  const told = findDeed(compoundNouns.find(([end]) => end.test(text))?.[1] ?? '증자', clause.around);
-  if (told === 'denied' || told === 'meant') return null;
-  const isAhead = told === 'decided' || told === 'coming';
+  const stated = findDeed(compoundNouns.find(([end]) => end.test(text))?.[1] ?? '증자', clause.around);
+  if (stated === 'denied' || stated === 'meant') return null;
+  const isAhead = stated === 'decided' || stated === 'coming';
   // What an authority gives is what the company gets.
   if (clause.actor === 'authority')
     return text.endsWith('처분') ? `${withParticle(text, '을')} ${isAhead ? '내리기로 했어요' : '내렸어요'}` : null;
