@@ -2,7 +2,7 @@ import { firstSentence } from '../../text/mood.ts';
 
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =
-  /알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
+  /보도가 나[오왔온]|알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
 /** A vote decides it first: "정관 변경안을 주총에 올린다. 통과되면 시행한다". */
 const beforeVote =
   /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)|주(?:주)?총(?:회)?에 [^.]{0,25}(?:안건|의안|변경안)[을를]? ?(?:올|상정|부의)/;
@@ -21,6 +21,24 @@ export const isOfOthers = (sentence: string, description: string, names: readonl
   ruled.test(sentence) &&
   filed.test(description) &&
   !names.some((name) => new RegExp(`${name}[은는이가] [^.]{0,40}(?:낸|제기한|신청한|청구한) `).test(description));
+
+const sanction = /(?:처분을 (?:내렸|내리기로 했|받았)|부과했|부과하기로 했|부과받았|물게 됐)어요$/;
+const lifted =
+  /(?:집행정지|효력정지|가처분|취소|감경|감액)[^.]{0,25}(?:받아들[였여]|인용[했됐]|취소[했됐]|감경[했됐])|(?:처분|과징금|과태료)[을를이가]? ?(?:취소|감경|감액)[했됐한된]|뒤집/;
+
+/** Whether a description says that a sanction was suspended, cancelled or reduced: the sentence would be half of the news. */
+export const isLifted = (sentence: string, description: string): boolean =>
+  sanction.test(sentence) && lifted.test(description);
+
+const spent = /\d\S*원[을를] (?:\S+ )*(?:투자|출자|투입)(?:했|하기로 했)어요$/;
+const together = /공동|함께|합작|컨소시엄|나눠|분담|가운데|총 ?(?:사업|투자)비/;
+
+/** Whether several spend an amount that a sentence tells as the company's. */
+export const isShared = (sentence: string, around: string): boolean =>
+  spent.test(sentence) &&
+  !together.test(sentence) &&
+  (around.split(/(?<=다\.)\s/).some((one) => /투자|투입|출자|공동$/.test(one) && together.test(one)) ||
+    /공동(?:으로)?(?: |$)/.test(around.split('.')[0] ?? ''));
 
 /** What an authority has let through for the time being only. */
 const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인가|허가|승인)/;

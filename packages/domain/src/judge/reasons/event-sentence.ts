@@ -2,7 +2,7 @@ import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, hasStrays, isDoubtful, isOfOthers } from './doubts.ts';
+import { hasLooseMarks, hasStrays, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';
@@ -28,7 +28,7 @@ const longestClause = 60;
 const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])(?<!\d[조억만천])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
-  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
+  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫|집행정지[^…]*인용|인용$|뒤집|파기환송|감경|감액/;
 /** A dividend that the rest of the headline only foresees: "배당 재개…주당 200원 '예상'". */
 const forecast = /예상|전망|관측|기대|유력|추정|목표/;
 /** In a clause, these leave open what happened. */
@@ -90,7 +90,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
-  if (isOfOthers(turned, description, names)) return null;
+  if (isOfOthers(turned, description, names) || isLifted(turned, description) || isShared(turned, around)) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;

@@ -50,7 +50,7 @@ const bareFrom =
 const opponent = /^(\S+) 상대 (?=.*(?:소송|가처분|중재|심판)[을를] (?:제기|신청|청구))/;
 /** A court behind the suit: "취소소송 대법원에서 패소가". */
 const inCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:패소|승소)[가를을이] 확정)/;
-const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 )?(?:이겼|졌|승소|패소))/;
+const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 |또 )?(?:이겼|졌|승소|패소))/;
 const ofCourt = /(소송|분쟁|심판|재판) (?=(?:대법원|고법) 판결에서)/;
 /** What a request is against: "처분에 집행정지를 신청했어요". */
 const against = /(처분|명령|결정)에 (?=(?:집행정지|가처분|효력정지|취소소송|행정소송|소송|이의)(?: 신청)?[을를] )/;
@@ -74,6 +74,10 @@ const listed =
 const sold = /^((?:\S+ )*\S+ \d+종) (?=\S.*에 입점)/;
 /** Who is asked: "미국 FDA 허가를 신청했어요". */
 const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;
+/** What a fine is for: "유출에 과징금 13억원을". */
+const finedFor = /(유출|위반|담합|갑질|미지급|은폐|누출|누락|지연)에 (?=과징금|과태료|벌금|제재금)/;
+/** A price before what was sold: "108억위안에 중국 공장 매각을 마쳤어요". */
+const soldFor = /^(\S*\d\S*(?:원|위안|달러|유로|엔)에) (.+) (매각|인수|취득|처분)[을를] 마쳤어요$/;
 /** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
 const period =
   /^(\S+원 규모 )?((?:올해 |지난해 |내년 )?(?:[1-4]분기|[상하]반기)) (?=(?!\d+월|.*(?:목표|실적|배당|계획|누적))(?:\S+ )*\S+[을를] (?:\S+ )*(?:수주|따냈|공급|납품|수출|출시|매각|인수|체결|확보|투자))/;
@@ -91,6 +95,11 @@ export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
     .replace(designated, '$1 따라 $2')
     .replace(first, '$1 최초로 ')
+    .replace(finedFor, (_all, what: string) => `${withParticle(what, '으로')} `)
+    .replace(
+      soldFor,
+      (_all, ...[price, what = '', deed]: string[]) => `${withParticle(what, '을')} ${price} ${deed}했어요`,
+    )
     .replace(counted, '$1수주했어요')
     .replace(priceInRange, (_all, price: string, range: string) => `${withParticle(price, '을')} ${range}인 `)
     .replace(asked, '$1에 ')

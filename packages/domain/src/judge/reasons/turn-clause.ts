@@ -190,6 +190,14 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   // "백신 허가 자진 철회": what was withdrawn is the request.
   if (noun === '철회' && /(?:허가|승인|인가) 자진$/.test(before)) return null;
+  // "당국 현장조사 착수": who looks into the company does it.
+  if (
+    clause.actor !== 'authority' &&
+    /^(?:착수|돌입)$/.test(noun) &&
+    /(?:조사|검사|감리|수사|감독|점검)$/.test(object) &&
+    !/자체|내부/.test(object)
+  )
+    return null;
   // "공급 계약 해지" beside "해지를 통보받았다".
   if (noun === '해지' && /해지[^.]{0,12}통보/.test(clause.around) && deed.after?.test(object) === true)
     return `${object} 해지 통보를 받았어요`;
