@@ -26,9 +26,24 @@ const sanction = /(?:처분을 (?:내렸|내리기로 했|받았)|부과했|부�
 const lifted =
   /(?:집행정지|효력정지|가처분|취소|감경|감액)[^.]{0,25}(?:받아들[였여]|인용[했됐]|취소[했됐]|감경[했됐])|(?:처분|과징금|과태료)[을를이가]? ?(?:취소|감경|감액)[했됐한된]|뒤집/;
 
-/** Whether a description says that a sanction was suspended, cancelled or reduced: the sentence would be half of the news. */
-export const isLifted = (sentence: string, description: string): boolean =>
-  sanction.test(sentence) && lifted.test(description);
+/** A court has spoken since: "과징금 266억…대법 다시 재판하라". A suit that is only meant changes nothing. */
+const judged = /(?:대법|법원|[고지]법|행정법원)(?:[이은의도선]| ?["“'])|재판부|판결|원심|[1-3]심|항소심|상고심/;
+
+/** Whether the text around lifts or reduces a sanction, or a court spoke of it: the sentence would be half of the news. */
+export const isLifted = (sentence: string, around: string): boolean =>
+  sanction.test(sentence) && (lifted.test(around) || judged.test(around));
+
+/** Whether a contract is an old one whose term or sum was changed: "187억 공급계약, 납기 3월서 9월로 연장". */
+export const isChanged = (sentence: string, around: string): boolean =>
+  /계약을 맺(?:었|기로 했)어요$/.test(sentence) &&
+  /(?:납기|기간|기한|종료일|인도 ?(?:일|시점|시기)|금액|규모)[^.]{0,30}(?:연장(?! ?(?:옵션|가능|조건|할 수|될 수))|변경|늦[춰췄추]|미[뤄뤘루]|늘[렸려어었]|줄[였여]|증액|감액)|변경 ?계약|정정 ?공시/.test(
+    around,
+  );
+
+/** Whether two deeds are told as done of which the description has one to come: "공장을 매각해 210억원을 확보했어요". */
+export const isStillToCome = (sentence: string, description: string): boolean =>
+  /[가-힣]해 (?:\S+ )*\S+[을를] (?:확보|조달|마련|회수|상환)했어요$/.test(sentence) &&
+  /(?:처분|매각|양도|발행|유동화)(?:하기로|할 예정|한다)|예정일/.test(description);
 
 const spent = /\d\S*원[을를] (?:\S+ )*(?:투자|출자|투입)(?:했|하기로 했)어요$/;
 const together = /공동|함께|합작|컨소시엄|나눠|분담|가운데|총 ?(?:사업|투자)비/;

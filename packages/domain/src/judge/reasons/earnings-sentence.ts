@@ -22,6 +22,9 @@ const change = new RegExp(`${percent.source}(?:${rise.source}|${fall.source})`);
 const amount = new RegExp(`(?:${money.source})(?:으로|로|을|를|원)?`);
 const reported =
   /기록(?:했다|해|하며)?|달성(?:했다)?|(?:이라|다)?고 (?:공시|발표|밝)(?:했다|혔다)|(?:으로 )?집계(?:됐다)?/;
+/** A record among the same quarters or months of other years. */
+const ofItsKind =
+  /(?:[1-4]분기|[상하]반기|동기|\d월)(?: 실적)? ?(?:기준|중|가운데)(?:으로는?|에선|에서)? ?(?:역대 |사상 )?최[대고]/;
 const record = /(?:역대|사상|창사 이래|분기)(?: ?(?:분기|최고|최대))+/;
 const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|돌아서다)(?:했다|해)?/;
 const expected =
@@ -38,6 +41,8 @@ const parts = [year, turn, expected, record, change, since, amount, period, metr
 export function earningsSentence(text: string, names: readonly string[], lead = text): string | null {
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
+  // "1·2분기 영업익 230억·410억": figures of several periods in turn.
+  if (/[1-4](?:Q|분기)? ?[·,/] ?[1-4](?:분기|Q)/.test(text)) return null;
   // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
   if (kin.test(text) || quotedSubject.test(text)) return null;
   const clauses = splitClauses(text);
@@ -134,6 +139,8 @@ function writeSentence(clause: string, { only, stated, manyPeriods, confirmed }:
     return `${opening}${withParticle(name, '이')} ${size}${isWholeYear ? '' : moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
   }
   const best = record.exec(clause)?.[0];
+  // "사상 최대" beside "3분기 기준 최대": a record among third quarters alone.
+  if (best?.includes('최대') && ofItsKind.test(confirmed)) return null;
   if (best?.includes('최대'))
     return `${opening}${withParticle(name, '이')} ${size}${/역대|사상|창사/.test(best) ? '역대' : '분기'} 최대를 기록했어요.`;
   const against = expected.exec(clause)?.[0];

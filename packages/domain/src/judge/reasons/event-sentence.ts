@@ -2,7 +2,16 @@ import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, hasStrays, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
+import {
+  hasLooseMarks,
+  hasStrays,
+  isChanged,
+  isDoubtful,
+  isLifted,
+  isOfOthers,
+  isShared,
+  isStillToCome,
+} from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';
@@ -90,7 +99,8 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
-  if (isOfOthers(turned, description, names) || isLifted(turned, description) || isShared(turned, around)) return null;
+  if (isOfOthers(turned, description, names) || isStillToCome(turned, description)) return null;
+  if ([isLifted, isShared, isChanged].some((fits) => fits(turned, around))) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
