@@ -148,6 +148,9 @@ function isForecast(sentence: string, text: string, windows: readonly string[]):
   return forecast.test(text);
 }
 
+/** A brokerage that foresees results: "누리증권은 … 줄 것으로 추정했다". */
+const foreseenByBrokerage = /(?:증권|금투|투자)(?:은|는|이|가) [^.]*(?:추정|전망|내다|예상)/;
+
 /** Whether every figure of results in the source is a forecast. */
 function isOnlyForecast(text: string): boolean {
   const results = listWindows(text, /매출(?!총)|이익(?!률)|손실|적자|실적|영업익/);
@@ -155,7 +158,7 @@ function isOnlyForecast(text: string): boolean {
   const [title = ''] = text.split('\n');
   return (
     results.length > 0 &&
-    /추정|전망|예상|듯|기대|것|겠|내년/.test(title) &&
+    (/추정|전망|예상|듯|기대|것|겠|내년/.test(title) || foreseenByBrokerage.test(text)) &&
     results.every((window) =>
       /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보)|기대(?!를|보다|치)/.test(
         window,

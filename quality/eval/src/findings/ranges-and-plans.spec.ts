@@ -21,7 +21,7 @@ it.each(ranges)('a range or a pair is never told as one figure: %s', (title, des
 
 const plans: readonly (readonly [title: string, description: string, says: string | null])[] = [
   ['가나전자, 2028년 신공장 준공', '가나전자가 2028년 신공장을 준공한다.', '2028년 신공장을 준공하기로 했어요.'],
-  ['가나전자, 오는 20일 신차 출시', '가나전자가 오는 20일 신차를 출시한다.', null],
+  ['가나전자, 오는 20일 신차 출시', '가나전자가 오는 20일 신차를 출시한다.', '오는 20일 신차를 출시하기로 했어요.'],
   ['가나전자, 조만간 이사회서 유상증자 결정', '가나전자가 조만간 이사회에서 유상증자를 결정한다.', null],
   [
     '가나전자, 다음달 자사주 500억 소각',

@@ -87,6 +87,9 @@ function whoSays(text: string, around: string, names: readonly string[]): string
 function findPrice(text: string): string | null {
   const figure = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim())?.[1];
   if (figure === undefined) return null;
+  // "4.2만" is read as 4만2000.
+  const [, ten, thousand] = /^(\d+)\.(\d)만$/.exec(figure.trim()) ?? [];
+  if (ten !== undefined && thousand !== undefined) return `${ten}만${thousand === '0' ? '' : `${thousand}000`}원`;
   return figure.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(figure) ? `${figure.trim()}원` : null;
 }
 

@@ -9,6 +9,8 @@ export interface Deed {
   /** The verbs where the description says that the deed is done, or decided. */
   done?: string;
   decided?: string;
+  /** The verb of what happens to the company where the description says that it is still to come. */
+  coming?: string;
   /** Times in the clause belong to its object: "1분기 배당 결정". */
   timeless?: true;
   /** What the phrase before the noun must end with, for nouns of several meanings. */
@@ -33,7 +35,12 @@ const bought: Deed = {
   done: '사들였어요',
   decided: '사들이기로 했어요',
 };
-const happened = (verb: string, after?: RegExp): Deed => ({ takes: '이', verb, ...(after !== undefined && { after }) });
+const happened = (verb: string, after?: RegExp, coming?: string): Deed => ({
+  takes: '이',
+  verb,
+  ...(after !== undefined && { after }),
+  ...(coming !== undefined && { coming }),
+});
 const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(ahead !== undefined && { ahead }) });
 
 /** A person with a rank before the rank to come: "이가나 부사장 신임 사장". */
@@ -44,7 +51,7 @@ const namedPerson =
 const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
 /** What others decide of a company, a court, an exchange or an office; "상장폐지를 결정했어요" would say that it did so itself. */
 const decidedByOthers =
-  /(?:상장 ?폐지|거래 ?정지|거래 재개|집행 ?정지|절차 (?:개시|폐지|종결)|인가|허가|승인|등록|등재|인용|기각|각하|편입|편출|(?:상장|등급|지위) 유지|등급 (?:상향|하향|강등)|(?:과징금|처분|허가|승인|면허|지정|선정)(?: \S*\d\S*원)? 취소|기간 부여|(?:관세|세금|제재) 면제|지정|(?:보조금|국비|정부) 지원|배상|손해배상 \S*\d\S*원|(?:과징금|과태료|벌금|추징금)(?: \S*\d\S*원)?(?: 부과)?)$/;
+  /(?:상장 ?폐지|거래 ?정지|거래 재개|집행 ?정지|절차 (?:개시|폐지|종결)|인가|허가|승인|등록|등재|인용|기각|각하|편입|편출|(?:상장|등급|지위) 유지|등급 (?:상향|하향|강등)|(?:과징금|처분|허가|승인|면허|지정|선정)(?: \S*\d\S*원)? 취소|기간 부여|(?:관세|세금|제재) 면제|지정|(?:보조금|국비|정부) 지원|(?<!자율)배상|손해배상 \S*\d\S*원|(?:과징금|과태료|벌금|추징금)(?: \S*\d\S*원)?(?: 부과)?)$/;
 /** What is won or lost in court, with the particle that a headline may have given it. */
 const suit =
   /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:(?:에?서)?도|에?서)?$/;
@@ -64,7 +71,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   마무리: [done('마무리')],
   철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회')],
   중단: [open('중단')],
-  재개: [happened('재개됐어요', /거래$/), done('재개')],
+  재개: [happened('재개됐어요', /거래$/, '재개돼요'), done('재개')],
   결정: [
     { takes: '으로', verb: '결정됐어요', after: /심사 대상$/ },
     timeless(happened('결정됐어요', decidedByOthers)),
@@ -106,7 +113,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   강등: [happened('강등됐어요', /(?<![\d+-])등급$/)],
   거부: [happened('거부됐어요', /(?:허가|승인)$/)],
   기각: [happened('기각됐어요', /(?:소송|항소|상고|신청|청구)$/)],
-  부과: [{ takes: '을', verb: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
+  부과: [{ takes: '을', verb: '물게 됐어요', coming: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
   압수수색: [{ takes: '에서', verb: '압수수색을 받았어요', after: /(?:본사|공장|사무실|지점|연구소)$/ }],
   기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)(?:로|으로)?$/ }],
   피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
@@ -137,8 +144,15 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
       after: /(?:시장|사업|공장|법인|노선)$/,
     },
   ],
-  지정예고: [{ takes: '으로', verb: '지정될 수 있다는 예고를 받았어요', after: /(?:종목|법인)$/ }],
-  지정: [{ takes: '으로', verb: '지정됐어요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
+  지정예고: [
+    {
+      takes: '으로',
+      verb: '지정될 수 있다는 예고를 받았어요',
+      coming: '지정될 수 있다는 예고를 받았어요',
+      after: /(?:종목|법인)$/,
+    },
+  ],
+  지정: [{ takes: '으로', verb: '지정됐어요', coming: '지정돼요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
   선정: [
     {
       takes: '으로',
@@ -147,8 +161,11 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
     },
     { ...into('선정됐어요'), after: /(?:과제|사업|프로젝트|프로그램)$/ },
   ],
-  해제: [{ takes: '에서', verb: '해제됐어요', after: /종목$/ }, happened('해제됐어요', /(?:정지|금지)$/)],
-  정지: [happened('정지됐어요', /거래$/)],
+  해제: [
+    { takes: '에서', verb: '해제됐어요', coming: '해제돼요', after: /종목$/ },
+    happened('해제됐어요', /(?:정지|금지|(?:종목|법인) 지정)$/, '해제돼요'),
+  ],
+  정지: [happened('정지됐어요', /거래$/, '정지돼요')],
   승소: [{ takes: '에서', verb: '이겼어요', after: suit }],
   패소: [{ takes: '에서', verb: '졌어요', after: suit }],
   성공: [into('성공했어요')],
@@ -203,7 +220,12 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
   인용: { takes: '을', verb: '받아들였어요' },
   승인: done('승인'),
   허가: done('허가'),
-  지정: { takes: '으로', verb: '지정했어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제)$/ },
+  지정: {
+    takes: '으로',
+    verb: '지정했어요',
+    decided: '지정하기로 했어요',
+    after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제)$/,
+  },
   조사: open('조사'),
   인정: done('인정'),
   요구: done('요구'),
@@ -213,19 +235,3 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
   처분: open('처분'),
   매입: bought,
 };
-
-/** A deed that is one word with its object; the whole phrase is what is done. */
-export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
-  {
-    noun: /(?:공급|납품|판매|수주|이전|수출|라이선스|매매|위탁생산|공동개발|공동연구|연구|업무|투자|인수|매각|임대|공사|용역|옵션|유통|독점|운송|용선|장기용선|CMO|CDMO) ?(?:계약|협약|협정|MOU|양해각서)$/,
-    verb: '맺었어요',
-  },
-  {
-    noun: /(?:규모|배정|대상|\d:\d|대 ?\d|주당 \d주)(?:의)? ?(?:유상|무상)?(?:증자|감자)$|대 ?1 (?:주식|액면)병합$/,
-    verb: '하기로 했어요',
-  },
-  { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
-  { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
-  { noun: /(?:정지|개월|\d일|\d년|취소|제재) 처분$/, verb: '받았어요' },
-  { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
-];

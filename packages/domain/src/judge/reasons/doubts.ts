@@ -2,15 +2,61 @@ import { firstSentence } from '../../text/mood.ts';
 
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =
-  /알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
+  /보도가 나[오왔온]|알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
 /** A vote decides it first: "정관 변경안을 주총에 올린다. 통과되면 시행한다". */
 const beforeVote =
-  /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)/;
+  /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)|주(?:주)?총(?:회)?에 [^.]{0,25}(?:안건|의안|변경안)[을를]? ?(?:올|상정|부의)/;
 /** A person put forward, whom a meeting still has to appoint, and what a sentence says of one who is appointed. */
 const candidate = /후보(?:자)?(?:로|에) [^.]{0,12}(?:추천|선정|내정|낙점|확정|이름)|(?:단독|최종|차기 \S+) 후보/;
 const appointed = /연임|선임|(?:대표|회장|사장|행장|의장)[가-힣]{0,2} (?:선출|확정)/;
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
+
+/** Whose request or suit a court decides on, where the description says that somebody filed it. */
+const ruled = /(?:신청|가처분|소송|항소|상고)(?:[을를이가]) (?:기각|받아들|각하|거부)/;
+const filed = /(?:낸|제기한|신청한|청구한|요구한) /;
+
+/** Whether a court decides on what others than the company filed, which a sentence does not say. */
+export const isOfOthers = (sentence: string, description: string, names: readonly string[]): boolean =>
+  ruled.test(sentence) &&
+  filed.test(description) &&
+  !names.some((name) => new RegExp(`${name}[은는이가] [^.]{0,40}(?:낸|제기한|신청한|청구한) `).test(description));
+
+const sanction = /(?:처분을 (?:내렸|내리기로 했|받았)|부과했|부과하기로 했|부과받았|물게 됐)어요$/;
+const lifted =
+  /(?:집행정지|효력정지|가처분|취소|감경|감액)[^.]{0,25}(?:받아들[였여]|인용[했됐]|취소[했됐]|감경[했됐])|(?:처분|과징금|과태료)[을를이가]? ?(?:취소|감경|감액)[했됐한된]|뒤집/;
+
+/** A court has spoken since: "과징금 266억…대법 다시 재판하라". A suit that is only meant changes nothing. */
+const judged = /(?:대법|법원|[고지]법|행정법원)(?:[이은의도선]| ?["“'])|재판부|판결|원심|[1-3]심|항소심|상고심/;
+
+/** Whether the text around lifts or reduces a sanction, or a court spoke of it: the sentence would be half of the news. */
+export const isLifted = (sentence: string, around: string): boolean =>
+  sanction.test(sentence) && (lifted.test(around) || judged.test(around));
+
+/** Whether a contract is an old one whose term or sum was changed: "187억 공급계약, 납기 3월서 9월로 연장". */
+export const isChanged = (sentence: string, around: string): boolean =>
+  /계약을 맺(?:었|기로 했)어요$/.test(sentence) &&
+  /(?:납기|기간|기한|종료일|인도 ?(?:일|시점|시기)|금액|규모)[^.]{0,30}(?:연장(?! ?(?:옵션|가능|조건|할 수|될 수))|변경|늦[춰췄추]|미[뤄뤘루]|늘[렸려어었]|줄[였여]|증액|감액)|변경 ?계약|정정 ?공시/.test(
+    around,
+  );
+
+/** Whether two deeds are told as done of which the description has one to come: "공장을 매각해 210억원을 확보했어요". */
+export const isStillToCome = (sentence: string, description: string): boolean =>
+  /[가-힣]해 (?:\S+ )*\S+[을를] (?:확보|조달|마련|회수|상환)했어요$/.test(sentence) &&
+  /(?:처분|매각|양도|발행|유동화)(?:하기로|할 예정|한다)|예정일/.test(description);
+
+const spent = /\d\S*원[을를] (?:\S+ )*(?:투자|출자|투입)(?:했|하기로 했)어요$/;
+const together = /공동|함께|합작|컨소시엄|나눠|분담|가운데|총 ?(?:사업|투자)비/;
+
+/** Whether several spend an amount that a sentence tells as the company's. */
+export const isShared = (sentence: string, around: string): boolean =>
+  spent.test(sentence) &&
+  !together.test(sentence) &&
+  (around.split(/(?<=다\.)\s/).some((one) => /투자|투입|출자|공동$/.test(one) && together.test(one)) ||
+    /공동(?:으로)?(?: |$)/.test(around.split('.')[0] ?? ''));
+
+/** What an authority has let through for the time being only. */
+const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인가|허가|승인)/;
 
 /** A contract told as made, and what a description says of one that is not made yet or has no firm size. */
 const contract = /(?:맺었|수주했|따냈|확보했|획득했|(?:공급|납품|수출)(?:했|하기로 했))어요$/;
@@ -39,6 +85,8 @@ export function isDoubtful(sentence: string, description: string): boolean {
   if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
   if (appointed.test(sentence) && candidate.test(description) && !/후보|추천|내정|하기로/.test(sentence)) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
+  if (preliminary.test(description) && /(?:인가|허가|승인)/.test(sentence) && !/예비|조건부/.test(sentence))
+    return true;
   if (/(?:국산화|개발)했어요$/.test(sentence) && project.test(description)) return true;
   if (!contract.test(sentence)) return false;
   return (

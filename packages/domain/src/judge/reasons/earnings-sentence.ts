@@ -22,6 +22,9 @@ const change = new RegExp(`${percent.source}(?:${rise.source}|${fall.source})`);
 const amount = new RegExp(`(?:${money.source})(?:으로|로|을|를|원)?`);
 const reported =
   /기록(?:했다|해|하며)?|달성(?:했다)?|(?:이라|다)?고 (?:공시|발표|밝)(?:했다|혔다)|(?:으로 )?집계(?:됐다)?/;
+/** A record among the same quarters or months of other years. */
+const ofItsKind =
+  /(?:[1-4]분기|[상하]반기|동기|\d월)(?: 실적)? ?(?:기준|중|가운데)(?:으로는?|에선|에서)? ?(?:역대 |사상 )?최[대고]/;
 const record = /(?:역대|사상|창사 이래|분기)(?: ?(?:분기|최고|최대))+/;
 const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|돌아서다)(?:했다|해)?/;
 const expected =
@@ -30,12 +33,16 @@ const expected =
 const kin = /자회사|계열사|모회사|관계사|협력사|고객사|경쟁사|라이벌|동생|아우|맏형|형제|자매/;
 /** A name in marks right before its figures: "'다라테크' 3분기 영업익". A remark has other marks behind it: "'선방'…영업익". */
 const quotedSubject = new RegExp(`\\S ['"‘“][^'"’”]+['"’”] (?:${period.source} ?)?${metric.source}`);
-const parts = [turn, expected, record, change, since, amount, period, metric, reported];
+/** The year of a result that names no part of it. */
+const year = /(?:지난해|작년) (?:(?:연간|한 해) )?(?=매출|영업|순이익|순익|순손실|당기순)/;
+const parts = [year, turn, expected, record, change, since, amount, period, metric, reported];
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
 export function earningsSentence(text: string, names: readonly string[], lead = text): string | null {
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
+  // "1·2분기 영업익 230억·410억": figures of several periods in turn.
+  if (/[1-4](?:Q|분기)? ?[·,/] ?[1-4](?:분기|Q)/.test(text)) return null;
   // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
   if (kin.test(text) || quotedSubject.test(text)) return null;
   const clauses = splitClauses(text);
@@ -59,6 +66,7 @@ export function earningsSentence(text: string, names: readonly string[], lead = 
       only: periods.size === 1 && !clauses.slice(index + 1).some(hasOwnPeriod) ? periodIn(text) : null,
       stated: periods.size > 0 ? null : (yearIn(text) ?? onlyPeriodIn(lead)),
       manyPeriods: periods.size > 1,
+      confirmed: isForecast.test(`${text} ${lead}`) ? '' : lead,
     });
     if (sentence !== null) return sentence;
   }
@@ -70,7 +78,8 @@ const hasOwnPeriod = (clause: string): boolean => period.test(clause) && metric.
 
 /** The year of a result that names no part of it: "지난해 영업손실 143억". */
 const yearIn = (text: string): string | null =>
-  /(?<![가-힣])(지난해|작년) (?:연간 |한 해 )?(?=매출|영업|순이익|순손실|당기순|적자|흑자)/.exec(text)?.[1] ?? null;
+  /(?<![가-힣])(지난해|작년) (?:연간 |한 해 )?(?=매출|영업|순이익|순익|순손실|당기순|적자|흑자)/.exec(text)?.[1] ??
+  null;
 
 /** A period right before its metric: "올해 2분기 연결 영업이익이". */
 const ofMetric = new RegExp(`${period.source} (?:(?:연결|별도|잠정|기준|연결기준) ?){0,3}${metric.source}`);
@@ -84,14 +93,23 @@ function onlyPeriodIn(text: string): string | null {
   return periods.size === 1 && year === null && ofMetric.test(text) ? periodIn(text) : null;
 }
 
+/** Words of a result that nobody has reported yet. */
+const isForecast =
+  /전망|예상|추정|기대|목표|가이던스|관측|컨센서스|겠다|것으로(?! ?(?:잠정 )?집계| 나타났)|누적|듯|돌파|넘[었겼어긴는]/;
+
+interface Reading {
+  only: string | null;
+  stated: string | null;
+  manyPeriods: boolean;
+  /** The description's first sentence, where it reports a result; empty otherwise. */
+  confirmed: string;
+}
+
 /**
  * `only`: the one period that the whole text names, for a clause that names none. `stated`: the one that the article states where the
  * text names none.
  */
-function writeSentence(
-  clause: string,
-  { only, stated, manyPeriods }: { only: string | null; stated: string | null; manyPeriods: boolean },
-): string | null {
+function writeSentence(clause: string, { only, stated, manyPeriods, confirmed }: Reading): string | null {
   const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
   if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
   const when = periodIn(clause) ?? only ?? stated;
@@ -121,9 +139,16 @@ function writeSentence(
     return `${opening}${withParticle(name, '이')} ${size}${isWholeYear ? '' : moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
   }
   const best = record.exec(clause)?.[0];
+  // "사상 최대" beside "3분기 기준 최대": a record among third quarters alone.
+  if (best?.includes('최대') && ofItsKind.test(confirmed)) return null;
   if (best?.includes('최대'))
     return `${opening}${withParticle(name, '이')} ${size}${/역대|사상|창사/.test(best) ? '역대' : '분기'} 최대를 기록했어요.`;
   const against = expected.exec(clause)?.[0];
+  // "2분기 영업손실 238억": the figure alone, where the description has it, too.
+  if (against === undefined && best === undefined && opening !== '' && figure !== null)
+    return confirmed.replace(/(?<=[조억]) (?=\d)/g, '').includes(figure)
+      ? `${opening}${name} ${withParticle(figure, '을')} 기록했어요.`
+      : null;
   if (against === undefined) return null;
   return `${opening}${withParticle(name, '이')} 시장 예상을 ${/상회|웃돌|웃돈|넘/.test(against) ? '웃돌았어요' : '밑돌았어요'}.`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFigures } from '../../figures/read-figures.ts';
-import { compoundDeeds, deeds } from './deeds.ts';
+import { compoundDeeds } from './compound-deeds.ts';
+import { deeds } from './deeds.ts';
 import { eventSentence } from './event-sentence.ts';
 
 const names = ['한별전자'];
@@ -13,7 +14,7 @@ describe('the sentence of an event', () => {
     ['한별전자, 북미 데이터센터향 변압기 납품계약', '북미 데이터센터향 변압기 납품 계약을 맺었어요.'],
     ['한별전자, 540억 규모 주주배정 유증…임상 자금 마련', '540억원 규모 주주배정 유상증자를 하기로 했어요.'],
     ['한별전자, 투자경고종목 지정→추격매수 유의', '투자경고종목으로 지정됐어요.'],
-    ['한별전자, 신약 美 임상 2상 승인에 상한가', '신약 미국 임상 2상 승인을 받았어요.'],
+    ['한별전자, 신약 美 임상 2상 승인에 상한가', '신약의 미국 임상 2상 승인을 받았어요.'],
     ['한별전자, 7800억 주주배정 증자에 9%대 급락', '7800억원 규모 주주배정 증자를 하기로 했어요.'],
     ['거래소 기심위, 한별전자 상장폐지 의결', '거래소 기심위가 한별전자 상장폐지를 의결했어요.'],
     ['한별전자 노조, 총파업 돌입', '한별전자 노조가 총파업에 들어갔어요.'],

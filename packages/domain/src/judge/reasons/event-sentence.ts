@@ -2,7 +2,16 @@ import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, hasStrays, isDoubtful } from './doubts.ts';
+import {
+  hasLooseMarks,
+  hasStrays,
+  isChanged,
+  isDoubtful,
+  isLifted,
+  isOfOthers,
+  isShared,
+  isStillToCome,
+} from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';
@@ -28,7 +37,7 @@ const longestClause = 60;
 const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])(?<!\d[조억만천])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
-  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
+  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫|집행정지[^…]*인용|인용$|뒤집|파기환송|감경|감액/;
 /** A dividend that the rest of the headline only foresees: "배당 재개…주당 200원 '예상'". */
 const forecast = /예상|전망|관측|기대|유력|추정|목표/;
 /** In a clause, these leave open what happened. */
@@ -41,7 +50,7 @@ const priceTail =
 const cheer = / ['‘"“](?:잭팟|쾌거|쾌속|훨훨|낭보|겹경사|대박|승부수|초강수|강수|눈길|비상|날벼락|쇼크|충격)['’"”]$/;
 /** Words with which others than the company begin a headline. */
 const actors =
-  /^(?:[가-힣A-Za-z0-9&· ]{0,14}(?:검찰|경찰|공정위|금감원|금융위|증선위|국세청|특검|노동부|공수처|거래소|기심위|법원|대법|대법원|고법|지법|헌재|식약처|환경부|국토부|산업부|복지부|관세청|FDA|EMA|무디스|피치|S&P|한신평|나신평|한기평|조합|자산운용|사모펀드|국민연금|국민연금공단|은행|파트너스|인베스트먼트|캐피탈|PE|PEF|홀딩스)|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$/;
+  /^(?:[가-힣A-Za-z0-9&· ]{0,14}(?:검찰|경찰|공정위|금감원|금융위|증선위|국세청|특검|노동부|공수처|거래소|기심위|법원|대법|대법원|고법|지법|헌재|식약처|환경부|국토부|산업부|복지부|고용부|과기정통부|문체부|농식품부|해수부|중기부|행안부|개인정보위|개인정보보호위|방통위|방미통위|중노위|관세청|특허청|방사청|조달청|서울시|부산시|경기도|FDA|EMA|무디스|피치|S&P|한신평|나신평|한기평|조합|자산운용|사모펀드|국민연금|국민연금공단|은행|파트너스|인베스트먼트|캐피탈|PE|PEF|홀딩스)|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$/;
 const others =
   '노조|자회사|계열사|모회사|협력사|고객사|경쟁사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인';
 const ownPeople = new RegExp(`^(?: ?(?:${others})){1,2}(?: [가-힣A-Za-z0-9]+)?$`);
@@ -90,6 +99,8 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
+  if (isOfOthers(turned, description, names) || isStillToCome(turned, description)) return null;
+  if ([isLifted, isShared, isChanged].some((fits) => fits(turned, around))) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;
@@ -125,12 +136,15 @@ const inquired =
  */
 function writeMade(end: string, names: readonly string[]): string | null {
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
+  const buyer = names.find((candidate) => new RegExp(`^${candidate} \\S+ (?:인수|매각|합병)[을를] `).test(end));
+  if (buyer !== undefined) return `${buyer}의${end.slice(buyer.length)}`;
   if (fined.test(end)) return withFined(end, names);
-  if (/처분을 내렸어요$/.test(end)) return withFined(end, names);
+  if (/처분을 내(?:렸|리기로 했)어요$/.test(end)) return withFined(end, names);
   const [, inquiry] = inquired.exec(end) ?? [];
   const whom = inquiry === undefined ? undefined : names.find((candidate) => end.startsWith(`${candidate} ${inquiry}`));
   if (whom !== undefined) return `${whom}에 대한${end.slice(whom.length)}`;
-  if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
+  if (!/(?:으로|로) (?:지정|결정|선정|확정)(?:했|하기로 했)어요$/.test(end) || / \S+[을를] /.test(` ${end}`))
+    return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
   if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;
   return `${withParticle(name, '을')}${end.slice(name.length)}`;
@@ -171,7 +185,7 @@ function buildClause(part: string, names: readonly string[]): Clause | null {
 }
 
 /** Verbs of what was done to the company: that the description names who did it is no doubt. */
-const passive = /(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어요$/;
+const passive = /(?:(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸|빠졌|물러났)어|돼|빠져|물러나)요$/;
 
 /** Size of the deed in the clause right behind: "…1,200억 규모". */
 function sizeIn(part: string | undefined): string | null {

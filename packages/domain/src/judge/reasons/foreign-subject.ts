@@ -20,7 +20,13 @@ export function hasForeignSubject(description: string, names: readonly string[])
   return first.some((word, index) => {
     const plain = word.replace(/["'“”‘’,]|\([^)]*\)/g, '');
     const [, stem = '', particle = ''] = /^(.+?)(이|가|은|는)$/.exec(plain) ?? [];
-    if (stem === '' || noParticle.test(plain) || /^['"‘“]/.test(word)) return false;
+    if (
+      stem.length < 2 ||
+      /(?:[한된난인린진든운는겠했됐]다|이라)는$/.test(plain) ||
+      noParticle.test(plain) ||
+      /^['"‘“]/.test(word)
+    )
+      return false;
     // A topic stands at the beginning; later 은 and 는 mostly end a verb before its noun.
     if ((particle === '은' || particle === '는') && (index > 3 || adnominal.test(plain))) return false;
     if (names.some((name) => stem.includes(name) || name.startsWith(stem))) return false;

@@ -34,7 +34,7 @@ const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이
 const ordinal = /번째 (\S+어요)$/;
 /** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
 const cause =
-  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|영향)에 (?!따라 )(?=.*[을를이가] )/;
+  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|반대|영향|관세|캐즘|우려|불황|불안|논란|여론|압박|부담|부족|누적|감소|둔화|규제|제재|정전|누전|침수|한파|부품난|파산|부도|철수)에 (?!따라 )(?=.*[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
@@ -50,7 +50,7 @@ const bareFrom =
 const opponent = /^(\S+) 상대 (?=.*(?:소송|가처분|중재|심판)[을를] (?:제기|신청|청구))/;
 /** A court behind the suit: "취소소송 대법원에서 패소가". */
 const inCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:패소|승소)[가를을이] 확정)/;
-const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 )?(?:이겼|졌|승소|패소))/;
+const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 |또 )?(?:이겼|졌|승소|패소))/;
 const ofCourt = /(소송|분쟁|심판|재판) (?=(?:대법원|고법) 판결에서)/;
 /** What a request is against: "처분에 집행정지를 신청했어요". */
 const against = /(처분|명령|결정)에 (?=(?:집행정지|가처분|효력정지|취소소송|행정소송|소송|이의)(?: 신청)?[을를] )/;
@@ -58,6 +58,31 @@ const amid = /(논란|우려|비판|반발|반대|부진|침체|위기|갈등|�
 /** Shares that are bought to be cancelled: "자사주 매입 후 전량 소각을 결정했어요". */
 const thenCancelled =
   /(?:자사주|자기주식) (?:매입|취득) 후 (?:전량 )?소각[을를] (?:결정했|결의했|의결했|추진해)(?:어)?요$/;
+/** Who has it first, before the thing: "국내 최초 LFP 양극재를 양산했어요". */
+const first =
+  /^(국내|세계|업계|아시아|국내외) (?:최초|첫) (?=\S.*[을를] (?:양산|개발|출시|공개|획득|취득|국산화|도입|선보))/;
+/** Things that are counted are ordered, not won: "드론 600대를 따냈어요". */
+const counted = /(\d(?:대|척|기|문|량|칸|편성|세트)[을를] (?:\S+ )*)따냈어요$/;
+/** A price within the range that was asked: "공모가 희망범위 상단 3만원으로 확정했어요". */
+const priceInRange = /^(\S*[가액]) ((?:희망 ?)?(?:범위|밴드) ?[상하]단) (?=\d\S*원으로)/;
+/** What an authority abroad lets through, before where: "골다공증 시밀러 유럽 품목허가를 획득했어요". */
+const letThrough =
+  /^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])(?: \d+종)?) (?=(?:미국|유럽|중국|일본|캐나다|호주|대만|브라질|인도|FDA|EMA|PMDA|NMPA|식약처)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)/;
+/** What is listed or sold, before where: "면역항암제 건강보험 급여에 등재됐어요", "건기식 12종 올리브영에 입점했어요". */
+const listed =
+  /^(?!(?:미국|유럽|중국|일본|대만|캐나다|건강보험|보험) \S+에 )((?:\S+ )*?\S+) ((?:(?:미국|유럽|중국|일본|대만|캐나다) )?(?:(?:건강보험|보험|공보험) )?(?:급여|메디케어|메디케이드|가이드라인|목록))에 (?=(?:\S+ )?등재)/;
+const sold = /^((?:\S+ )*\S+ \d+종) (?=\S.*에 입점)/;
+/** Who is asked: "미국 FDA 허가를 신청했어요". */
+const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;
+/** What a fine is for: "유출에 과징금 13억원을". */
+const finedFor = /(유출|위반|담합|갑질|미지급|은폐|누출|누락|지연)에 (?=과징금|과태료|벌금|제재금)/;
+/** A price before what was sold: "108억위안에 중국 공장 매각을 마쳤어요". */
+const soldFor = /^(\S*\d\S*(?:원|위안|달러|유로|엔)에) (.+) (매각|인수|취득|처분)[을를] 마쳤어요$/;
+/** When it was, without its particle, before what was ordered: "2분기 장비 3건을 수주했어요". */
+const period =
+  /^(\S+원 규모 )?((?:올해 |지난해 |내년 )?(?:[1-4]분기|[상하]반기)) (?=(?!\d+월|.*(?:목표|실적|배당|계획|누적))(?:\S+ )*\S+[을를] (?:\S+ )*(?:수주|따냈|공급|납품|수출|출시|매각|인수|체결|확보|투자))/;
+/** Work that is named by what it does: "해수담수화를 수주했어요". */
+const process = /(담수화|지중화|전철화)[을를] (?=(?:\S+ )*(?:수주했|따냈))/;
 /** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
 const appointed =
   /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
@@ -69,6 +94,20 @@ const cleared = /통관을 재개했어요/;
 export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
     .replace(designated, '$1 따라 $2')
+    .replace(first, '$1 최초로 ')
+    .replace(finedFor, (_all, what: string) => `${withParticle(what, '으로')} `)
+    .replace(
+      soldFor,
+      (_all, ...[price, what = '', deed]: string[]) => `${withParticle(what, '을')} ${price} ${deed}했어요`,
+    )
+    .replace(counted, '$1수주했어요')
+    .replace(priceInRange, (_all, price: string, range: string) => `${withParticle(price, '을')} ${range}인 `)
+    .replace(asked, '$1에 ')
+    .replace(listed, (_all, what: string, where: string) => `${withParticle(what, '이')} ${where}에 `)
+    .replace(sold, (_all, what: string) => `${withParticle(what, '이')} `)
+    .replace(letThrough, '$1의 ')
+    .replace(period, (_all, size: string | undefined, when: string) => `${when}에 ${size ?? ''}`)
+    .replace(process, '$1 사업을 ')
     .replace(firstShares, '$1 처음으로 ')
     .replace(ended, '$1 맺은 $2')
     .replace(merged, '$1의 $2')

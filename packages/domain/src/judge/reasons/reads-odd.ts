@@ -52,6 +52,10 @@ const odd: readonly RegExp[] = [
   // "미국 ESS 8.4GWh를 공급", "액체생검 미국 메디케어에 등재": a country that lost its particle, or the noun before it.
   new RegExp(`^(?:${places}) [A-Za-z가-힣]+ \\d\\S*[을를] (?:공급|납품|수출)`),
   new RegExp(`[가-힣A-Za-z](?<![은는이가을를의에와과로도만서고]) (?:${places}) \\S+에 (?:\\S+ )?(?:등재|입점)`),
+  // "출시를 또 미뤘어요": of what?
+  /^(?:출시|공개|발매|개막|양산|가동|준공|착공)[을를] (?:또 |다시 |재차 |\d+년 )*(?:미[뤘루]|늦[췄추]|연기)/,
+  // "지분 49%를 일본에 넘기기로": a country buys nothing.
+  new RegExp(`(?:^|[^가-힣])(?:${places})에 (?:\\S+ )*(?:넘기|넘겼|넘겨|팔기|팔았|팔아|매각|처분|양도)`),
   // "새벽배송 물량 2029년까지 맡아요": the object lost its particle.
   /[가-힣A-Za-z](?<![을를은는이가도만에서와과로의]) \d{4}년(?: \d+월)?까지 [가-힣]+요\.?$/,
 ];

@@ -1,32 +1,56 @@
 import { firstSentence, type Mood } from '../../text/mood.ts';
+import { type DeedStage, findStage } from './deed-stage.ts';
 import type { Deed } from './deeds.ts';
 
 /** Times to come, and times that may be either. */
 const surelyToCome = /내년|내달|다음 ?(?:달|주|해)|오는 |예정|이르면|연내|조만간|까지|이사회서/;
 const maybeToCome = /연말|올해|이달|[상하]반기|[1-4]분기|20\d\d년|\d월|\d일(?! ?만에)/;
 
-/** Other words of the press for the same deed. */
+/** Other words of the press for the same deed, up to where the end of the verb begins. */
 const synonyms: Readonly<Record<string, string>> = {
-  매입: '매입|취득|사들',
-  중단: '중단|멈',
+  체결: '체결|맺(?=[은었는기을])',
+  수주: '수주|따(?=[내냈낸낼])',
+  확보: '확보|취득|인수|사들(?=[이인였일])',
+  획득: '획득|취득|따(?=[내냈낸낼])',
+  매입: '매입|취득|사들(?=[이인였일])',
+  중단: '중단|멈(?=[추춘췄출])',
   재개: '재개|다시 (?:시작|가동)',
-  완료: '완료|마쳤|마무리|끝냈',
-  시작: '시작|들어갔|돌입',
+  완료: '완료|마(?=[쳤친치칠])|마무리|끝(?=[내냈낸낼])',
+  시작: '시작|들어(?=[가간갔갈])|돌입',
+  착수: '착수|들어(?=[가간갔갈])|돌입|시작|나(?=[서선섰설])',
+  돌입: '돌입|들어(?=[가간갔갈])|나(?=[서선섰설])',
   준공: '준공|완공',
-  매각: '매각|처분|팔|넘',
-  처분: '처분|팔|매각',
-  인수: '인수|취득|사들',
-  확대: '확대|늘|높',
-  축소: '축소|줄',
-  인상: '인상|올',
-  인하: '인하|내|낮',
-  설립: '설립|세우|세웠다|출범',
-  신설: '신설|짓|지었|세우|세웠',
-  증설: '증설|늘',
+  매각: '매각|처분|팔(?=[기았])|넘(?=[기긴겼길])',
+  처분: '처분|팔(?=[기았])|매각|넘(?=[기긴겼길])',
+  인수: '인수|취득|사들(?=[이인였일])',
+  확대: '확대|늘(?=[리린렸릴])|높(?=[이인였일])',
+  축소: '축소|줄(?=[이인였일])',
+  인상: '인상|올(?=[리린렸릴])',
+  인하: '인하|내(?=[리린렸릴](?:다|기|며|고|[가-힣]다))|낮(?=[추춘췄출])',
+  설립: '설립|세(?=[우운웠울])|출범',
+  신설: '신설|짓|지(?=[은었을])|세(?=[우운웠울])',
+  증설: '증설|늘(?=[리린렸릴])',
   공급: '공급|납품',
   납품: '납품|공급',
   투자: '투자|투입',
   출자: '출자|투자',
+  부과: '부과|내(?=리기로|릴 (?:예정|방침|계획))|물(?=[리린렸릴](?:고|며|기|다|[가-힣]다))|매(?=[기긴겼길](?:고|며|기|다|[가-힣]다))',
+  지정예고: '예고',
+  승소: '승소|이(?=[기긴겼길])',
+  철수: '철수|접(?=[는었기])|손을? ?(?=[떼뗀뗐])',
+  출시: '출시|내(?=놓|놨)|선보(?=[이인였일])',
+  포기: '포기|손을? ?(?=[떼뗀뗐])|반납',
+  보류: '보류|미(?=[루룬뤘룰])|연기|유보',
+  철회: '철회|거(?=[두둔뒀둘])|거둬(?=들)|접(?=[는었기])',
+  착공: '착공|첫 삽',
+  연기: '연기|미(?=[루룬뤘룰])|늦(?=[추춘췄출])',
+  불발: '무산|불발',
+  사임: '사임|물러|사의',
+  청산: '청산|정리',
+  폐쇄: '폐쇄|닫(?=[는았기])|문을 닫',
+  종료: '종료|끝(?=[내낸냈낼])|중단',
+  편출: '편출|빠|제외|탈락',
+  편입: '편입|포함|들어(?=[가간갔갈])',
 };
 
 /** What the clause and the article say of the time of a deed. */
@@ -40,8 +64,14 @@ interface DeedInText {
 
 /** Deeds that are under way when they are told, so that the plain present is true of them. */
 const underWay = /^(?:추진|검토|조사)$/;
-/** What one gets or reaches is not decided. */
-const notDecided = /^(?:수주|획득|확보|유치|달성|기록|국산화|마무리|완료|돌파|제기|출원|발표|공시|부인)$/;
+/** What one gets or reaches is not decided, and what is decided is not decided again. */
+const notDecided =
+  /^(?:수주|획득|확보|유치|달성|기록|국산화|마무리|완료|돌파|제기|출원|발표|공시|부인|결정|결의|의결|확정|기각|인용|압수수색|기소|인정|통과|강등)$/;
+/** These are decided where the description says so in the same words. */
+const decidedInWords = /^(?:확보|유치|제기|출원|발표)$/;
+/** Deeds of a moment: a headline that names one tells it as over, whatever the article goes on with. */
+const punctual =
+  /^(?:체결|수주|획득|확보|공개|제출|신청|청구|제기|출원|발표|공시|부인|번복|철회|결정|결의|의결|확정|달성|기록|국산화|마무리|완료|돌파|부과|압수수색|기소|고발|기각|인용|승인|허가|지정|인정|요구|강등|취소|거부|취득|서명|발주|등록|타결|결렬|가결|부결|불발|유찰|영입|발생|유출|인식)$/;
 /** What was reached stays so, in whatever tense the article goes on. */
 const stays = /^(?:획득|달성|기록|국산화|마무리|돌파|발표|공시|부인)$/;
 /** What those who do something together begin with. */
@@ -55,20 +85,18 @@ const contract = /계약(?:을|를)? ?(?:추가로 |새로 |최근 |잇따라 )?
  * nothing says which: a plain present would leave open whether it is over.
  */
 export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInText): string | undefined {
-  const reported = `(?:${synonyms[noun] ?? noun})`;
-  if (underWay.test(noun) && new RegExp(`${noun}(?:한다|하고|할|해)`).test(around)) return deed.verb;
-  const isDecided = new RegExp(
-    `${reported}[가-힣]{0,2}(?:기로|한다|린다|인다|춘다|할 |할지|될 |을 결정|를 결정| 결정|을 결의|를 결의| 예정)|${reported}(?:키로|춘다|인다|운다|는다)`,
-  ).test(around);
-  if (isDecided && deed.decided !== undefined) return deed.decided;
-  const isDone = new RegExp(
-    `${reported}[가-힣]?(?:했|됐|췄|였|렸|았|었|겼)|${reported}(?:을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|하기 시작했)`,
-  ).test(around);
-  if (isDone) return deed.done ?? deed.verb;
+  const stated = findDeed(noun, around);
+  if (stated === 'denied') return undefined;
+  if (underWay.test(noun) && (stated !== null || new RegExp(`${noun}(?:한다|하고|할|해)`).test(around)))
+    return stated === 'decided' ? deed.decided : stated === 'done' ? deed.done : deed.verb;
+  if (stated === 'meant') return undefined;
+  if (stated === 'decided' || stated === 'coming') return statedAhead(deed, noun);
+  if (stated === 'done') return deed.done ?? deed.verb;
   // "다라와 치료제 함께 개발" of an agreement: nothing is developed yet.
   if (noun === '개발' && /[와과] |함께|공동/.test(before)) return agreed.test(around) ? deed.decided : undefined;
   if (deed.timeless === true) return deed.verb;
   if (underWay.test(noun)) return deed.verb;
+  if (deed.decided === deed.verb) return deed.verb;
   const canDecide = deed.decided !== undefined && !notDecided.test(noun);
   const isMeant = mood === 'open' || mood === 'decided';
   const isToCome =
@@ -77,12 +105,22 @@ export function chooseVerb(deed: Deed, { before, noun, around, mood }: DeedInTex
     /다음 ?달|내달|오는 \d/.test(firstSentence(around));
   // "2공장을 짓는다" beside 착공: begun or not, the article leaves open.
   if (mood === 'open' && !isToCome && begins.test(noun)) return undefined;
-  if (isMeant && canDecide) return deed.decided;
+  if (isMeant && canDecide && !punctual.test(noun)) return isOpen(deed) ? deed.decided : undefined;
   // "부품 공급" beside "공급계약을 체결했다": what the contract is about is to come.
   if (isOpen(deed)) return canDecide && contract.test(around) ? deed.decided : undefined;
   if (deed.ahead === undefined) return isToCome ? undefined : deed.verb;
   if (isToCome) return undefined;
-  return isMeant && !stays.test(noun) ? undefined : deed.verb;
+  return isMeant && !stays.test(noun) && !punctual.test(noun) ? undefined : deed.verb;
+}
+
+/** How far a text says that a deed has come, by its noun: null where it does not tell the deed. */
+export const findDeed = (noun: string, text: string): DeedStage | null =>
+  findStage(`(?:${synonyms[noun] ?? noun})`, text)?.stage ?? null;
+
+/** The verb of a deed of which the description says that it is still to come. */
+function statedAhead(deed: Deed, noun: string): string | undefined {
+  if (deed.coming !== undefined) return deed.coming;
+  return notDecided.test(noun) && !decidedInWords.test(noun) ? undefined : deed.decided;
 }
 
 /** A noun of which the plain present stands where nothing says more. */

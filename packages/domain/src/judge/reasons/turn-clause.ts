@@ -3,12 +3,17 @@ import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { withInnerObjects } from './bare-objects.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
-import { actorDeeds, compoundDeeds, type Deed, deeds } from './deeds.ts';
+import { compoundDeeds, compoundNouns } from './compound-deeds.ts';
+import { actorDeeds, type Deed, deeds } from './deeds.ts';
+import { furtherDeeds } from './further-deeds.ts';
 import { endsClear, withObject, withoutAdverbs, withTaken } from './phrases.ts';
 import { money } from './slots.ts';
 import { spellOut } from './spell-out.ts';
-import { chooseVerb } from './tense.ts';
+import { chooseVerb, findDeed } from './tense.ts';
+import { unfit } from './unfit-objects.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
+
+const knownDeeds = { ...deeds, ...furtherDeeds };
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
@@ -51,6 +56,9 @@ export function turnClause(clause: ClauseToTurn): string | null {
 /** An amount before what was done with it: "4500억 투자한 공장". */
 const spent = /(?<=\d\S*원) (?=(?:투자한|투입한|출자한|들인|쏟은|받은|낸) )/;
 
+/** "500억원 유상증자": its size lacks 규모. */
+const sizeOfIssue = /(\d[\d.,]*(?:조|억)\S*원) (?=(?:(?:주주배정|제3자배정|일반공모) )?(?:유상|무상)증자$)/;
+
 const inWon = (amount: string): string => amount.replace(/(?<=[조억만])$/, '원');
 
 /** Whether a polite verb is past: its stem ends in ㅆ. */
@@ -60,7 +68,7 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
   const [, before = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? [];
   if (before === '' || vague.test(last)) return null;
   const [, decidedNoun = ''] = /^([가-힣]{2,})(?:하기|키)로$/.exec(last) ?? [];
-  if (deeds[decidedNoun]?.some(({ takes }) => takes === '을') === true) {
+  if (knownDeeds[decidedNoun]?.some(({ takes }) => takes === '을') === true) {
     const object = withObject(before, '을', {
       isWorth: ofThings.test(decidedNoun),
       changes: changes.test(decidedNoun),
@@ -71,6 +79,8 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
   const verb = plainVerbs[last] ?? politeForm(last) ?? shortVerbs[last];
   if (verb !== undefined) return turnVerb({ before, last, verb }, clause);
   if (fine.test(text)) return turnFine(text, clause);
+  if (sizeOfIssue.test(text) && /증자|신주/.test(clause.around))
+    return turnEnd(text.replace(sizeOfIssue, '$1 규모 '), clause);
   const compound = compoundDeeds.find(({ noun }) => noun.test(text));
   const isGiven = clause.actor === 'authority' && last in actorDeeds && !/처분$/.test(text);
   if (compound !== undefined && !isGiven) return turnCompound(text, compound.verb, clause);
@@ -79,7 +89,7 @@ function turnEnd(text: string, clause: ClauseToTurn): string | null {
 
 /** Verbs of a change, before which a degree may stand: "평균 4.8% 내린다". */
 const changes =
-  /^(?:늘[리린렸려]|줄[이인였여]|올[리린렸려]|내[리린렸려]|높[이인였여]|낮[추춘췄춰]|인상|인하|확대|축소)/;
+  /^(?:늘[리린렸려]|줄[이인였여]|올[리린렸려]|내[리린렸려]|높[이인였여]|낮[추춘췄춰]|인상|인하|확대|축소|감축)/;
 
 function turnVerb(
   { before, last, verb }: { before: string; last: string; verb: string },
@@ -111,19 +121,42 @@ const looseFine =
 /** A fine of somebody near the company: "소부장 협력사 '담합' 과징금 180억". */
 const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
 
-function turnFine(text: string, { actor }: ClauseToTurn): string | null {
+/** Whether an amount is what several firms pay together: "전선업체 7곳에 과징금 391억원을 부과했다". */
+function isOfSeveral(text: string, around: string): boolean {
+  const amount = /(\d[\d.,]*(?:조|억|만)\S*?)원?$/.exec(text)?.[1] ?? '';
+  return (
+    !/등 \d|\d+(?:곳|개사)/.test(text) &&
+    around
+      .split(/(?<=다\.)\s|…/)
+      .some(
+        (sentence) =>
+          sentence.includes(amount) && /\d+(?:곳|개사|개 ?업체|개 ?회사|개 사|명)(?:에|에게) /.test(sentence),
+      )
+  );
+}
+
+function turnFine(text: string, { actor, around }: ClauseToTurn): string | null {
+  const stated = /(?:과징금|과태료)[^.]{0,20}(?:의결|결정)했/.test(around) ? 'decided' : findDeed('부과', around);
+  if (stated === 'denied' || stated === 'meant') return null;
   if (looseFine.test(text) || (actor === null && ofOthers.test(text))) return null;
   const object = withParticle(inWon(text), '을');
-  if (actor !== null) return `${object} 부과했어요`;
+  if (isOfSeveral(text, around)) return null;
+  if (actor !== null) return `${object} ${stated === null || stated === 'done' ? '부과했어요' : '부과하기로 했어요'}`;
   return `${object} ${/(?:청|위|부|원|시|군|구)(?:에)?서 /.test(text) ? '부과받았어요' : '물게 됐어요'}`;
 }
 
 function turnCompound(text: string, verb: string, clause: ClauseToTurn): string | null {
   // "램프사업 佛 업체에 매각 MOU": what is sold stands before to whom.
   if (/\S (?:\S+ )?\S+에 (?:매각|이전|양도) ?(?:계약|협약|MOU|양해각서)$/.test(text)) return null;
+  const stated = findDeed(compoundNouns.find(([end]) => end.test(text))?.[1] ?? '증자', clause.around);
+  if (stated === 'denied' || stated === 'meant') return null;
+  const isAhead = stated === 'decided' || stated === 'coming';
   // What an authority gives is what the company gets.
-  if (clause.actor === 'authority') return text.endsWith('처분') ? `${withParticle(text, '을')} 내렸어요` : null;
-  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${verb}`;
+  if (clause.actor === 'authority')
+    return text.endsWith('처분') ? `${withParticle(text, '을')} ${isAhead ? '내리기로 했어요' : '내렸어요'}` : null;
+  if (isAhead && verb === '받았어요') return null;
+  const ahead = isAhead && verb === '맺었어요' ? '맺기로 했어요' : undefined;
+  return `${withParticle(text, '을')} ${writeMeasure(text, clause)}${ahead ?? verb}`;
 }
 
 /** "300억원 규모로 " where the next clause gives the size and this one does not. */
@@ -134,60 +167,21 @@ function writeMeasure(text: string, { size }: ClauseToTurn): string {
 
 /** Deeds that are done to things, so that an amount is what they are worth: "부품 730억원어치를 공급하기로 했어요". */
 const ofThings = /^(?:공급|납품|매입|수주|소각|처분|수출|발행|매각|취득)$/;
-/** What a deed is not done to: "의혹 압수수색", "2천개 매장 납품". */
-const unfit: readonly (readonly [RegExp, RegExp])[] = [
-  [/^/, /규모$|(?:매입|취득|소각|발행)·|[^을를에서로] (?:떼어내|사들여|넘겨|합쳐|묶어|나눠) /],
-  [/^발행$/, /(?:차환|증액)$/],
-  [/^압수수색$/, /(?:의혹|혐의|사건)$/],
-  [
-    /^(?:공급|납품|수출|판매)$/,
-    /(?:매장|점포|편의점|마트|백화점|병원|학교|고객사|업체|제조사|은행|국방부|[육해공]군|[가-힣]{2}청|그룹)$/,
-  ],
-  [/^(?:선임|내정)$/, /^(?:신임|새|차기)? ?(?:대표|대표이사|회장|사장)$/],
-  [/^(?:기소|지정|선정)$/, /(?:대표|대표이사|회장|임원|직원|총수|의장|법인|\d명) /],
-  // "사업에 42억 사업자 선정": a size before what the company is made.
-  [/^(?:선정|확정)$/, /\d\S*원 (?:\S*[^\s모] )?\S*(?:시공사|사업자|대상자|기관|운영사|공급사|낙찰자)$/],
-  [/^돌파$/, /(?:판매|수출|수주|매출|생산)$/],
-  // "4대 금융 중 첫 CET1 13.5% 돌파": who is the first stands with the wrong noun.
-  [/^(?:돌파|달성)$/, /(?:^| )첫 \S+ \S*\d/],
-  // The company chooses whom it sells to, and who helps it.
-  [/^(?:선정|확정)$/, /매각|주관사|자문사|감사인/],
-  [/^(?:달성|기록|획득)$/, /(?:전환|연속|경신)$/],
-  // "전 대표 징역 3년 확정": a sentence of the court, whose length is no object.
-  [/^확정$/, /(?:징역|금고|집유|집행유예|자격정지)/],
-  // "방사청에 지체상금 소송 승소", "신도시 2조 사업 지분 30% 참여": the particle would stand with the wrong noun.
-  [/^(?:승소|패소)$/, /(?:에|에게|상대로?) .*(?:소송|분쟁|심)/],
-  [/^참여$/, /지분 [\d.]+%$/],
-  // "경기도에 운영 사업 수주", "완성차와 부품 수주": orders come from somebody.
-  [
-    /^수주$/,
-    /\S에 (?!짓|들어|세|공급할|납품할|쓰|쓸|댈|설치할)|[가-힣A-Za-z](?<!효|성|결)[와과] (?!공동|함께|손잡|같이|컨소)/,
-  ],
-  [/^투자$/, /지분$/],
-  // "동해 가스전 재개": of what work, the headline leaves out.
-  [/^재개$/, /(?:가스전|유전|광산|원전)$/],
-  // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
-  [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
-  // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
-  [/^(?:완료|마무리|결정|결의|추진|합의)$/, /에 \S+ \d\S*원에 \S+$/],
-  // "관세 50%에 제철소 8.5조 투자": what the money goes into lacks its particle behind a cause.
-  [/^투자$/, /에 (?!(?:총|약|최대|추가) )(?:\S+ )*\S*[가-힣A-Za-z] \d\S*원$/],
-  // "리튬 2단계 준공": of what the phase is, the headline leaves out.
-  [/^(?:착공|준공|완공)$/, /(?<!공사|사업|공장) \d단계$/],
-  // "360억 OEM 공급": a price before a thing that is not counted by it.
-  [/^(?:공급|납품)$/, /\d(?:조|억|만)원 [A-Za-z]+$/],
-];
-
 /** What passes a mark: "중국 수출 1억개 돌파". */
 const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+
+const isSale = /^(?:매각|인수|취득|처분|매입|양수|양도|발주|공급|납품|수출|매도|매수)$/;
+/** What changes hands, and its price or, behind a measure, to whom: "본사 사옥 3200억에", "지분 12% 사모펀드에". */
+const soldTo =
+  /^((?:\S+[^\s을를에의로와과] )*[가-힣A-Za-z'’]*[가-힣A-Za-z'’](?<!에|[을를]|의|로|[와과])) (\d\S*원에)$|^((?:\S+[^\s을를에의로와과] )*\S*\d\S*(?:%|주|대|척|기)) ([가-힣A-Za-z]+에)$/;
 
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object, between } = withoutAdverbs(before, changes.test(noun));
   // What is done to the company is done by the authority that the clause opens with.
   const known =
     clause.actor === 'authority'
-      ? [actorDeeds[noun], ...(deeds[noun] ?? []).filter(({ verb }) => !verb.endsWith('됐어요'))]
-      : (deeds[noun] ?? []);
+      ? [actorDeeds[noun], ...(knownDeeds[noun] ?? []).filter(({ verb }) => !verb.endsWith('됐어요'))]
+      : (knownDeeds[noun] ?? []);
   const deed = known.find((candidate): candidate is Deed => candidate?.after?.test(object) ?? candidate !== undefined);
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   // "거래소가 … 신청이 기각됐어요": two subjects.
@@ -196,12 +190,29 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   // "백신 허가 자진 철회": what was withdrawn is the request.
   if (noun === '철회' && /(?:허가|승인|인가) 자진$/.test(before)) return null;
+  // "당국 현장조사 착수": who looks into the company does it.
+  if (
+    clause.actor !== 'authority' &&
+    /^(?:착수|돌입)$/.test(noun) &&
+    /(?:조사|검사|감리|수사|감독|점검)$/.test(object) &&
+    !/자체|내부/.test(object)
+  )
+    return null;
+  // "공급 계약 해지" beside "해지를 통보받았다".
+  if (noun === '해지' && /해지[^.]{0,12}통보/.test(clause.around) && deed.after?.test(object) === true)
+    return `${object} 해지 통보를 받았어요`;
   if (unfit.some(([what, toWhat]) => what.test(noun) && toWhat.test(object))) return null;
   // "국세청서 추징금 95억 부과": the company gets it from an authority.
   const isFrom = noun === '부과' && clause.actor === null && /(?:청|위|부|원|처|시|군|구)(?:에)?서 /.test(object);
   const verb = isFrom ? '부과받았어요' : chooseVerb(deed, { before, noun, around: clause.around, mood: clause.mood });
   if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
-  if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
+  if (verb === undefined) return null;
+  const found = isSale.test(noun) ? soldTo.exec(object) : null;
+  const [sold, whereTo] = [found?.[1] ?? found?.[3], found?.[2] ?? found?.[4]];
+  if (sold !== undefined && whereTo !== undefined && between.length === 0)
+    return `${withParticle(sold, '을')} ${whereTo} ${verb}`;
+  if (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))
+    return isSale.test(noun) && between.length === 0 && /\d%를 \S+에$/.test(object) ? `${object} ${verb}` : null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
   }

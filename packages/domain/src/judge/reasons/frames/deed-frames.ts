@@ -34,7 +34,12 @@ export const deedFrames: readonly Frame[] = [
       price: 'any',
     },
   },
-  { verb: does('결정', '확정'), needs: { result: /(?:원|대상)$/ }, may: { object: /[가액]$/ } },
+  {
+    verb: does('결정', '확정'),
+    needs: { result: /^(?:\S+ [상하]단인 )?\S+원$|대상$/ },
+    uncounted: true,
+    may: { object: /[가액]$/ },
+  },
   {
     verb: does('포기', '보류', '철회', '번복'),
     needs: {

@@ -1,6 +1,7 @@
 import { changeFrames } from './change-frames.ts';
 import { deedFrames } from './deed-frames.ts';
 import type { Frame, Head, Role } from './frame.ts';
+import { furtherFrames } from './further-frames.ts';
 import { happenings } from './happening-frames.ts';
 import * as n from './nouns.ts';
 import { cause, type Phrase, readPhrases } from './read-phrases.ts';
@@ -11,9 +12,9 @@ import { trade } from './trade-frames.ts';
 export type Actor = 'own' | Outsider;
 
 const frames: Readonly<Record<Actor, readonly Frame[]>> = {
-  own: [...trade, ...deedFrames, ...changeFrames, ...happenings],
+  own: [...trade, ...deedFrames, ...changeFrames, ...furtherFrames, ...happenings],
   ...rulings,
-  holder: [...trade, ...deedFrames, ...changeFrames, ...rulings.holder],
+  holder: [...trade, ...deedFrames, ...changeFrames, ...furtherFrames, ...rulings.holder],
 };
 
 /** The measure that ends a noun phrase: 굴착기 180대, 지분 51% 전량, 자사주 350억원어치. */
@@ -29,10 +30,10 @@ const ownsAmount = new RegExp(
 );
 /** Nouns that no work is done on and that nobody sells, among those that are no things. */
 const noThing =
-  /(?:공급|납품|운영|판매|국산화|상용화|양산|개발|연구|출시|도입|진출|투자|인수|매각|증자|배당|상장|승인|허가|인증|소송|분쟁|특허|지정|선정|협상|합의|계약|협약|MOU|수출|수입|수주|가능성|전망|기대|청신호|신호|우려|효과|영향|여부|검토|추진|최초|최대|최고|처음|올해|내년|작년|연내|대표|회장|사장|임원|직원|고객|주주|기관|외국인|정부|당국|법원|국내|해외|글로벌|현지|전체|일부|[가-힣]들|경쟁|전쟁|시대|바람|행진|랠리|잭팟|성과|목표|계획|방안|의지|속도|박차)$/;
+  /(?:공급|납품|운영|판매|국산화|상용화|양산|개발|연구|출시|도입|진출|투자|인수|매각|증자|배당|상장|승인|허가|인증|소송|분쟁|특허|지정|선정|협상|합의|계약|협약|MOU|수출|수입|수주|파운드리|가능성|전망|기대|청신호|신호|우려|효과|영향|여부|검토|추진|최초|최대|최고|처음|올해|내년|작년|연내|대표|회장|사장|임원|직원|고객|주주|기관|외국인|정부|당국|법원|국내|해외|글로벌|현지|전체|일부|[가-힣]들|경쟁|전쟁|시대|바람|행진|랠리|잭팟|성과|목표|계획|방안|의지|속도|박차)$/;
 /** What is neither somebody nor a place. */
 const noParty = new RegExp(
-  `(?:${n.actions.replace(/(?<=[:|])(?:건설|개발|제작|서비스|사업|프로젝트|투자|거래|공사|조사|판매|운영|단지)\|/g, '')}|처분|결정|소송|분쟁|심판|통보|요구|명령|판결|조치|방침|계획|전망|기대|우려|가능성)$`,
+  `(?:${n.actions.replace(/(?<=[:|])(?:건설|개발|제작|서비스|사업|프로젝트|투자|거래|공사|조사|판매|운영|단지)\|/g, '')}|인센티브|보상|성과급|상여|보너스|재원|유출|처분|결정|소송|분쟁|심판|통보|요구|명령|판결|조치|방침|계획|전망|기대|우려|가능성)$`,
 );
 /** What is done with shares that are counted. */
 const sharesOf =
@@ -63,16 +64,18 @@ function fits(sentence: string, frame: Frame): boolean {
   return (
     new Set(roles).size === roles.length &&
     wanted.every((role) => roles.includes(role)) &&
-    phrases.every((phrase) => isFilled(phrase, frame.needs[phrase.role] ?? frame.may?.[phrase.role], sentence))
+    phrases.every((phrase) => isFilled(phrase, frame, sentence))
   );
 }
 
-function isFilled({ words, role }: Phrase, head: Head | undefined, sentence: string): boolean {
+function isFilled({ words, role }: Phrase, frame: Frame, sentence: string): boolean {
+  const head: Head | undefined = frame.needs[role] ?? frame.may?.[role];
   if (head === undefined || hasLooseAmount(words, role) || hasLooseWord(words, role)) return false;
   const whole = words.join(' ');
   if (role === 'price') return /^(?:(?:약|총|최대|각각) )?\S+$/.test(whole);
   const things = ` ${whole}`.replace(measure, '').trim();
-  if (head instanceof RegExp) return words.length <= longest.known && (head.test(things) || head.test(whole));
+  if (head instanceof RegExp)
+    return words.length <= longest.known && (head.test(whole) || (frame.uncounted !== true && head.test(things)));
   // Names in marks, sizes and measures do not make a phrase harder to read.
   const nouns = things
     .replace(/^\S+ 규모 /, '')
@@ -96,20 +99,25 @@ function hasLooseAmount(words: readonly string[], role: Role): boolean {
 
 /** Words that need a particle or a verb before the next noun: 교환대상, 매입 후, 논란 속. */
 const linking =
-  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건|제기|상대)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
+  /^(?:\S*(?:교환대상|목적|관련|명목|전제|조건|제기|상대|불복)|후|뒤|속|끝|탓|덕|등|위해|통해|맞춰|따라|대비|불구|포함|제외|이후|이상|이하)$/;
 const abroad = new RegExp(
   `^(?:${n.places.replace(/\|(?:나스닥|코스닥|코스피|유가증권시장)/g, '')}|\\S+(?:공항|항|역))$`,
 );
 const goesAbroad = /^(?:수출|납품|공급|판매|철수|진출|입점|출시)$/;
 
+/** Verbs that lead to the next one, which a noun before them would have to be the object of: "훈풍 타고", "수요에 힘입어". */
+const verbal =
+  /(?:(?:^|[^재광보창사경공권금최중신원예기])고|(?:투자|투입|매각|발행|출자|확보|인수|개발|활용|이용|적용|도입|수주|공급|처분|취득|제휴|협력|연계|결합|대응|반영|감안|고려|제외|비롯|의|인|통|위|향)해|힘입어|맞서|밀려|막혀|걸려|이끌려|만나|앞서|나서)$/;
+
 /** A word within a phrase that stands unconnected: "면세점 인천공항 철수", "자사주 92만주 교환대상 교환사채". */
 function hasLooseWord(words: readonly string[], role: Role): boolean {
   return words.slice(0, -1).some((word, index) => {
     const next = words[index + 1] ?? '';
+    if (verbal.test(word) && !/^[A-Za-z\d'‘]/.test(word)) return true;
     if (linking.test(word)) return !(word === '등' && /\d/.test(next));
     if (/^전$/.test(word) && /^(?:취득|만기|상장|납입|인가|매입)$/.test(words[index - 1] ?? '')) return true;
     if (index > 0 && role === 'object' && abroad.test(word) && goesAbroad.test(next))
       return !/의$/.test(words[index - 1] ?? '');
-    return /\d주$/.test(word) && !sharesOf.test(next);
+    return /\d(?:[\d,.]*[만천백])?주$/.test(word) && !sharesOf.test(next);
   });
 }

@@ -18,6 +18,8 @@ export interface Frame {
   /** The phrases without which the verb says nothing. */
   needs: Partial<Record<Role, Head>>;
   may?: Partial<Record<Role, Head>>;
+  /** Whether no measure may stand behind the noun that the object ends with: "건조 계약 12척" names no contract. */
+  uncounted?: true;
   /** Whether a degree may stand before the verb: 평균 6.8%. */
   byDegree?: true;
 }

@@ -70,7 +70,10 @@ const plans = endsIn(
 export const happenings: readonly Frame[] = [
   { verb: says('해지됐어요', '취소됐어요', '파기됐어요'), needs: { subject: ended } },
   { verb: says('철회됐어요'), needs: { subject: endsIn('허가', '승인', '인증') } },
-  { verb: says('재개됐어요', '정지됐어요'), needs: { subject: endsIn('거래', '통관', '매매') } },
+  {
+    verb: says('재개됐어요', '정지됐어요', '재개돼요', '정지돼요'),
+    needs: { subject: endsIn('거래', '통관', '매매') },
+  },
   { verb: says('무산됐어요', '지연됐어요', '늦어졌어요'), needs: { subject: plans } },
   { verb: says('강등됐어요'), needs: { subject: /등급$/ } },
   {
@@ -79,15 +82,18 @@ export const happenings: readonly Frame[] = [
     may: { source: suits },
   },
   { verb: says('해소됐어요'), needs: { subject: endsIn('사유', '우려', '분쟁', '리스크') } },
-  { verb: says('해제됐어요'), needs: { source: /종목$/ } },
-  { verb: says('해제됐어요'), needs: { subject: /(?:정지|금지)$/ } },
+  { verb: says('해제됐어요', '해제돼요'), needs: { source: /종목$/ } },
+  { verb: says('해제됐어요', '해제돼요'), needs: { subject: /(?:정지|금지|지정)$/ } },
   { verb: says('결정됐어요', '확정됐어요'), needs: { subject: settled }, may: { source: suits } },
   { verb: says('결정됐어요'), needs: { result: /대상$/ } },
   {
-    verb: says('지정됐어요', '지정될 수 있다는 예고를 받았어요'),
+    verb: says('지정됐어요', '지정돼요', '지정될 수 있다는 예고를 받았어요'),
     needs: { result: endsIn('종목', '기업', '법인', '기관', '대상', '지구', '업체') },
   },
-  { verb: says('등재됐어요'), needs: { goal: 'party' } },
+  {
+    verb: says('등재됐어요'),
+    needs: { subject: 'any', goal: endsIn('급여', '메디케어', '메디케이드', '가이드라인', '목록') },
+  },
   {
     verb: says('넘었어요', '넘어섰어요'),
     needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },

@@ -78,7 +78,7 @@ export const rulings = {
       needs: { object: endsIn('조회공시', '경영개선', '개선', '공시', '정정', '시정', '자료', '제출') },
       may: { goal: 'party' },
     },
-    { verb: says('내렸어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
+    { verb: says('내렸어요', '내리기로 했어요'), needs: { object: /처분$/ }, may: { goal: 'party' } },
   ],
   rater: [{ verb: says('낮췄어요', '올렸어요'), needs: { object: /등급$/ }, may: { result: 'any' } }],
   holder: [
@@ -107,7 +107,7 @@ const outsiders: readonly (readonly [RegExp, Outsider])[] = [
   [/(?:검찰|경찰|특검|공수처)$/, 'prosecutor'],
   [/(?:법원|대법|고법|지법|헌재)$/, 'court'],
   [/(?:무디스|피치|S&P|한신평|나신평|한기평)$/, 'rater'],
-  [/(?:위|원|처|청|부|거래소|FDA|EMA)$/, 'office'],
+  [/(?:위|원|처|청|부|서울시|부산시|경기도|거래소|FDA|EMA)$/, 'office'],
 ];
 
 /** What kind of outsider a name is; somebody unknown holds shares or buys them. */

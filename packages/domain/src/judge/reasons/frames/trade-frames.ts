@@ -24,12 +24,14 @@ export const trade: readonly Frame[] = [
   },
   {
     verb: says('맺었어요', '맺어요', '맺기로 했어요'),
-    needs: { object: endsIn(n.contracts) },
+    needs: { object: endsIn(n.contracts, `(?:${n.contracts}) \\d+건`) },
+    uncounted: true,
     may: { partner: 'party', source: places },
   },
   {
     verb: does('체결'),
-    needs: { object: endsIn(n.contracts) },
+    needs: { object: endsIn(n.contracts, `(?:${n.contracts}) \\d+건`) },
+    uncounted: true,
     may: { partner: 'party', source: places },
   },
   { verb: does('인수', '양수'), needs: { object: 'any' }, may: { price: 'any', source: 'party' } },
@@ -95,6 +97,7 @@ export const trade: readonly Frame[] = [
         '경고',
         '압수수색',
         '의견',
+        '감사의견 (?:거절|한정|부적정)',
         '등급',
         '확인',
         '결정',
@@ -176,5 +179,5 @@ export const trade: readonly Frame[] = [
     needs: { object: endsIn(n.grants, '보험코드', '코드', '\\S권', '지정', '점수', '금상', '대상') },
     may: { source: 'party' },
   },
-  { verb: says('입점해요', '입점했어요', '입점하기로 했어요'), needs: { goal: 'party' } },
+  { verb: says('입점해요', '입점했어요', '입점하기로 했어요'), needs: { goal: 'party' }, may: { subject: /종$/ } },
 ];
