@@ -3,7 +3,6 @@ type Operation = { tags?: string[]; security?: Record<string, unknown>[] };
 /** As far as it is read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  webhooks?: Record<string, unknown>;
   tags?: { name: string }[];
   components: { schemas: Record<string, unknown>; securitySchemes?: Record<string, unknown>; [kind: string]: unknown };
 }
@@ -28,7 +27,7 @@ export function documentForKeys<Document extends ApiDocument>(document: Document
     ...(document.tags !== undefined && { tags: document.tags.filter(({ name }) => tags.has(name)) }),
     components: {
       ...document.components,
-      schemas: usedSchemas([paths, document.webhooks], document.components.schemas),
+      schemas: usedSchemas([paths, document.components.pathItems], document.components.schemas),
       securitySchemes,
     },
   };

@@ -48,7 +48,6 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
     servers: [{ url: '/' }],
     tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),
     paths: {},
-    webhooks: {},
     components: {
       schemas: schemas.components,
       headers: headerComponents,
@@ -73,8 +72,9 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
       item[methodKey(endpoint)] = operation(endpoint, named);
     }
   }
-  document.webhooks = describeWebhooks(schemas);
-  return document;
+  const { webhooks, pathItems } = describeWebhooks(schemas);
+  const components = { ...document.components, pathItems };
+  return { ...document, webhooks, components };
 }
 
 /** The part of it that an API key opens. */

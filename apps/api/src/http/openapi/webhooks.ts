@@ -7,6 +7,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { SchemaWriter } from './schemas.ts';
 
 type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
+type PathItem = OpenAPIObject['paths'][string];
 
 const analysis = {
   ...{ id: '6925a0b1c2d3e4f5a6b7c8d9', kind: 'news', request_id: '7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11' },
@@ -71,8 +72,11 @@ const headers = [
   },
 ].map((each) => ({ ...each, in: 'header' as const, required: true, schema: { type: 'string' as const } }));
 
-/** What the service sends to the webhooks of members. */
-export function describeWebhooks(schemas: SchemaWriter): Webhooks {
+/**
+ * What the service sends to the webhooks of members: the messages by name, and each as a component. Written in place, openapi-generator
+ * makes calls of them, in Python that cannot be compiled.
+ */
+export function describeWebhooks(schemas: SchemaWriter): { webhooks: Webhooks; pathItems: Record<string, PathItem> } {
   const described = Object.entries(webhookMessages).map(([name, schema]) => {
     const type = name as WebhookMessageType;
     const post = {
@@ -91,7 +95,12 @@ export function describeWebhooks(schemas: SchemaWriter): Webhooks {
         410: { description: 'No more, please: switches the webhook off.' },
       },
     };
-    return [type, { post }];
+    return { type, component: type.replace('.', '-'), item: { post } };
   });
-  return Object.fromEntries(described);
+  return {
+    webhooks: Object.fromEntries(
+      described.map(({ type, component }) => [type, { $ref: `#/components/pathItems/${component}` }]),
+    ),
+    pathItems: Object.fromEntries(described.map(({ component, item }) => [component, item])),
+  };
 }
