@@ -8,7 +8,7 @@ import { type Member, stockOf } from '../member.ts';
 import { type Costs, keyLeft } from '../spending.ts';
 import { momentText } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { askMember } from './ask-member.ts';
+import { askMember, type Consent } from './ask-member.ts';
 import { day, describeOutput, stockCode } from './tool-shapes.ts';
 import { requireTradable } from './trading-days.ts';
 
@@ -49,18 +49,21 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
       outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    (asked) =>
-      toolResult(() => (asked.confirmation === undefined ? offerTo(server, member, asked) : start(member, asked))),
+    (asked, { requestId }) =>
+      toolResult(() => {
+        if (asked.confirmation !== undefined) return start(member, asked);
+        return offerTo(member, asked, (terms) => askMember(server, terms, requestId));
+      }),
   );
 }
 
 /** Offers to the person where the assistant's program can ask, and starts on the spot; else the assistant gets the confirmation. */
-async function offerTo(server: McpServer, member: Member, asked: Asked): Promise<ToolAnswer> {
+async function offerTo(member: Member, asked: Asked, ask: (terms: string) => Promise<Consent>): Promise<ToolAnswer> {
   const offered = await offer(member, asked);
   const { confirmation } = offered.structure;
   if (typeof confirmation !== 'string') return offered;
   const terms = offered.lines.slice(0, -2);
-  const consent = await askMember(server, terms.join('\n'));
+  const consent = await ask(terms.join('\n'));
   if (consent === 'unasked') return offered;
   if (consent === 'agreed') return start(member, { ...asked, confirmation });
   const declined = '회원이 동의하지 않아 시작하지 않았어요. 다시 묻지 말아주세요.';
