@@ -1,4 +1,5 @@
 import type { MemberEvent } from '@gaemi/contracts/member-events';
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Webhook, WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import {
   type TriedDelivery,
@@ -25,6 +26,7 @@ export class WebhookSender {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
+    private readonly users: UserRepository,
     @Inject(WEBHOOK_SEALER) private readonly sealer: Sealer | null,
     @Inject(WEB_ORIGIN) private readonly webOrigin: string,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -39,17 +41,8 @@ export class WebhookSender {
   async send(delivery: WebhookDelivery): Promise<void> {
     const webhook = await this.webhooks.findById(delivery.webhookId);
     const isTest = delivery.type === WEBHOOK_TEST;
-    if (webhook === null || (webhook.offBecause !== null && !isTest)) {
-      const at = this.clock.now();
-      await this.deliveries.settle(delivery, {
-        at,
-        delivered: false,
-        status: null,
-        error: 'switched-off',
-        nextTryAt: null,
-      });
-      return;
-    }
+    if (webhook === null || (webhook.offBecause !== null && !isTest)) return this.giveUp(delivery, 'switched-off');
+    if (await this.users.isSuspended(webhook.userId)) return this.giveUp(delivery, 'suspended');
     const tried = await this.attempt(webhook, delivery);
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
@@ -60,6 +53,11 @@ export class WebhookSender {
     else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook._id, at), at)) {
       await this.webhooks.switchOff(webhook._id, 'failing', at);
     }
+  }
+
+  private giveUp(delivery: WebhookDelivery, error: string): Promise<void> {
+    const nothing = { delivered: false, status: null, nextTryAt: null };
+    return this.deliveries.settle(delivery, { ...nothing, at: this.clock.now(), error });
   }
 
   private async attempt({ _id, url, sealedSecret }: Webhook, delivery: WebhookDelivery): Promise<Tried> {

@@ -175,6 +175,23 @@ describe('webhooks', () => {
     else expect(data.items[0].text).toContain('2400');
   }
 
+  it('of a suspended member get nothing, neither what waits nor what happens', async () => {
+    const hook = await addWebhook();
+    await failAnalysis();
+    receiver.fail((response) => void response.writeHead(500).end(), Number.POSITIVE_INFINITY);
+    await look();
+    const id = new Types.ObjectId(userId);
+    const suspend = (change: object) => service.connection.collection('users').updateOne({ _id: id }, change);
+    await suspend({ $set: { suspension: { reason: '시험', at: service.now() } } });
+    const before = receiver.requests.length;
+    await failAnalysis();
+    later(HOUR);
+    await look();
+    expect(receiver.requests).toHaveLength(before);
+    expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastError: 'suspended' }]);
+    await suspend({ $unset: { suspension: true } });
+  });
+
   describe('under faults', () => {
     const answers = (status: number, headers = {}) =>
       receiver.fail((response) => void response.writeHead(status, headers).end(), Number.POSITIVE_INFINITY);
