@@ -165,6 +165,11 @@ describe('GET /api/v1/event-stream', () => {
     unknown.close();
   });
 
+  it('answers HEAD at once, by its headers', async () => {
+    const answer = await browser.head('/api/v1/event-stream').timeout(5_000).expect(200);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+  });
+
   it('ends within seconds of a revoked key, however much happens on it', async () => {
     const stream = await open();
     await expect.poll(stream.text).toContain(': connected');
