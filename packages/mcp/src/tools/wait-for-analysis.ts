@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { findAnalysis } from '../analyses.ts';
@@ -10,9 +11,11 @@ import { describeOutput, readOnly } from './tool-shapes.ts';
 const WAIT_SECONDS = 55;
 /** How often the progress is notified meanwhile. */
 const TOLD_EVERY_SECONDS = 5;
+/** Between two looks that were not held. */
+const PAUSE_MS = 2_000;
 
 /** Waits for the end of an analysis and tells its progress meanwhile. */
-async function waitTelling(
+export async function waitTelling(
   member: Member,
   requestId: string,
   { tell, signal }: { tell: (progress: number) => Promise<void>; signal: AbortSignal },
@@ -21,11 +24,15 @@ async function waitTelling(
   // The protocol wants each one to be higher than the one before.
   let notified = -1;
   for (let seconds = 0; ; seconds = TOLD_EVERY_SECONDS) {
+    const askedAt = performance.now();
     const found = await findAnalysis(member, requestId, seconds);
     if (found.progress > notified) await tell(found.progress);
     notified = found.progress;
     const isOver = found.status === 'finished' || found.status === 'failed';
     if (isOver || signal.aborted || Date.now() + TOLD_EVERY_SECONDS * 1_000 > endsAt) return found;
+    // The API holds a few answers of a member at once, and gives others at once.
+    if (seconds > 0 && performance.now() - askedAt < PAUSE_MS)
+      await sleep(PAUSE_MS, null, { signal }).catch(() => null);
   }
 }
 
