@@ -6,7 +6,7 @@ import type { Member } from '../member.ts';
 import { sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
-import { day, describeOutput, readOnly } from './tool-shapes.ts';
+import { day, describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 /** Events that the text tells; the structure has all. */
 const TOLD = 8;
@@ -29,10 +29,10 @@ export function registerToday(server: McpServer, { client }: Member): void {
       title: '오늘의 소식',
       description:
         '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 지난 거래일도 돼요. 더 있는지는 counts로 알아요. 내 관심 종목의 점수와 새 소식 수는 watchlist예요. 크레딧을 쓰지 않아요.',
-      inputSchema: {
+      inputSchema: toolInput({
         day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 최근 거래일'),
-        side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),
-      },
+        side: z.enum(['good', 'bad'], 'side는 good이나 bad예요.').optional().describe('호재(good)나 악재(bad)만'),
+      }),
       outputSchema: describeOutput({
         day: z.string(),
         counts: z.object({ good: z.number(), bad: z.number(), confirmed: z.number() }),
@@ -48,6 +48,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
         return fitting(items.length, (kept) => ({
           lines: [
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
+            ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
             ...(isSample ? [sampleNote] : []),
           ],
           ...(kept > 0 && {

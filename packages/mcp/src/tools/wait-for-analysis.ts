@@ -5,7 +5,7 @@ import { findAnalysis } from '../analyses.ts';
 import { inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, knownId, readOnly, toolInput } from './tool-shapes.ts';
 
 /** Clients give a call a minute; the answer must be there before. */
 const WAIT_SECONDS = 55;
@@ -43,7 +43,7 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
       title: '분석이 끝나기를 기다리기',
       description:
         '시작한 분석이 끝날 때까지 최대 1분 기다려요. 아직이면 다시 부르세요. start_analysis나 list_analyses가 준 request_id를 넣어요. 끝났으면 뉴스는 latest_analysis, 매집비는 accumulation으로 읽어요. 크레딧을 쓰지 않아요.',
-      inputSchema: { request_id: z.string().min(8).max(64).describe('start_analysis나 list_analyses가 준 request_id') },
+      inputSchema: toolInput({ request_id: knownId.describe('start_analysis나 list_analyses가 준 request_id') }),
       outputSchema: describeOutput({
         stock_code: z.string(),
         kind: z.enum(['news', 'accumulation']),
