@@ -117,6 +117,16 @@ it('ends after its time', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'WAITED_TOO_LONG' });
 });
 
+it('throws whatever reason a call is aborted with', async () => {
+  for (const reason of [new Error('own'), 'enough', undefined]) {
+    answers = [{ instead: 'hold' }];
+    const abort = new AbortController();
+    const call = answerOf(client.GET('/api/v1/analyses', { params: { query: {} }, signal: abort.signal }));
+    abort.abort(reason);
+    expect(await call.catch((error: unknown) => error)).toBe(abort.signal.reason);
+  }
+});
+
 it('does not repeat what will not pass', async () => {
   answers = [refusal(404, 'ANALYSIS_NOT_FOUND')];
   const refused = await waitForAnalysis(client, 'request-1').catch((error: unknown) => error);
