@@ -1,7 +1,7 @@
 import { startTestProduct, type TestProduct } from '@gaemi/client/test/start-product';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ElicitRequestSchema, LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './testing/connected.ts';
 
@@ -77,6 +77,26 @@ it('wrong arguments are refused with a sentence that says what is allowed', asyn
   expect(await other('find_stock', {})).toContain('50자 이하로 넣어주세요.');
   expect(await other('find_stock', { query: '삼성' })).toMatch(/종목 \d+개를 찾았어요. 그중 5개예요./);
   expect(await other('wait_for_analysis', { request_id: 'abc' })).toContain('request_id를 그대로 넣어주세요.');
+  await client.close();
+});
+
+it('a program is told which calls of the API were refused, from the level on that it wants', async () => {
+  const { client } = await connect('logs@example.com', () => false);
+  const told: unknown[] = [];
+  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void told.push(params));
+  const unknown = { request_id: 'request-unknown' };
+  await client.setLoggingLevel('error');
+  await call(client, 'wait_for_analysis', unknown);
+  await client.setLoggingLevel('warning');
+  await call(client, 'wait_for_analysis', unknown);
+  await expect.poll(() => told.length).toBe(1);
+  const refused = {
+    method: 'GET',
+    path: '/api/v1/analyses/request-unknown',
+    status: 404,
+    request_id: expect.any(String),
+  };
+  expect(told).toEqual([{ level: 'warning', logger: 'gaemi-api', data: refused }]);
   await client.close();
 });
 
