@@ -77,13 +77,13 @@ export const memberEvent = z
   .meta({ id: 'MemberEvent' });
 export type MemberEvent = z.infer<typeof memberEvent>;
 
-const messageOf = <Type extends WebhookMessageType, Data extends z.ZodType>(type: Type, data: Data) =>
+const describeMessage = <Type extends WebhookMessageType, Data extends z.ZodType>(type: Type, data: Data) =>
   memberEvent.extend({ type: z.literal(type).meta({ description: 'Event of the message.' }), data });
 
 /** Bodies of messages by what they tell, for the description of webhooks. */
 export const webhookMessages = {
-  'analysis.finished': messageOf('analysis.finished', analysisData).meta({ id: 'AnalysisFinishedMessage' }),
-  'analysis.failed': messageOf('analysis.failed', analysisData).meta({ id: 'AnalysisFailedMessage' }),
-  alert: messageOf('alert', alertData).meta({ id: 'AlertMessage' }),
-  test: messageOf('test', testData).meta({ id: 'TestMessage' }),
+  'analysis.finished': describeMessage('analysis.finished', analysisData).meta({ id: 'AnalysisFinishedMessage' }),
+  'analysis.failed': describeMessage('analysis.failed', analysisData).meta({ id: 'AnalysisFailedMessage' }),
+  alert: describeMessage('alert', alertData).meta({ id: 'AlertMessage' }),
+  test: describeMessage('test', testData).meta({ id: 'TestMessage' }),
 } as const satisfies Record<WebhookMessageType, z.ZodType>;

@@ -36,16 +36,16 @@ export interface ServerOptions {
   /** The member's key. The server acts for this member and for nobody else. */
   apiKey: string;
   /** Whether calls of the API that fail are told to the assistant's program, for which the connection must last. */
-  tellsCalls: boolean;
+  logsCalls: boolean;
 }
 
 /** Creates the MCP server of one member. A key that may not start analyses does not see the tool for it. */
-export async function createServer({ url, apiKey, tellsCalls }: ServerOptions): Promise<McpServer> {
+export async function createServer({ url, apiKey, logsCalls }: ServerOptions): Promise<McpServer> {
   const server = new McpServer(
     { name: 'gaemi-lens', title: '개미렌즈', version },
-    { instructions: INSTRUCTIONS, ...(tellsCalls && { capabilities: { logging: {} } }) },
+    { instructions: INSTRUCTIONS, ...(logsCalls && { capabilities: { logging: {} } }) },
   );
-  const fetching = tellsCalls ? { fetch: loggedFetch(server) } : {};
+  const fetching = logsCalls ? { fetch: loggedFetch(server) } : {};
   const member: Member = { client: createGaemiClient({ url, apiKey, ...fetching }), apiKey };
   const tools = [
     registerFindStock,

@@ -82,21 +82,21 @@ it('wrong arguments are refused with a sentence that says what is allowed', asyn
 
 it('a program is told which calls of the API were refused, from the level on that it wants', async () => {
   const { client } = await connect('logs@example.com', () => false);
-  const told: unknown[] = [];
-  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void told.push(params));
+  const logged: unknown[] = [];
+  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void logged.push(params));
   const unknown = { request_id: 'request-unknown' };
   await client.setLoggingLevel('error');
   await call(client, 'wait_for_analysis', unknown);
   await client.setLoggingLevel('warning');
   await call(client, 'wait_for_analysis', unknown);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => logged.length).toBe(1);
   const refused = {
     method: 'GET',
     path: '/api/v1/analyses/request-unknown',
     status: 404,
     request_id: expect.any(String),
   };
-  expect(told).toEqual([{ level: 'warning', logger: 'gaemi-api', data: refused }]);
+  expect(logged).toEqual([{ level: 'warning', logger: 'gaemi-api', data: refused }]);
   await client.close();
 });
 

@@ -86,7 +86,7 @@ async function handle(
   const { begins, canAsk } = readBeginning(message);
   if (begins && (await isRefused({ url, apiKey })))
     return askForKey(response, 'API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.');
-  const server = await createServer({ url, apiKey, tellsCalls: canAsk });
+  const server = await createServer({ url, apiKey, logsCalls: canAsk });
   if (canAsk) return (await sessions.begin(server, apiKey)).handleRequest(request, response, message);
   // As a stream of events: an answer in one piece has no place for the progress before it.
   const transport = new StreamableHTTPServerTransport({});

@@ -13,10 +13,10 @@ it('pauses between two looks that the API did not hold, and ends when the call i
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const told: number[] = [];
+  const notified: number[] = [];
   const cancelling = new AbortController();
   const waiting = waitTelling({ client: createGaemiClient({ url, apiKey: 'key' }), apiKey: 'key' }, 'request-1', {
-    tell: async (progress) => void told.push(progress),
+    tell: async (progress) => void notified.push(progress),
     signal: cancelling.signal,
   });
   await expect.poll(() => looks).toBe(2);
@@ -24,6 +24,6 @@ it('pauses between two looks that the API did not hold, and ends when the call i
   expect(looks).toBe(2);
   cancelling.abort();
   expect((await waiting).progress).toBe(40);
-  expect(told).toEqual([40]);
+  expect(notified).toEqual([40]);
   api.close();
 });

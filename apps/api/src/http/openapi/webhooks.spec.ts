@@ -9,10 +9,10 @@ const documents = {
 
 describe.each(Object.entries(documents))('the webhooks of the %s', (_, document) => {
   const { webhooks, components } = JSON.parse(JSON.stringify(document));
-  const postOf = (type: string) => components.pathItems[webhooks[type].$ref.split('/').at(-1)].post;
+  const readPost = (type: string) => components.pathItems[webhooks[type].$ref.split('/').at(-1)].post;
 
   it.each(Object.entries(webhookMessages))('describe %s with an example that fits', (type, schema) => {
-    const post = postOf(type);
+    const post = readPost(type);
     const { example, schema: described } = post.requestBody.content['application/json'];
     expect(schema.safeParse(example).error).toBeUndefined();
     expect(components.schemas).toHaveProperty(described.$ref.split('/').at(-1));
@@ -24,6 +24,8 @@ describe.each(Object.entries(documents))('the webhooks of the %s', (_, document)
 
   it('have a message with its secret by which a check is tried', () => {
     // Signed by the library `standardwebhooks`.
-    expect(postOf('test').description).toContain('the signature is `v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=`');
+    expect(readPost('test').description).toContain(
+      'the signature is `v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=`',
+    );
   });
 });

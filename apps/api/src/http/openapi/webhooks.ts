@@ -28,7 +28,7 @@ const data: Record<WebhookMessageType, unknown> = {
   [WEBHOOK_TEST]: { message: '개미렌즈 웹훅 시험 메시지예요.' },
 };
 
-const exampleOf = (type: WebhookMessageType) => ({
+const writeExample = (type: WebhookMessageType) => ({
   ...{ id: 'evt_6925a0b1c2d3e4f5a6b7c8d9', type, timestamp: '2026-11-24T00:30:00.000Z', data: data[type] },
 });
 
@@ -37,7 +37,7 @@ export const signedExample = {
   secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   id: 'evt_6925a0b1c2d3e4f5a6b7c8d9',
   at: 1_795_480_200,
-  body: JSON.stringify(exampleOf(WEBHOOK_TEST)),
+  body: JSON.stringify(writeExample(WEBHOOK_TEST)),
 };
 
 function computeSignature({ secret, id, at, body }: typeof signedExample): string {
@@ -88,7 +88,7 @@ export function describeWebhooks(schemas: SchemaWriter): { webhooks: Webhooks; p
       ...{ description: type === WEBHOOK_TEST ? `${SENDING} ${tryIt}` : SENDING, parameters: headers, security: [] },
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemas.answer(schema), example: exampleOf(type) } },
+        content: { 'application/json': { schema: schemas.answer(schema), example: writeExample(type) } },
       },
       responses: {
         '2XX': { description: 'Taken.' },

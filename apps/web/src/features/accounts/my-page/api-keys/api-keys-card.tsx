@@ -49,7 +49,7 @@ export function ApiKeysCard() {
 }
 
 const scopeNames = { read: '읽기', analyse: '분석' } as const satisfies Record<ApiKeyScope, string>;
-const namesOf = (scopes: readonly ApiKeyScope[]) =>
+const joinScopes = (scopes: readonly ApiKeyScope[]) =>
   apiKeyScopes.flatMap((scope) => (scopes.includes(scope) ? [scopeNames[scope]] : [])).join('와 ');
 
 interface KeyRowProps {
@@ -78,7 +78,7 @@ function KeyRow({ apiKey, onLimit, onEnd }: KeyRowProps) {
     >
       <b>{name}</b>
       <small>
-        …{ending} · {namesOf(scopes)}
+        …{ending} · {joinScopes(scopes)}
       </small>
       {canSpend && (
         <small>
