@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline, safeLinks } from '../fence.ts';
 import type { Member } from '../member.ts';
-import { sampleNote } from '../texts.ts';
+import { momentText, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
 import { day, describeOutput, readOnly, toolInput } from './tool-shapes.ts';
@@ -43,12 +43,18 @@ export function registerToday(server: McpServer, { client }: Member): void {
     ({ day: on, side }) =>
       toolResult(async () => {
         const query = { ...(on !== undefined && { day: on }), ...(side !== undefined && { side }) };
-        const { items, counts, day: shown } = await answerOf(client.GET('/api/v1/today', { params: { query } }));
+        const {
+          items,
+          counts,
+          day: shown,
+          sources,
+        } = await answerOf(client.GET('/api/v1/today', { params: { query } }));
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
+            ...(items.length === 0 ? explainNothing(shown, sources) : []),
             ...(isSample ? [sampleNote] : []),
           ],
           ...(kept > 0 && {
@@ -72,6 +78,18 @@ export function registerToday(server: McpServer, { client }: Member): void {
         }));
       }),
   );
+}
+
+/** Why a day without events may say nothing of what happened: it has not begun, or was before its sources were read. */
+export function explainNothing(
+  day: string,
+  sources: readonly { since: string | null }[],
+  now = new Date().toISOString(),
+): string[] {
+  if (day > momentText(now).slice(0, 10)) return [`${day}은 아직 오지 않은 날이에요.`];
+  const since = sources.flatMap((source) => (source.since === null ? [] : [momentText(source.since).slice(0, 10)]));
+  if (since.some((first) => first <= day)) return [];
+  return ['이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'];
 }
 
 const writeText = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>
