@@ -49,11 +49,11 @@ const NO_ANSWER = { status: 0, code: 'NO_ANSWER' } as const;
  */
 export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch((cause: unknown) => {
-    if (isAbort(cause)) throw cause;
     // A text that was read as JSON: ask for it with `parseAs: 'text'`.
     if (cause instanceof SyntaxError)
       throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: 200, cause });
-    throw new GaemiError('서버에 연결하지 못했습니다.', { ...NO_ANSWER, cause });
+    if (isLost(cause)) throw new GaemiError('서버에 연결하지 못했습니다.', { ...NO_ANSWER, cause });
+    throw cause;
   });
   if (response.ok && data !== undefined) return data;
   if (isRefusal(error)) {
@@ -80,6 +80,7 @@ const isRefusal = (error: unknown): error is { detail: string; code: string; fie
   'code' in error &&
   typeof error.code === 'string';
 
-const isAbort = (cause: unknown): boolean =>
-  cause instanceof GaemiError ||
-  (cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError'));
+/** By `fetch` a TypeError, by others mostly an error of the system. Anything else is the reason of a signal. */
+const isLost = (cause: unknown): boolean =>
+  cause instanceof TypeError ||
+  (cause instanceof Error && !(cause instanceof GaemiError) && 'code' in cause && typeof cause.code === 'string');

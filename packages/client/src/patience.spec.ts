@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGaemiClient, type GaemiClient } from './client.ts';
 import { answerOf, GaemiError } from './gaemi-error.ts';
 import { listAnalyses } from './list-analyses.ts';
+import { computePause } from './patience.ts';
 import { waitForAnalysis, waitForNews } from './wait-for-result.ts';
 
 interface Answer {
@@ -74,10 +75,56 @@ it('ends at once and within a request when it is aborted', async () => {
   await expect.poll(() => ended).toBe(1);
 });
 
+it('calls nothing without end, whatever Retry-After says', () => {
+  const pauses = [0, -5, 1, 3_000_000].map((retryAfterSeconds) => computePause({ retryAfterSeconds }, 500));
+  expect(pauses).toEqual([500, 500, 1_000, 3_000_000_000]);
+});
+
+it('waits where a time is longer than timers know', async () => {
+  answers = [refusal(503, 'UNAVAILABLE', { 'retry-after': '3000000' })];
+  const abort = new AbortController();
+  const waiting = waitForAnalysis(client, 'request-1', { signal: abort.signal, timeoutMs: Number.POSITIVE_INFINITY });
+  const ended = expect(waiting).rejects.toThrow('enough');
+  await expect.poll(() => asked.length).toBe(1);
+  // A timer that ended at once would have asked again by then.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
+  abort.abort(new Error('enough'));
+  await ended;
+});
+
+it('pauses between two looks that were not held', async () => {
+  answers = [look('running'), look('running'), look('running')];
+  const abort = new AbortController();
+  const waiting = waitForAnalysis(client, 'request-1', { signal: abort.signal });
+  const ended = expect(waiting).rejects.toThrow('enough');
+  await expect.poll(() => asked.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(1);
+  abort.abort(new Error('enough'));
+  await ended;
+});
+
+it('ends where an analysis failed, also without a word why', async () => {
+  answers = [look('failed')];
+  await expect(waitForAnalysis(client, 'request-1')).rejects.toMatchObject({ code: 'ANALYSIS_FAILED' });
+  expect(asked).toHaveLength(1);
+});
+
 it('ends after its time', async () => {
   answers = [{ instead: 'hold' }];
   const waiting = waitForAnalysis(client, 'request-1', { timeoutMs: 50 });
   await expect(waiting).rejects.toMatchObject({ code: 'WAITED_TOO_LONG' });
+});
+
+it('throws whatever reason a call is aborted with', async () => {
+  for (const reason of [new Error('own'), 'enough', undefined]) {
+    answers = [{ instead: 'hold' }];
+    const abort = new AbortController();
+    const call = answerOf(client.GET('/api/v1/analyses', { params: { query: {} }, signal: abort.signal }));
+    abort.abort(reason);
+    expect(await call.catch((error: unknown) => error)).toBe(abort.signal.reason);
+  }
 });
 
 it('does not repeat what will not pass', async () => {

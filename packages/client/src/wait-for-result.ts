@@ -1,6 +1,6 @@
 import type { GaemiClient } from './client.ts';
 import { answerOf, GaemiError } from './gaemi-error.ts';
-import { patiently, pause } from './patience.ts';
+import { LONGEST_TIMER_MS, patiently, pause } from './patience.ts';
 
 export interface WaitOptions {
   /** Ends the waiting, also within a request; the analysis goes on. */
@@ -21,6 +21,7 @@ interface Look {
 }
 
 const LONGEST_MS = 15 * 60_000;
+const INTERVAL_MS = 2_000;
 /** Seconds for which one answer of `waitForAnalysis` is held: proxies end what is silent for longer. */
 const HELD_SECONDS = 25;
 
@@ -58,10 +59,13 @@ export async function waitForAnalysis(client: GaemiClient, id: string, options: 
   const params = { path: { id }, query: { wait: HELD_SECONDS } };
   const { signal, onProgress } = within(options);
   for (;;) {
+    const askedAt = performance.now();
     const analysis = await patiently(() => answerOf(client.GET('/api/v1/analyses/{id}', { params, signal })), signal);
     onProgress?.(analysis.progress);
     if (analysis.status === 'finished') return analysis;
-    if (analysis.error !== null) throw failed(analysis.error.detail);
+    if (analysis.status === 'failed') throw failed(analysis.error?.detail);
+    // An answer beyond those that are held at once for a member comes at once.
+    if (performance.now() - askedAt < INTERVAL_MS) await pause(INTERVAL_MS, signal);
   }
 }
 
@@ -71,7 +75,7 @@ function within(options: WaitOptions): Patience {
   const { signal, timeoutMs = LONGEST_MS } = options;
   const limit = new AbortController();
   const error = new GaemiError('기다리는 시간이 지났어요. 분석은 계속돼요.', { status: 0, code: 'WAITED_TOO_LONG' });
-  const timer = setTimeout(() => limit.abort(error), timeoutMs);
+  const timer = setTimeout(() => limit.abort(error), Math.min(timeoutMs, LONGEST_TIMER_MS));
   // A waiting that has ended keeps no process alive.
   if (typeof timer === 'object') timer.unref();
   return { ...options, signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]) };
@@ -79,7 +83,7 @@ function within(options: WaitOptions): Patience {
 
 async function untilDone(
   look: () => Promise<Look>,
-  { signal, intervalMs = 2_000, onProgress }: Patience,
+  { signal, intervalMs = INTERVAL_MS, onProgress }: Patience,
 ): Promise<void> {
   for (;;) {
     const { progress, status, detail } = await patiently(look, signal);

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { combinedNews, resultTexts } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
-const kind = z.enum(analysisKinds).meta({ id: 'AnalysisKind' });
+const kind = z.enum(analysisKinds, messages.kindInvalid).meta({ id: 'AnalysisKind' });
 const cost = z.number().int().min(0);
 
 /** Longest time for which an answer is held, in seconds. */

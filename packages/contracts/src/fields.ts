@@ -86,7 +86,7 @@ export const newsTier = z.enum(newsTiers).meta({ id: 'NewsTier' });
 export const newsSide = z.enum(newsSides).meta({ id: 'NewsSide' });
 
 /** Six characters; newer codes contain capital letters ("0126Z0"). */
-export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해주세요.');
+export const stockCode = z.string(messages.stockCodeInvalid).regex(STOCK_CODE, messages.stockCodeInvalid);
 
 /** A day in Seoul, `yyyy-MM-dd`, from 1900 on. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);

@@ -3,7 +3,7 @@ import { failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
-import { WEBHOOK_TEST, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
+import { WEBHOOK_TEST, type WebhookMessageType, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import * as z from 'zod';
 import { objectId, stockCode, strength, timestamp } from './fields.ts';
 
@@ -62,6 +62,8 @@ const alertData = z
   .meta({ id: 'AlertEventData' });
 export type AlertEventData = z.infer<typeof alertData>;
 
+const testData = z.object({ message: z.string().meta({ description: 'A greeting.' }) }).meta({ id: 'TestEventData' });
+
 /** Body of a message to a webhook, and `data:` of an event of the stream. */
 export const memberEvent = z
   .object({
@@ -69,8 +71,19 @@ export const memberEvent = z
     type: webhookMessageType,
     timestamp: timestamp.meta({ description: 'When it happened (UTC).' }),
     data: z
-      .union([analysisData, alertData, z.object({ message: z.string().meta({ description: 'A greeting.' }) })])
+      .union([analysisData, alertData, testData])
       .meta({ description: 'By `type`: an analysis, an alert, or a test.' }),
   })
   .meta({ id: 'MemberEvent' });
 export type MemberEvent = z.infer<typeof memberEvent>;
+
+const describeMessage = <Type extends WebhookMessageType, Data extends z.ZodType>(type: Type, data: Data) =>
+  memberEvent.extend({ type: z.literal(type).meta({ description: 'Event of the message.' }), data });
+
+/** Bodies of messages by what they tell, for the description of webhooks. */
+export const webhookMessages = {
+  'analysis.finished': describeMessage('analysis.finished', analysisData).meta({ id: 'AnalysisFinishedMessage' }),
+  'analysis.failed': describeMessage('analysis.failed', analysisData).meta({ id: 'AnalysisFailedMessage' }),
+  alert: describeMessage('alert', alertData).meta({ id: 'AlertMessage' }),
+  test: describeMessage('test', testData).meta({ id: 'TestMessage' }),
+} as const satisfies Record<WebhookMessageType, z.ZodType>;

@@ -42,7 +42,7 @@ const newsReason = z.object({
 /** An event that may be of a side, without points: its judge was not sure enough to count it. `day` in Seoul; results of before lack it. */
 const unsureEvent = newsReason
   .pick({ event_id: true, text: true, type: true, links: true })
-  .extend({ day: day.optional() });
+  .extend({ day: day.optional().meta({ description: 'Day of the event in Seoul; absent in older results.' }) });
 
 /** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */
 const timelineEvent = z.object({

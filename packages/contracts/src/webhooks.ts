@@ -20,7 +20,8 @@ export const webhookUrl = z
   .max(WEBHOOK_URL_MAX, `주소는 ${WEBHOOK_URL_MAX}자 이하로 입력해주세요.`)
   .refine((address) => /^https?:\/\//.test(address) && URL.canParse(address), webhookUrlInvalid)
   .meta({
-    description: 'Address that messages are posted to: https and public. Redirects are not followed.',
+    description:
+      'Address that messages are posted to: https and public. A service whose own address is this machine (localhost) takes http on this machine, too. Redirects are not followed.',
     format: 'uri',
   });
 
@@ -86,7 +87,8 @@ export const webhookDelivery = z
       .nullable()
       .meta({ description: 'HTTP status of the last answer; null where none came, and before the first try.' }),
     error: z.string().nullable().meta({
-      description: 'Why the last try got no answer, in a word: `timeout`, `refused`, `unreachable`; else null.',
+      description:
+        'Why the last try got no answer, in a word: `timeout`, `unreachable`, `refused` (an address that is not public), `unsigned` (the secret cannot be read any more), `switched-off` or `suspended` (the member) before it was sent; null where an answer came, and before the first try.',
     }),
     created_at: timestamp.meta({ description: 'When the event happened (UTC).' }),
     last_tried_at: timestamp.nullable().meta({ description: 'Last try (UTC); null before it.' }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { answerOf, createGaemiClient } from '@gaemi/client';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { loggedFetch } from './logged-fetch.ts';
 import type { Member } from './member.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
@@ -34,12 +35,18 @@ export interface ServerOptions {
   url: string;
   /** The member's key. The server acts for this member and for nobody else. */
   apiKey: string;
+  /** Whether calls of the API that fail are told to the assistant's program, for which the connection must last. */
+  logsCalls: boolean;
 }
 
 /** Creates the MCP server of one member. A key that may not start analyses does not see the tool for it. */
-export async function createServer({ url, apiKey }: ServerOptions): Promise<McpServer> {
-  const member: Member = { client: createGaemiClient({ url, apiKey }), apiKey };
-  const server = new McpServer({ name: 'gaemi-lens', title: '개미렌즈', version }, { instructions: INSTRUCTIONS });
+export async function createServer({ url, apiKey, logsCalls }: ServerOptions): Promise<McpServer> {
+  const server = new McpServer(
+    { name: 'gaemi-lens', title: '개미렌즈', version },
+    { instructions: INSTRUCTIONS, ...(logsCalls && { capabilities: { logging: {} } }) },
+  );
+  const fetching = logsCalls ? { fetch: loggedFetch(server) } : {};
+  const member: Member = { client: createGaemiClient({ url, apiKey, ...fetching }), apiKey };
   const tools = [
     registerFindStock,
     registerLatestAnalysis,

@@ -23,5 +23,5 @@ async function run(environment: Environment) {
   }
   if (apiKey === undefined || apiKey === '')
     throw new Error('GAEMI_API_KEY is missing: make a key at 내 정보 → API 키');
-  await (await createServer({ url, apiKey })).connect(new StdioServerTransport());
+  await (await createServer({ url, apiKey, logsCalls: true })).connect(new StdioServerTransport());
 }

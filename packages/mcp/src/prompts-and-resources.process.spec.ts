@@ -1,7 +1,7 @@
 import { startTestProduct, type TestProduct } from '@gaemi/client/test/start-product';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ElicitRequestSchema, LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './testing/connected.ts';
 
@@ -36,6 +36,10 @@ describe('an assistant whose program can ask its person', () => {
     expect(declined.structure).toMatchObject({ started: false, confirmation: null, credit: 100 });
     expect(declined.text).toContain('동의하지 않아');
     expect(questions[0]).toMatch(/삼성전자.*20 크레딧/);
+    // A confirmation that fits nothing brings no other one past the person.
+    const made = await call(client, 'start_analysis', { ...asked, confirmation: '네' });
+    expect(made.structure).toMatchObject({ started: false, confirmation: null, credit: 100 });
+    expect(questions).toHaveLength(2);
     agrees = true;
     const started = await call(client, 'start_analysis', asked);
     expect(started.structure).toMatchObject({ started: true, cost: 20, credit: 80 });
@@ -61,6 +65,38 @@ it('wrong arguments are refused with a sentence that says what is allowed', asyn
   expect(await refusal({ stock_code: '삼성전자' })).toContain('여섯 자리 종목코드를 넣어주세요');
   expect(await refusal({ kind: 'both' })).toContain('kind는 news 또는 accumulation이에요.');
   expect(await refusal({ kind: 'accumulation', start_date: 'yesterday' })).toContain('yyyy-MM-dd');
+  expect(await refusal({ tier: 'basic' })).toContain(
+    'tier: 이 도구에 없는 값이에요. 넣을 수 있는 값: kind, stock_code',
+  );
+  const other = async (tool: string, input: object) => (await call(client, tool, { ...input })).text;
+  expect(await other('today', { date: '2026-11-20' })).toContain('date: 이 도구에 없는 값이에요.');
+  expect(await other('today', { side: 'up' })).toContain('side는 good이나 bad예요.');
+  expect(await other('today', { day: '2026-11-22' })).toContain(
+    '2026-11-22은 거래일이 아니라 그다음 거래일 2026-11-23을',
+  );
+  expect(await other('find_stock', {})).toContain('50자 이하로 넣어주세요.');
+  expect(await other('find_stock', { query: '삼성' })).toMatch(/종목 \d+개를 찾았어요. 그중 5개예요./);
+  expect(await other('wait_for_analysis', { request_id: 'abc' })).toContain('request_id를 그대로 넣어주세요.');
+  await client.close();
+});
+
+it('a program is told which calls of the API were refused, from the level on that it wants', async () => {
+  const { client } = await connect('logs@example.com', () => false);
+  const logged: unknown[] = [];
+  client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void logged.push(params));
+  const unknown = { request_id: 'request-unknown' };
+  await client.setLoggingLevel('error');
+  await call(client, 'wait_for_analysis', unknown);
+  await client.setLoggingLevel('warning');
+  await call(client, 'wait_for_analysis', unknown);
+  await expect.poll(() => logged.length).toBe(1);
+  const refused = {
+    method: 'GET',
+    path: '/api/v1/analyses/request-unknown',
+    status: 404,
+    request_id: expect.any(String),
+  };
+  expect(logged).toEqual([{ level: 'warning', logger: 'gaemi-api', data: refused }]);
   await client.close();
 });
 

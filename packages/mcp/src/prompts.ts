@@ -1,6 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
+const stockWrong = '종목 이름이나 종목코드를 50자 이하로 넣어주세요.';
+
 const asked = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
 
 /** Questions that investors ask again and again, in the words that lead to the right tools. */
@@ -18,7 +20,9 @@ export function registerPrompts(server: McpServer): void {
     {
       title: '왜 움직였나',
       description: '한 종목이 왜 움직였는지, 주가와 소식을 날짜로 맞춰 봐요. 크레딧을 쓰지 않아요.',
-      argsSchema: { stock: z.string().min(1).max(50).describe('종목 이름이나 종목코드') },
+      argsSchema: {
+        stock: z.string(stockWrong).min(1, stockWrong).max(50, stockWrong).describe('종목 이름이나 종목코드'),
+      },
     },
     ({ stock }) =>
       asked(

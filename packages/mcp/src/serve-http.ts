@@ -1,7 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerOf, createGaemiClient, GaemiError } from '@gaemi/client';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createServer } from './create-server.ts';
+import { readBeginning, readMessage } from './read-message.ts';
+import { type SessionLimits, Sessions } from './sessions.ts';
 
 export interface HttpOptions {
   /** Address of the service. */
@@ -10,6 +13,7 @@ export interface HttpOptions {
   port: number;
   /** Host names under which it is reached beside `host` and those of this machine. */
   publicHosts?: readonly string[];
+  sessionLimits?: SessionLimits;
 }
 
 export interface HttpServer {
@@ -22,14 +26,23 @@ const PATH = '/mcp';
 const BEARER = /^Bearer\s+(\S+)$/i;
 
 /**
- * Serves MCP over Streamable HTTP at `/mcp`. Nothing is kept between two requests: each brings the key of its member, and gets a
- * server that knows only this key.
+ * Serves MCP over Streamable HTTP at `/mcp`. Each request brings the key of its member, and gets a server that knows only this key.
+ * Nothing is kept between two requests, but of programs that can ask their person, which have a session.
  */
-export async function serveHttp({ url, host, port, publicHosts = [] }: HttpOptions): Promise<HttpServer> {
+export async function serveHttp({
+  url,
+  host,
+  port,
+  publicHosts = [],
+  sessionLimits,
+}: HttpOptions): Promise<HttpServer> {
   const literal = host.includes(':') ? `[${host}]` : host;
   const own = new Set(['localhost', '127.0.0.1', '[::1]', literal, ...publicHosts]);
+  const sessions = new Sessions(sessionLimits);
   const server = createHttpServer((request, response) => {
-    handle(request, response, { url, own }).catch(() => refuse(response, 500, '예기치 않은 오류가 발생했습니다.'));
+    handle(request, response, { url, own, sessions }).catch(() =>
+      refuse(response, 500, '예기치 않은 오류가 발생했습니다.'),
+    );
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
@@ -41,6 +54,7 @@ export async function serveHttp({ url, host, port, publicHosts = [] }: HttpOptio
   return {
     endpoint: `http://${literal}:${address.port}${PATH}`,
     async close() {
+      await sessions.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -50,26 +64,50 @@ export async function serveHttp({ url, host, port, publicHosts = [] }: HttpOptio
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, own }: { url: string; own: ReadonlySet<string> },
+  { url, own, sessions }: { url: string; own: ReadonlySet<string>; sessions: Sessions },
 ): Promise<void> {
   if ((request.url ?? '').split('?', 1)[0] !== PATH) return refuse(response, 404, '찾을 수 없습니다.');
   if (isForeign(request, own)) return refuse(response, 403, '허용되지 않은 요청입니다.');
   const [, apiKey] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-  if (apiKey === undefined) {
-    response.setHeader('www-authenticate', 'Bearer');
-    return refuse(response, 401, 'Authorization: Bearer로 API 키를 보내주세요.');
+  if (apiKey === undefined) return askForKey(response, 'Authorization: Bearer로 API 키를 보내주세요.');
+  const { 'mcp-session-id': sessionId } = request.headers;
+  if (sessionId !== undefined) {
+    const session = sessions.find(String(sessionId), apiKey);
+    if (session === undefined) return refuse(response, 404, '끝난 연결이에요. 다시 연결해주세요.');
+    return session.handleRequest(request, response);
   }
-  // Without sessions there is no stream to open and nothing to end.
+  // Without a session there is no stream to open and nothing to end.
   if (request.method !== 'POST') {
     response.setHeader('allow', 'POST');
     return refuse(response, 405, '허용되지 않은 요청입니다.');
   }
-  const server = await createServer({ url, apiKey });
+  const message = await readMessage(request);
+  if (message === undefined) return refuse(response, 400, '요청 형식이 올바르지 않습니다.');
+  const { begins, canAsk } = readBeginning(message);
+  if (begins && (await isRefused({ url, apiKey })))
+    return askForKey(response, 'API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.');
+  const server = await createServer({ url, apiKey, logsCalls: canAsk });
+  if (canAsk) return (await sessions.begin(server, apiKey)).handleRequest(request, response, message);
   // As a stream of events: an answer in one piece has no place for the progress before it.
   const transport = new StreamableHTTPServerTransport({});
   response.once('close', () => void server.close());
   await server.connect(transport);
-  await transport.handleRequest(request, response);
+  await transport.handleRequest(request, response, message);
+}
+
+/** Whether the API knows no such key. What is not known stands open here. */
+async function isRefused({ url, apiKey }: { url: string; apiKey: string }): Promise<boolean> {
+  try {
+    await answerOf(createGaemiClient({ url, apiKey }).GET('/api/v1/analysis-costs'));
+    return false;
+  } catch (error) {
+    return error instanceof GaemiError && error.code === 'API_KEY_INVALID';
+  }
+}
+
+function askForKey(response: ServerResponse, message: string): void {
+  response.setHeader('www-authenticate', 'Bearer');
+  refuse(response, 401, message);
 }
 
 /**

@@ -54,7 +54,10 @@ export class AccessGuard implements CanActivate {
 /** A key opens only endpoints that name a scope for keys, and of those the ones of its scopes. */
 function admitKey(request: Request, { member, scopes }: OwnedApiKey, endpoint: Endpoint): true {
   if (endpoint.apiKey === undefined) throw new AppError('API_KEY_NOT_ALLOWED');
-  if (!scopes.includes(endpoint.apiKey)) throw new AppError('API_KEY_SCOPE_MISSING');
+  if (!scopes.includes(endpoint.apiKey)) {
+    const detail = `이 API 키에는 ${endpoint.apiKey} 권한이 없어요(있는 권한: ${scopes.join(', ')}). read와 analyse는 서로를 포함하지 않아요.`;
+    throw new AppError('API_KEY_SCOPE_MISSING', { detail });
+  }
   admit(request, member, endpoint);
   return true;
 }

@@ -52,7 +52,8 @@ export class MemberStreams implements BeforeApplicationShutdown {
         // nginx would hold the events back.
         'x-accel-buffering': 'no',
       });
-      await send(signal);
+      // An answer to HEAD has headers only.
+      if (response.req.method !== 'HEAD') await send(signal);
     } finally {
       response.end();
     }

@@ -41,19 +41,8 @@ export class WebhookSender {
   async send(delivery: WebhookDelivery): Promise<void> {
     const webhook = await this.webhooks.findById(delivery.webhookId);
     const isTest = delivery.type === WEBHOOK_TEST;
-    const isOff = webhook === null || (webhook.offBecause !== null && !isTest);
-    // A suspension closes every way out, and what waits is not told later.
-    if (isOff || (await this.users.findById(webhook.userId))?.suspension != null) {
-      const at = this.clock.now();
-      await this.deliveries.settle(delivery, {
-        at,
-        delivered: false,
-        status: null,
-        error: 'switched-off',
-        nextTryAt: null,
-      });
-      return;
-    }
+    if (webhook === null || (webhook.offBecause !== null && !isTest)) return this.giveUp(delivery, 'switched-off');
+    if (await this.users.isSuspended(webhook.userId)) return this.giveUp(delivery, 'suspended');
     const tried = await this.attempt(webhook, delivery);
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
@@ -64,6 +53,11 @@ export class WebhookSender {
     else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook._id, at), at)) {
       await this.webhooks.switchOff(webhook._id, 'failing', at);
     }
+  }
+
+  private giveUp(delivery: WebhookDelivery, error: string): Promise<void> {
+    const nothing = { delivered: false, status: null, nextTryAt: null };
+    return this.deliveries.settle(delivery, { ...nothing, at: this.clock.now(), error });
   }
 
   private async attempt({ _id, url, sealedSecret }: Webhook, delivery: WebhookDelivery): Promise<Tried> {

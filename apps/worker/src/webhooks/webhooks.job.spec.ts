@@ -115,23 +115,6 @@ describe('webhooks', () => {
     expect(await readLog(hook)).toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, data: null }]);
   });
 
-  it('hear nothing of a suspended member, and hear of the next event once it is resumed', async () => {
-    service.setNow(new Date());
-    const hook = await addWebhook();
-    const suspend = (suspension: object | null) =>
-      service.connection.collection('users').updateOne({ _id: new Types.ObjectId(userId) }, { $set: { suspension } });
-    await suspend({ reason: '너무 많은 요청', at: service.now() });
-    await failAnalysis();
-    await look();
-    expect(receiver.requests).toHaveLength(0);
-    expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastError: 'switched-off', data: null }]);
-    await suspend(null);
-    const id = await failAnalysis();
-    await look();
-    expect(receiver.requests).toHaveLength(1);
-    expect(read(0).id).toBe(`evt_${id}`);
-  });
-
   it('get only the events they want; without a program nothing is kept', async () => {
     await failAnalysis();
     await look();
@@ -191,6 +174,23 @@ describe('webhooks', () => {
     if (text === null) expect(data.items[0].text).toBeNull();
     else expect(data.items[0].text).toContain('2400');
   }
+
+  it('of a suspended member get nothing, neither what waits nor what happens', async () => {
+    const hook = await addWebhook();
+    await failAnalysis();
+    receiver.fail((response) => void response.writeHead(500).end(), Number.POSITIVE_INFINITY);
+    await look();
+    const id = new Types.ObjectId(userId);
+    const suspend = (change: object) => service.connection.collection('users').updateOne({ _id: id }, change);
+    await suspend({ $set: { suspension: { reason: '시험', at: service.now() } } });
+    const before = receiver.requests.length;
+    await failAnalysis();
+    later(HOUR);
+    await look();
+    expect(receiver.requests).toHaveLength(before);
+    expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastError: 'suspended' }]);
+    await suspend({ $unset: { suspension: true } });
+  });
 
   describe('under faults', () => {
     const answers = (status: number, headers = {}) =>

@@ -16,7 +16,8 @@ export const parameterMeanings = {
   group: '`stock`: an entry for each stock in place of each analysis.',
   horizon: 'Trading days after the event.',
   id: 'Id of the record.',
-  'idempotency-key': 'Id of the press (a UUID): a repeat under it changes nothing and gets the first answer.',
+  'idempotency-key':
+    'Id of the press, 8–64 of `A–Z a–z 0–9 _ -`: a repeat under it changes nothing and gets the first answer.',
   kind: 'Kind.',
   'last-event-id': 'The `id:` of the last event received; the stream goes on after it.',
   limit: 'Entries at most, 1–100.',

@@ -30,7 +30,8 @@ export const schemaMeanings = {
   RemovedPasskeys: 'What was removed.',
   ApiKeyList: 'API keys of the member.',
   ApiKeyItem: 'An API key without its secret.',
-  ApiKeyScope: 'What a key may do: `read`, or `analyse`, which spends credits.',
+  ApiKeyScope:
+    'What a key may do: `read` reads, `analyse` starts analyses, which spends credits. Neither includes the other: to start and read the result takes both.',
   ApiKeyRequest: 'A new API key.',
   MadeApiKey: 'An API key that was just made, with its secret.',
   ApiKeyChange: 'A change of an API key.',
@@ -168,5 +169,10 @@ export const schemaMeanings = {
   WebhookDeliveries: 'A page of the log of a webhook, newest first.',
   AnalysisEventData: 'An analysis that has ended. Its result is read with `GET /api/v1/analyses/{id}`.',
   AlertEventData: 'What an alert (알림) tells.',
+  AnalysisFinishedMessage: 'An analysis has finished; read it with `GET /api/v1/analyses/{id}`.',
+  AnalysisFailedMessage: 'An analysis ended in error; its credits are given back.',
+  AlertMessage: 'An alert (알림) of watched stocks.',
+  TestMessage: 'What the member sent to try the webhook. Of no event, and never in the stream.',
+  TestEventData: 'What a test tells.',
   MemberEvent: 'Body of a message to a webhook, and `data:` of the stream.',
 } as const;

@@ -130,6 +130,10 @@ export class UserRepository {
     await this.users.updateOne({ _id: userId }, change, { session: transaction });
   }
 
+  async isSuspended(userId: Types.ObjectId): Promise<boolean> {
+    return (await this.users.exists({ _id: userId, suspension: { $type: 'object' } }).exec()) !== null;
+  }
+
   /** Suspends a member, or ends the suspension with null. */
   async setSuspension(
     userId: Types.ObjectId,

@@ -54,8 +54,9 @@ export class UnannouncedEvents {
     return found.flat();
   }
 
-  /** Whether any program of a member may be told. */
+  /** Whether any program of a member may be told; none of a suspended one. */
   async hasListeners(userId: Types.ObjectId): Promise<boolean> {
+    if (await this.users.isSuspended(userId)) return false;
     const keys = this.connection.model<ApiKeyRecord>('ApiKey');
     const [webhook, key] = await Promise.all([
       this.webhooks.exists({ userId, offBecause: null }).exec(),

@@ -38,7 +38,8 @@ export const EVENT_DAYS = 7;
 
 /**
  * Returns when a message is tried again after so many failed tries; null when it is given up. A receiver that asks for a longer wait gets
- * it. `spread` (0 to 1) keeps those that failed together apart.
+ * it, unless the message would be given up meanwhile: one strange header loses none. `spread` (0 to 1) keeps those that failed together
+ * apart.
  */
 export function nextTryAt(
   { tries, retryAfterMs = 0, spread }: { tries: number; retryAfterMs?: number | undefined; spread: number },
@@ -46,7 +47,9 @@ export function nextTryAt(
 ): Date | null {
   const wait = RETRY_WAITS_MS[tries - 1];
   if (wait === undefined) return null;
-  const next = new Date(now.getTime() + Math.max(retryAfterMs, wait * (0.9 + spread / 10)));
+  const own = now.getTime() + wait * (0.9 + spread / 10);
+  const asked = now.getTime() + retryAfterMs;
+  const next = new Date(asked < endsAt.getTime() ? Math.max(asked, own) : own);
   return next < endsAt ? next : null;
 }
 

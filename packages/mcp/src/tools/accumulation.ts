@@ -6,7 +6,7 @@ import { fence, inline } from '../fence.ts';
 import { type Member, type MjbRecord, stockOf } from '../member.ts';
 import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, requestId, running, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const record = z.object({
@@ -30,7 +30,7 @@ export function registerAccumulation(server: McpServer, member: Member): void {
       title: '매집비 결과',
       description:
         '회원이 이 종목을 가장 최근에 분석한 매집비(어느 증권사 창구가 모았는지, 세 등급과 순매수 상위)를 읽어요. 그 기간은 period이고, 다른 기간의 것은 list_analyses에서 request_id를 찾아 넣어요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode, request_id: requestId },
+      inputSchema: toolInput({ stock_code: stockCode, request_id: requestId }),
       outputSchema: describeOutput({ record: record.nullable(), running: running.nullable() }),
       annotations: readOnly,
     },

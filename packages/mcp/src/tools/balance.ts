@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Member } from '../member.ts';
 import { keyLeft } from '../spending.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 export function registerBalance(server: McpServer, { client }: Member): void {
   server.registerTool(
@@ -13,7 +13,7 @@ export function registerBalance(server: McpServer, { client }: Member): void {
       title: '남은 크레딧과 비용',
       description:
         '회원의 남은 크레딧, 분석 하나에 드는 크레딧, 이 키로 오늘 더 쓸 수 있는 크레딧을 알려줘요. 크레딧을 쓰지 않아요.',
-      inputSchema: {},
+      inputSchema: toolInput({}),
       outputSchema: describeOutput({
         credit: z.number(),
         news_cost: z.number(),

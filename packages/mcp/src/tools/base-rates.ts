@@ -5,7 +5,7 @@ import type { Member } from '../member.ts';
 import { sampleNote, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 const rate = z.object({
   type: z.string(),
@@ -35,7 +35,7 @@ export function registerBaseRates(server: McpServer, { client }: Member): void {
       title: '그 뒤의 주가',
       description:
         '소식의 종류마다 그 뒤 1·5·20거래일의 수익률에서 시장 평균을 뺀 값(%)의 중앙값과 95% 구간을 읽어요. 지난 일을 센 값이고 앞으로를 말하지 않아요. 종목과 관계없는 값이에요. 크레딧을 쓰지 않아요.',
-      inputSchema: { type: eventType.optional() },
+      inputSchema: toolInput({ type: eventType.optional() }),
       outputSchema: describeOutput({ as_of: z.string().nullable(), items: z.array(rate) }),
       annotations: readOnly,
     },

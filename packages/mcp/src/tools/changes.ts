@@ -6,7 +6,7 @@ import { type CombinedNews, latestNews, type Member, stockOf } from '../member.t
 import { momentText, nameOf, none } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
 type Changes = components['schemas']['NewsChanges'];
 type News = components['schemas']['SinceAnalysis']['news'];
@@ -28,7 +28,7 @@ export function registerChanges(server: McpServer, member: Member): void {
       title: '달라진 점',
       description:
         '한 종목의 최근 뉴스 분석이 그전 분석과 무엇이 다른지(점수, 새 근거, 빠진 근거)와, 분석한 뒤에 나온 소식을 읽어요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode },
+      inputSchema: toolInput({ stock_code: stockCode }),
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         previous_id: z.string().nullable(),

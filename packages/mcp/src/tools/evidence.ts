@@ -7,7 +7,7 @@ import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDeta
 import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
 const reason = z.object({
   event_id: z.string().nullable(),
@@ -24,6 +24,8 @@ const unsureEvent = z.object({
   links: z.array(z.string()),
 });
 
+const idWrong = 'list_analyses가 준 id를 그대로 넣어주세요.';
+
 export function registerEvidence(server: McpServer, member: Member): void {
   server.registerTool(
     'evidence',
@@ -31,14 +33,14 @@ export function registerEvidence(server: McpServer, member: Member): void {
       title: '분석의 근거',
       description:
         '왜 그런 점수인지 읽어요: 어떤 소식이 호재·악재로 몇 점을 냈는지, 근거 기사의 제목과 링크. analysis_id가 없으면 최근 뉴스 분석의 근거예요. 크레딧을 쓰지 않아요.',
-      inputSchema: {
+      inputSchema: toolInput({
         stock_code: stockCode,
         analysis_id: z
-          .string()
-          .regex(/^[0-9a-f]{24}$/)
+          .string(idWrong)
+          .regex(/^[0-9a-f]{24}$/, idWrong)
           .optional()
           .describe('지난 뉴스 분석의 id. list_analyses가 알려줘요.'),
-      },
+      }),
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         reasons: z.array(reason),

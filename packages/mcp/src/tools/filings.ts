@@ -6,7 +6,7 @@ import { buildDetails, type CombinedNews, latestNews, type Member, stockOf } fro
 import { momentText, nameOf, none, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
 /** Entries of each list that the text tells; the structure has all. */
 const TOLD = 5;
@@ -23,7 +23,7 @@ export function registerFilings(server: McpServer, member: Member): void {
       title: '공시',
       description:
         '가장 최근 뉴스 분석을 할 때까지 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 그 뒤의 공시는 없어요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode },
+      inputSchema: toolInput({ stock_code: stockCode }),
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         filings: z.array(filing),

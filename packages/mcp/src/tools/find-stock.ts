@@ -4,9 +4,12 @@ import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 const stock = z.object({ code: z.string(), market: z.string(), last_analysis_id: z.string().nullable() });
+
+const queryWrong = '종목 이름이나 종목코드의 일부를 50자 이하로 넣어주세요.';
+const query = z.string(queryWrong).trim().min(1, queryWrong).max(50, queryWrong).describe('종목 이름, 코드 또는 초성');
 
 export function registerFindStock(server: McpServer, { client }: Member): void {
   server.registerTool(
@@ -15,20 +18,22 @@ export function registerFindStock(server: McpServer, { client }: Member): void {
       title: '종목 찾기',
       description:
         '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요. 크레딧을 쓰지 않아요.',
-      inputSchema: { query: z.string().min(1).max(50).describe('종목 이름, 코드 또는 초성') },
+      inputSchema: toolInput({ query }),
       outputSchema: describeOutput({ stocks: z.array(stock) }),
       annotations: readOnly,
     },
-    ({ query }) =>
+    ({ query: asked }) =>
       toolResult(async () => {
-        const { items } = await answerOf(
-          client.GET('/api/v1/stocks/search', { params: { query: { query, size: 5 } } }),
+        const { items, total } = await answerOf(
+          client.GET('/api/v1/stocks/search', { params: { query: { query: asked, size: 5 } } }),
         );
         const stocks = items.map(({ code, market, last }) => ({ code, market, last_analysis_id: last?._id ?? null }));
         if (items.length === 0)
           return { lines: ['찾는 종목이 없어요. 이름이나 종목코드를 확인해주세요.'], structure: { stocks } };
         return {
-          lines: [`종목 ${items.length}개를 찾았어요.`],
+          lines: [
+            `종목 ${total}개를 찾았어요.${total > items.length ? ` 그중 ${items.length}개예요. 더 자세한 이름으로 찾아주세요.` : ''}`,
+          ],
           fenced: fence(items.map(({ code, name, market }) => `${code} ${inline(name)} ${market}`)),
           structure: { stocks },
         };

@@ -5,7 +5,7 @@ import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, requestId, running, stockCode } from './tool-shapes.ts';
+import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const analysis = z.object({
@@ -28,7 +28,7 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
       title: '최근 뉴스 분석',
       description:
         '회원이 이 종목을 가장 최근에 분석한 결과(호재·악재 점수와 요약)를 읽어요. 왜 그 점수인지는 evidence, 그전 분석과 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
-      inputSchema: { stock_code: stockCode, request_id: requestId },
+      inputSchema: toolInput({ stock_code: stockCode, request_id: requestId }),
       outputSchema: describeOutput({ analysis: analysis.nullable(), running: running.nullable() }),
       annotations: readOnly,
     },

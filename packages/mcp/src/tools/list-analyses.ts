@@ -5,7 +5,7 @@ import { inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { momentText } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 const SHOWN = 20;
 /** Those that the text tells, too. */
@@ -19,7 +19,7 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
     {
       title: '지난 분석 목록',
       description: `회원이 한 분석을 종목과 관계없이 새것부터 ${SHOWN}개 보여줘요. 무엇을 언제 분석했는지 물을 때, 지난 분석의 id(evidence에)나 request_id(latest_analysis, accumulation, wait_for_analysis에)를 찾을 때 써요. 그보다 오래된 것은 볼 수 없어요. 크레딧을 쓰지 않아요.`,
-      inputSchema: {},
+      inputSchema: toolInput({}),
       outputSchema: describeOutput({
         analyses: z.array(
           z.object({

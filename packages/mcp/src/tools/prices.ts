@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Member } from '../member.ts';
 import { sampleNote } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
-import { day, describeOutput, readOnly, stockCode } from './tool-shapes.ts';
+import { day, describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
 /** Days that are told; a longer period is shortened to its last ones. */
 const SHOWN = 60;
@@ -15,7 +15,7 @@ export function registerPrices(server: McpServer, { client }: Member): void {
     {
       title: '일별 종가',
       description: `저장된 일별 종가(원)와 거래량(주)을 읽어요. 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
-      inputSchema: { stock_code: stockCode, start_date: day, end_date: day },
+      inputSchema: toolInput({ stock_code: stockCode, start_date: day, end_date: day }),
       outputSchema: describeOutput({
         source: z.string(),
         as_of: z.string().nullable(),

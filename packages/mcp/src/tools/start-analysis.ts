@@ -8,8 +8,8 @@ import { type Member, stockOf } from '../member.ts';
 import { type Costs, keyLeft } from '../spending.ts';
 import { momentText } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { askMember } from './ask-member.ts';
-import { day, describeOutput, stockCode } from './tool-shapes.ts';
+import { askMember, type Consent } from './ask-member.ts';
+import { day, describeOutput, stockCode, toolInput } from './tool-shapes.ts';
 import { requireTradable } from './trading-days.ts';
 
 /** Analyses that are looked through for one of the same stock. */
@@ -28,6 +28,8 @@ const input = {
   confirmation: z.string().max(2_000).optional().describe('첫 호출이 준 확인 문자열. 회원이 동의한 뒤에만 보내요.'),
 };
 type Asked = z.infer<z.ZodObject<typeof input>>;
+/** Asks the person, who sees the terms. */
+type Ask = (terms: string) => Promise<Consent>;
 
 const fields = {
   started: z.boolean(),
@@ -45,24 +47,31 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
       title: '분석 시작',
       description:
         '새 분석을 시작해요. 회원의 크레딧을 써요. confirmation 없이 부르면 시작하지 않고 비용과 남은 크레딧, 확인 문자열만 알려줘요(balance를 먼저 부르지 않아도 돼요). 회원에게 비용을 말하고 동의를 받은 뒤, 같은 값과 확인 문자열로 다시 불러야 시작해요.',
-      inputSchema: input,
+      inputSchema: toolInput(input),
       outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    (asked) =>
-      toolResult(() => (asked.confirmation === undefined ? offerTo(server, member, asked) : start(member, asked))),
+    (asked, { requestId }) =>
+      toolResult(() => {
+        const ask: Ask = (terms) => askMember(server, terms, requestId);
+        return asked.confirmation === undefined ? offerTo(member, asked, { ask }) : start(member, asked, ask);
+      }),
   );
 }
 
 /** Offers to the person where the assistant's program can ask, and starts on the spot; else the assistant gets the confirmation. */
-async function offerTo(server: McpServer, member: Member, asked: Asked): Promise<ToolAnswer> {
-  const offered = await offer(member, asked);
+async function offerTo(
+  member: Member,
+  asked: Asked,
+  { ask, head = [] }: { ask: Ask; head?: readonly string[] },
+): Promise<ToolAnswer> {
+  const offered = await offer(member, asked, head);
   const { confirmation } = offered.structure;
   if (typeof confirmation !== 'string') return offered;
   const terms = offered.lines.slice(0, -2);
-  const consent = await askMember(server, terms.join('\n'));
+  const consent = await ask(terms.join('\n'));
   if (consent === 'unasked') return offered;
-  if (consent === 'agreed') return start(member, { ...asked, confirmation });
+  if (consent === 'agreed') return start(member, { ...asked, confirmation }, ask);
   const declined = '회원이 동의하지 않아 시작하지 않았어요. 다시 묻지 말아주세요.';
   return { lines: [...terms, declined], structure: { ...offered.structure, confirmation: null } };
 }
@@ -71,7 +80,7 @@ async function offerTo(server: McpServer, member: Member, asked: Asked): Promise
  * Tells what would be analysed, the cost, the balance and the confirmation. Spends nothing, and offers nothing that cannot start, runs, or
  * has just been started.
  */
-async function offer(member: Member, asked: Asked, head: readonly string[] = []): Promise<ToolAnswer> {
+async function offer(member: Member, asked: Asked, head: readonly string[]): Promise<ToolAnswer> {
   const period = toPeriod(asked);
   if (period !== undefined) await requireTradable(member, period);
   const [stock, costs, recent] = await Promise.all([
@@ -138,14 +147,14 @@ function freshLines(same: readonly ListedAnalysis[], kind: Order['kind']): strin
  * Starts what was confirmed, once however often it is called; offers anew where the confirmation no longer fits. One that has started an
  * analysis names it for good, also after its time or another cost.
  */
-async function start(member: Member, asked: Asked): Promise<ToolAnswer> {
+async function start(member: Member, asked: Asked, ask: Ask): Promise<ToolAnswer> {
   const read = readConfirmation(asked.confirmation ?? '', member.apiKey);
   const mismatch = '확인 문자열이 맞지 않거나 시간이 지났어요. 시작하지 않았어요.';
-  if (read === null || !fits(read.order, asked)) return offer(member, asked, [mismatch]);
+  if (read === null || !fits(read.order, asked)) return offerTo(member, asked, { ask, head: [mismatch] });
   const { order, isOver } = read;
   if (isOver || !(await costsTheSame(member, order))) {
     if (await isStarted(member, order)) return started(member, order);
-    return offer(member, asked, [isOver ? mismatch : '비용이 달라졌어요. 시작하지 않았어요.']);
+    return offerTo(member, asked, { ask, head: [isOver ? mismatch : '비용이 달라졌어요. 시작하지 않았어요.'] });
   }
   await post(member, order).catch(throwOutcome);
   return started(member, order);

@@ -3,10 +3,10 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline, safeLinks } from '../fence.ts';
 import type { Member } from '../member.ts';
-import { sampleNote } from '../texts.ts';
+import { momentText, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
-import { day, describeOutput, readOnly } from './tool-shapes.ts';
+import { day, describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 /** Events that the text tells; the structure has all. */
 const TOLD = 8;
@@ -29,10 +29,10 @@ export function registerToday(server: McpServer, { client }: Member): void {
       title: '오늘의 소식',
       description:
         '한 거래일에 모든 종목에서 나온 중요한 소식을 새것부터 30건까지 읽어요. 지난 거래일도 돼요. 더 있는지는 counts로 알아요. 내 관심 종목의 점수와 새 소식 수는 watchlist예요. 크레딧을 쓰지 않아요.',
-      inputSchema: {
+      inputSchema: toolInput({
         day: day.optional().describe('서울 날짜 yyyy-MM-dd. 없으면 소식이 있는 최근 거래일'),
-        side: z.enum(['good', 'bad']).optional().describe('호재(good)나 악재(bad)만'),
-      },
+        side: z.enum(['good', 'bad'], 'side는 good이나 bad예요.').optional().describe('호재(good)나 악재(bad)만'),
+      }),
       outputSchema: describeOutput({
         day: z.string(),
         counts: z.object({ good: z.number(), bad: z.number(), confirmed: z.number() }),
@@ -48,12 +48,15 @@ export function registerToday(server: McpServer, { client }: Member): void {
         const latest = await read(query);
         // Where no day is asked for and the latest one has no events yet: the last day that has some, as the screens do.
         const earlier = on === undefined ? earlierDayWithEvents(latest.days) : undefined;
-        const { items, counts, day: shown } = earlier === undefined ? latest : await read({ ...query, day: earlier });
+        const { items, counts, day: shown, sources } =
+          earlier === undefined ? latest : await read({ ...query, day: earlier });
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
             ...(earlier !== undefined ? [`${latest.day}에는 아직 중요한 소식이 없어요.`] : []),
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
+            ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
+            ...(items.length === 0 ? explainNothing(shown, sources) : []),
             ...(isSample ? [sampleNote] : []),
           ],
           ...(kept > 0 && {
@@ -83,6 +86,18 @@ export function registerToday(server: McpServer, { client }: Member): void {
 export function earlierDayWithEvents(days: readonly { day: string; good: number; bad: number }[]): string | undefined {
   const found = days.findLast(({ good, bad }) => good + bad > 0);
   return found === days.at(-1) ? undefined : found?.day;
+}
+
+/** Why a day without events may say nothing of what happened: it has not begun, or was before its sources were read. */
+export function explainNothing(
+  day: string,
+  sources: readonly { since: string | null }[],
+  now = new Date().toISOString(),
+): string[] {
+  if (day > momentText(now).slice(0, 10)) return [`${day}은 아직 오지 않은 날이에요.`];
+  const since = sources.flatMap((source) => (source.since === null ? [] : [momentText(source.since).slice(0, 10)]));
+  if (since.some((first) => first <= day)) return [];
+  return ['이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'];
 }
 
 const writeText = ({ stock_code, stock_name, text }: { stock_code: string; stock_name: string; text: string | null }) =>

@@ -6,15 +6,27 @@ export const stockCode = z
   .regex(/^[0-9A-Z]{6}$/, codeWrong)
   .describe('여섯 자리 종목코드. find_stock으로 찾아요.');
 
-export const requestId = z
-  .string()
-  .max(64)
+const idWrong = 'start_analysis나 list_analyses가 준 request_id를 그대로 넣어주세요.';
+/** Of an analysis that was started. */
+export const knownId = z.string(idWrong).regex(/^[A-Za-z0-9_-]{8,64}$/, idWrong);
+
+export const requestId = knownId
   .optional()
   .describe(
     'start_analysis나 list_analyses가 준 request_id. 없으면 가장 최근 것. 끝나기를 기다릴 때는 wait_for_analysis예요.',
   );
 
 export const day = z.iso.date('서울 날짜를 yyyy-MM-dd로 넣어주세요(예: 2026-11-20).').describe('서울 날짜 yyyy-MM-dd');
+
+/** Arguments of a tool. One that it does not know is refused: what was meant by it would be left out silently. */
+export const toolInput = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return undefined;
+      const known = Object.keys(shape).join(', ');
+      return `${issue.keys.join(', ')}: 이 도구에 없는 값이에요. ${known === '' ? '값 없이 불러주세요.' : `넣을 수 있는 값: ${known}`}`;
+    },
+  });
 
 export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
 

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 /** Newest trading days that are told. */
 const SHOWN = 30;
@@ -23,7 +23,7 @@ export function registerTradingDays(server: McpServer, member: Member): void {
     {
       title: '거래일',
       description: `매집비 분석의 start_date와 end_date로 고를 수 있는 거래일을 알려줘요. from부터 오늘까지 고를 수 있고, days는 그중 새것 ${SHOWN}일이에요. 앞날은 고를 수 없어요. 크레딧을 쓰지 않아요.`,
-      inputSchema: {},
+      inputSchema: toolInput({}),
       outputSchema: describeOutput({ today: z.string(), from: z.string(), days: z.array(z.string()) }),
       annotations: readOnly,
     },

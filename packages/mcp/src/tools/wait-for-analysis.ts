@@ -1,18 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { findAnalysis } from '../analyses.ts';
 import { inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, knownId, readOnly, toolInput } from './tool-shapes.ts';
 
 /** Clients give a call a minute; the answer must be there before. */
 const WAIT_SECONDS = 55;
 /** How often the progress is notified meanwhile. */
 const TOLD_EVERY_SECONDS = 5;
+/** Between two looks that were not held. */
+const PAUSE_MS = 2_000;
 
 /** Waits for the end of an analysis and tells its progress meanwhile. */
-async function waitTelling(
+export async function waitTelling(
   member: Member,
   requestId: string,
   { tell, signal }: { tell: (progress: number) => Promise<void>; signal: AbortSignal },
@@ -21,11 +24,15 @@ async function waitTelling(
   // The protocol wants each one to be higher than the one before.
   let notified = -1;
   for (let seconds = 0; ; seconds = TOLD_EVERY_SECONDS) {
+    const askedAt = performance.now();
     const found = await findAnalysis(member, requestId, seconds);
     if (found.progress > notified) await tell(found.progress);
     notified = found.progress;
     const isOver = found.status === 'finished' || found.status === 'failed';
     if (isOver || signal.aborted || Date.now() + TOLD_EVERY_SECONDS * 1_000 > endsAt) return found;
+    // The API holds a few answers of a member at once, and gives others at once.
+    if (seconds > 0 && performance.now() - askedAt < PAUSE_MS)
+      await sleep(PAUSE_MS, null, { signal }).catch(() => null);
   }
 }
 
@@ -36,7 +43,7 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
       title: '분석이 끝나기를 기다리기',
       description:
         '시작한 분석이 끝날 때까지 최대 1분 기다려요. 아직이면 다시 부르세요. start_analysis나 list_analyses가 준 request_id를 넣어요. 끝났으면 뉴스는 latest_analysis, 매집비는 accumulation으로 읽어요. 크레딧을 쓰지 않아요.',
-      inputSchema: { request_id: z.string().min(8).max(64).describe('start_analysis나 list_analyses가 준 request_id') },
+      inputSchema: toolInput({ request_id: knownId.describe('start_analysis나 list_analyses가 준 request_id') }),
       outputSchema: describeOutput({
         stock_code: z.string(),
         kind: z.enum(['news', 'accumulation']),

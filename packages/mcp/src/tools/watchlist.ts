@@ -6,7 +6,7 @@ import type { Member } from '../member.ts';
 import { momentText } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly } from './tool-shapes.ts';
+import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
 type Watchlist = components['schemas']['WatchlistList'];
 type Watched = Watchlist['items'][number];
@@ -35,7 +35,7 @@ export function registerWatchlist(server: McpServer, { client }: Member): void {
       title: '관심 종목',
       description:
         '회원의 관심 종목마다 최근 점수, 그전 분석과 달라진 점수, 그 뒤에 나온 소식의 수, 마지막 종가를 읽어요. 한 종목의 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
-      inputSchema: {},
+      inputSchema: toolInput({}),
       outputSchema: describeOutput({ total: z.number(), stocks: z.array(watched) }),
       annotations: readOnly,
     },

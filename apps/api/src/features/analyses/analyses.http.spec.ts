@@ -33,6 +33,8 @@ describe('POST /api/v1/analyses', () => {
     const other = { ...news, stock_code: '000660' };
     const reused = await browser.post('/api/v1/analyses').set('idempotency-key', key).send(other).expect(409);
     expect(reused.body.code).toBe('REQUEST_ID_REUSED');
+    const ofOtherKind = await browser.post('/api/v1/analyses').set('idempotency-key', key).send(mjb).expect(409);
+    expect([ofOtherKind.body.code, await creditNow()]).toEqual(['REQUEST_ID_REUSED', 80]);
   });
 
   it('starts an accumulation analysis of its days', async () => {

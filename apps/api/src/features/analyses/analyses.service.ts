@@ -38,12 +38,19 @@ export class AnalysesService {
     { kind, stock_code: code, start_date: fromDay = '', end_date: toDay = '' }: AnalysisPost,
     { requestId = randomUUID(), apiKeyId }: { requestId: string | undefined; apiKeyId: CallingKeyId },
   ): Promise<AcceptedAnalysis> {
+    await this.requireFree(member, kind, requestId);
     const order = { requestId, apiKeyId, named: { code } };
     if (kind === 'accumulation') {
       return toAccepted(await this.accumulationSubmissions.accept(member, { ...order, fromDay, toDay }), kind);
     }
     const tier = tierOfGrade[effectiveGrade(member, this.clock.now())];
     return toAccepted(await this.newsSubmissions.accept(member, { ...order, tier }), kind);
+  }
+
+  /** A request id is one analysis, of whichever kind. Throws REQUEST_ID_REUSED. */
+  private async requireFree({ _id }: Member, kind: AnalysisPost['kind'], requestId: string): Promise<void> {
+    const known = await this.analyses.findByRequestId(_id.toHexString(), requestId);
+    if (known !== null && known.kind !== kind) throw new AppError('REQUEST_ID_REUSED');
   }
 
   async list(userId: string, { cursor, limit }: AnalysisListQuery): Promise<AnalysisList> {

@@ -183,7 +183,10 @@ describe('API keys', () => {
       api.browser().post('/api/v1/medium-good-news-sqs').set(bearing(key)).send({ request_id, stock_name: '삼성전자' });
     expect((await start(reading, 'request-by-reader').expect(403)).body.code).toBe('API_KEY_SCOPE_MISSING');
     expect((await start(starting, 'request-by-key').expect(202)).body).toMatchObject({ charged: 20 });
-    expect((await search(starting.key).expect(403)).body.code).toBe('API_KEY_SCOPE_MISSING');
+    expect((await search(starting.key).expect(403)).body).toEqual({
+      code: 'API_KEY_SCOPE_MISSING',
+      detail: '이 API 키에는 read 권한이 없어요(있는 권한: analyse). read와 analyse는 서로를 포함하지 않아요.',
+    });
     await api.browser().get('/api/v1/news-progress/request-by-key').set(bearing(reading.key)).expect(200);
     const costs = await api.browser().get('/api/v1/analysis-costs').set(bearing(reading.key)).expect(200);
     expect(costs.body).toEqual({

@@ -78,6 +78,13 @@ describe('webhooks', () => {
     await browser.patch(path).send({ url: 'https://10.0.0.1/' }).expect(400);
     const { body: test } = await browser.post(`${path}/test`).expect(202);
     expect(test).toMatchObject({ event: 'test', state: 'waiting', tries: 0, status: null });
+    const failing = { $set: { failingSince: new Date('2026-11-20T00:00:00Z') } };
+    await api.connection.collection('webhooks').updateOne({ _id: new Types.ObjectId(body.id) }, failing);
+    const moved = await browser
+      .patch(path)
+      .send({ url: `${url}/1` })
+      .expect(200);
+    expect(moved.body).toMatchObject({ url: `${url}/1`, failing_since: null });
     const off = await browser.patch(path).send({ enabled: false }).expect(200);
     expect(off.body).toMatchObject({ enabled: false, switched_off_because: 'member' });
     const log = await browser.get(`${path}/deliveries`).expect(200);
@@ -156,6 +163,11 @@ describe('GET /api/v1/event-stream', () => {
     const unknown = await open({ 'last-event-id': 'evt_0123456789abcdef01234567' });
     await expect.poll(unknown.ids).toEqual(ids);
     unknown.close();
+  });
+
+  it('answers HEAD at once, by its headers', async () => {
+    const answer = await browser.head('/api/v1/event-stream').timeout(5_000).expect(200);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
   });
 
   it('ends within seconds of a revoked key, however much happens on it', async () => {

@@ -21,6 +21,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { toDeliveryAnswer, toWebhookItem } from './webhooks.mapper.ts';
 
@@ -36,6 +37,7 @@ export class WebhooksService {
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
     @Inject(ENVIRONMENT) { SESSION_SECRET, WEB_ORIGIN }: Environment,
+    private readonly throttle: Throttle,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.sealer = createWebhookSealer(SESSION_SECRET);
@@ -65,7 +67,8 @@ export class WebhooksService {
   async change(userId: string, id: string, { url, events, enabled }: WebhookChange): Promise<WebhookItem> {
     if (url !== undefined) this.requireAddress(url);
     const update: WebhookUpdate = {
-      ...(url !== undefined && { url }),
+      // What another address did is nothing of this one.
+      ...(url !== undefined && { url, failingSince: null }),
       ...(events !== undefined && { events }),
       ...(enabled === true && { offBecause: null, failingSince: null }),
       ...(enabled === false && { offBecause: 'member' }),
@@ -88,9 +91,10 @@ export class WebhooksService {
     return paged(items.map(toDeliveryAnswer), total, paging);
   }
 
-  /** Has a message sent by which the member tries a webhook, also one that is off. Throws WEBHOOK_NOT_FOUND. */
+  /** Has a message sent by which the member tries a webhook, also one that is off. Throws WEBHOOK_NOT_FOUND, TOO_MANY_REQUESTS. */
   async test(userId: string, id: string): Promise<DeliveryAnswer> {
     const webhook = await this.find(userId, id);
+    await this.throttle.count('tryWebhook', userId);
     const now = this.clock.now();
     const data = { message: '개미렌즈 웹훅 시험 메시지예요.' };
     const event = { eventId: new Types.ObjectId(), type: WEBHOOK_TEST, at: now, data } as const;

@@ -53,6 +53,36 @@ describe('what the OpenAPI document does not describe', () => {
   });
 });
 
+describe('a field of an answer says', () => {
+  const canBeNull = ({ type, anyOf, oneOf }: Node): boolean =>
+    [type].flat().includes('null') || [anyOf, oneOf].some((ways) => Array.isArray(ways) && ways.some(canBeNull));
+  const fields = (node: unknown, where: string): { name: string; field: Node; required: boolean }[] => {
+    if (!isNode(node)) return [];
+    const required = new Set(Array.isArray(node.required) ? node.required : []);
+    const own = isNode(node.properties) ? (Object.entries(node.properties) as [string, Node][]) : [];
+    return [
+      ...own.map(([name, field]) => ({ name: `${where}.${name}`, field, required: required.has(name) })),
+      ...Object.entries(node).flatMap(([key, each]) => (key === 'example' ? [] : fields(each, where))),
+    ];
+  };
+  const all = Object.entries(components).flatMap(([name, schema]) => fields(schema, name));
+  const names = (found: typeof all) => [...new Set(found.map(({ name }) => name))];
+
+  it('when it is null', () => {
+    const nullable = all.filter(({ field }) => canBeNull(field));
+    expect(nullable.length).toBeGreaterThan(100);
+    expect(names(nullable.filter(({ field }) => !/\bnull\b/i.test(String(field.description))))).toEqual([]);
+  });
+
+  it('when it is absent', () => {
+    const answers = new Set(
+      operations.flatMap(({ responses }) => JSON.stringify(responses).match(/(?<=schemas\/)\w+/g) ?? []),
+    );
+    const optional = all.filter(({ name, required }) => !required && answers.has(name.split('.', 1)[0] ?? ''));
+    expect(names(optional.filter(({ field }) => !/\babsent\b/.test(String(field.description))))).toEqual([]);
+  });
+});
+
 it('every operation shows an example, but three that take and answer nothing', () => {
   const shown = ({ parameters = [], requestBody, responses }: Operation) =>
     JSON.stringify([parameters, requestBody, responses]).includes('"example":');

@@ -9,7 +9,7 @@ export interface ApiDocument {
 
 const keyWay = ({ security = [] }: Operation) => security.filter((way) => 'apiKey' in way);
 
-/** The part of the document that an API key may call, by the key alone, with the schemas it uses. */
+/** The part of the document that an API key may call, by the key alone, and what webhooks get, with the schemas it uses. */
 export function documentForKeys<Document extends ApiDocument>(document: Document): Document {
   const paths: ApiDocument['paths'] = {};
   for (const [path, item] of Object.entries(document.paths)) {
@@ -25,11 +25,15 @@ export function documentForKeys<Document extends ApiDocument>(document: Document
     ...document,
     paths,
     ...(document.tags !== undefined && { tags: document.tags.filter(({ name }) => tags.has(name)) }),
-    components: { ...document.components, schemas: usedSchemas(paths, document.components.schemas), securitySchemes },
+    components: {
+      ...document.components,
+      schemas: usedSchemas([paths, document.components.pathItems], document.components.schemas),
+      securitySchemes,
+    },
   };
 }
 
-function usedSchemas(paths: unknown, all: Record<string, unknown>): Record<string, unknown> {
+function usedSchemas(roots: unknown, all: Record<string, unknown>): Record<string, unknown> {
   const used = new Set<string>();
   const collect = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -38,6 +42,6 @@ function usedSchemas(paths: unknown, all: Record<string, unknown>): Record<strin
       collect(all[name]);
     }
   };
-  collect(paths);
+  collect(roots);
   return Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
 }

@@ -73,7 +73,7 @@ describe('the schemas of the OpenAPI document', () => {
 
   it('are all used, and all references lead to one', () => {
     const referred = nodes(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
-    const there = ['schemas', 'headers'].flatMap((kind) =>
+    const there = ['schemas', 'headers', 'pathItems'].flatMap((kind) =>
       Object.keys(document.components?.[kind as 'schemas'] ?? {}).map((name) => `#/components/${kind}/${name}`),
     );
     expect(new Set(referred)).toEqual(new Set(there));

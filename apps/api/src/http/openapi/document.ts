@@ -8,6 +8,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { type ApiDocument, documentForKeys } from './document-for-keys.ts';
 import { errorResponses, headerComponents, successResponses } from './responses.ts';
 import { SchemaWriter } from './schemas.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -71,15 +72,32 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
       item[methodKey(endpoint)] = operation(endpoint, named);
     }
   }
-  return document;
+  const { webhooks, pathItems } = describeWebhooks(schemas);
+  const components = { ...document.components, pathItems };
+  return { ...document, webhooks, components };
 }
 
 /** The part of it that an API key opens. */
 export function openApiDocumentForKeys(cookieName: string): OpenAPIObject {
-  const { paths, tags = [], components, ...rest } = openApiDocument(cookieName);
-  const document: ApiDocument = JSON.parse(JSON.stringify({ paths, tags, components }));
-  return { ...rest, ...(documentForKeys(document) as unknown as Pick<OpenAPIObject, 'paths' | 'tags' | 'components'>) };
+  const document = JSON.parse(JSON.stringify(openApiDocument(cookieName))) as ApiDocument & OpenAPIObject;
+  const forKeys = documentForKeys(document);
+  return {
+    ...forKeys,
+    info: { ...forKeys.info, description: `${forKeys.info.description}\n\n${introductionForKeys}` },
+  };
 }
+
+/** What a program needs to know beside its calls. */
+const introductionForKeys = `- **Key.** Make one at 내 정보 → API 키 and send it as \`Authorization: Bearer <key>\`. Each operation names its scope:
+  \`read\` or \`analyse\`. Neither includes the other; a program that starts an analysis and reads it needs both (읽기와 분석).
+- **Charges.** A post that charges takes an \`Idempotency-Key\`, a UUID, or a \`request_id\`, its equal: a repeat under it charges nothing.
+  What passes the key's credits of the day is 402 \`KEY_CREDIT_LIMIT\`.
+- **Limits.** A key has 600 reads a minute (\`RateLimit\` headers); a 429 names its \`Retry-After\`.
+- **Fields.** Each field of an answer is there, unless its description says when it is absent, and null only where its
+  description says so. Texts of a source that may not leave the service are replaced by a sentence or null; links stay.
+- **Webhooks.** Made at 내 정보 → 웹훅, with a secret that is shown once; what they send stands under \`webhooks\` of this document. Addresses
+  are https and public. Only a service whose own address is this machine (localhost) posts to http on this machine, too.
+  \`GET /api/v1/event-stream\` has the same events.`;
 
 const methodKey = (endpoint: Endpoint) =>
   (({ GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];

@@ -51,8 +51,7 @@ export class SchemaWriter {
   private optionalIn(place: 'query' | 'header', schema: z.ZodType | undefined): Parameter[] {
     return listFields(schema).map(([name, field]) => {
       const parameter = this.parameter(name, field);
-      // Python's generator makes an object of a UUID, which cannot be sent as a header.
-      if (place === 'header') delete (parameter.schema as { format?: string }).format;
+      if (place === 'header') parameter.schema = writeUuidAsPattern(parameter.schema as Schema);
       return { ...parameter, in: place, required: !field.safeParse(undefined).success };
     });
   }
@@ -76,6 +75,11 @@ export class SchemaWriter {
       throw new Error(`two schemas have the id ${id}, or one is read in another form than it is answered`);
     this.components[id] = component;
   }
+}
+
+/** Python's generator makes an object of a UUID by its format, which cannot be sent as a header. */
+function writeUuidAsPattern({ format, ...schema }: Schema & { format?: string }): Schema {
+  return format === 'uuid' ? { ...schema, pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' } : schema;
 }
 
 /** zod puts schemas with an id under `$defs` of each root; here they are components of the one document. */

@@ -36,6 +36,8 @@ export const limits = {
   unsubscribe: { in: 'memory', times: 600, seconds: 60 },
   /** Reports of errors in browsers, by network. */
   reportBrowserError: { in: 'memory', times: 30, seconds: 600 },
+  /** Messages by which a member tries a webhook, by member: they go to others. */
+  tryWebhook: { in: 'memory', times: 30, seconds: 600 },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */

@@ -224,6 +224,9 @@ describe('calls', () => {
     };
     expect(await calls(one)).toEqual([...Array(12).fill(200), 429]);
     expect(await calls(two)).toEqual([...Array(12).fill(200), 429]);
+    const { body } = await one.post('/api/v1/webhooks').send({ url: 'https://bot.example.com/', events: ['alert'] });
+    const attempt = () => one.post(`/api/v1/webhooks/${body.id}/test`);
+    expect([(await attempt()).status, (await attempt()).status]).toEqual([202, 429]);
   });
 
   it('that read are counted apart from those that change something: four open tabs stop no order', async () => {

@@ -62,6 +62,7 @@ describe('the API keys of my page', () => {
     await press('API 키 만들기');
     await user.type(screen.getByLabelText('이름'), '내 도우미');
     await user.click(screen.getByLabelText('읽기와 분석 (크레딧을 써요)'));
+    expect(screen.getByText(/analyse만으로는 결과를 읽을 수 없어서/)).toBeTruthy();
     await press('만들기');
     expect((await screen.findByLabelText<HTMLInputElement>('새 API 키')).value).toBe(secret);
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({

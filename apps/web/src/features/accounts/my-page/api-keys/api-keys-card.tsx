@@ -1,5 +1,5 @@
 import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
-import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
+import { type ApiKeyScope, apiKeyScopes, MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '../../../../shared/api/describe-failure.ts';
@@ -48,6 +48,10 @@ export function ApiKeysCard() {
   );
 }
 
+const scopeNames = { read: '읽기', analyse: '분석' } as const satisfies Record<ApiKeyScope, string>;
+const joinScopes = (scopes: readonly ApiKeyScope[]) =>
+  apiKeyScopes.flatMap((scope) => (scopes.includes(scope) ? [scopeNames[scope]] : [])).join('와 ');
+
 interface KeyRowProps {
   apiKey: ApiKeyItem;
   onLimit: () => void;
@@ -74,7 +78,7 @@ function KeyRow({ apiKey, onLimit, onEnd }: KeyRowProps) {
     >
       <b>{name}</b>
       <small>
-        …{ending} · {canSpend ? '읽기와 분석' : '읽기'}
+        …{ending} · {joinScopes(scopes)}
       </small>
       {canSpend && (
         <small>

@@ -54,6 +54,9 @@ function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; o
         {(input) => <TextInput {...input} {...name} autoComplete="off" />}
       </Field>
       <ChoiceField label="권한" choices={choices} error={errors.scope?.message} {...form.register('scope')} />
+      <p className={styles.texts}>
+        읽기는 read, 분석은 analyse 권한이에요. analyse만으로는 결과를 읽을 수 없어서 분석하는 키에는 둘 다 있어요.
+      </p>
       <ModalFormEnd
         error={errors.root?.message}
         action="만들기"

@@ -14,6 +14,7 @@ const errorWords: Readonly<Record<string, string>> = {
   unreachable: '연결하지 못함',
   refused: '보낼 수 없는 주소',
   'switched-off': '꺼져 있음',
+  suspended: '이용 정지',
 };
 
 /** What became of a message, in a few words. */

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { meaningOfSchema } from '@gaemi/contracts/meanings/describe-schema';
+import { webhookMessages } from '@gaemi/contracts/member-events';
+import { messages } from '@gaemi/contracts/messages';
+import { WEBHOOK_TEST, type WebhookMessageType } from '@gaemi/domain/webhooks/webhook-rules';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { SchemaWriter } from './schemas.ts';
+
+type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
+type PathItem = OpenAPIObject['paths'][string];
+
+const analysis = {
+  ...{ id: '6925a0b1c2d3e4f5a6b7c8d9', kind: 'news', request_id: '7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11' },
+  ...{ stock_code: '005930', stock_name: '삼성전자' },
+};
+const event = {
+  ...{ event_id: 'e1b2c3', stock_code: '005930', stock_name: '삼성전자', side: 'good', strength: 3, type: 'orders' },
+  ...{ stage: 'none', text: '2400억원 규모의 공급계약을 맺었어요.', link: 'https://press.example.com/1' },
+  at: '2026-11-24T00:30:00.000Z',
+};
+const data: Record<WebhookMessageType, unknown> = {
+  'analysis.finished': { ...analysis, status: 'finished', error: null },
+  'analysis.failed': {
+    ...{ ...analysis, status: 'failed' },
+    error: { code: 'news-source-failed', detail: messages.newsSourceFailed },
+  },
+  alert: { items: [event] },
+  [WEBHOOK_TEST]: { message: '개미렌즈 웹훅 시험 메시지예요.' },
+};
+
+const writeExample = (type: WebhookMessageType) => ({
+  ...{ id: 'evt_6925a0b1c2d3e4f5a6b7c8d9', type, timestamp: '2026-11-24T00:30:00.000Z', data: data[type] },
+});
+
+/** A message whose signature readers can compute themselves. */
+export const signedExample = {
+  secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+  id: 'evt_6925a0b1c2d3e4f5a6b7c8d9',
+  at: 1_795_480_200,
+  body: JSON.stringify(writeExample(WEBHOOK_TEST)),
+};
+
+function computeSignature({ secret, id, at, body }: typeof signedExample): string {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`;
+}
+
+const SENDING = [
+  'Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`,',
+  'with the body byte for byte as it came, by HMAC-SHA256. The key is what base64 decodes of the `secret` after `whsec_`.',
+  'Compare it, in base64, with each part of `webhook-signature` (parted by blanks, each `v1,` and a signature), and refuse a `webhook-timestamp`',
+  'that is more than five minutes off. Answer 2xx within 15 seconds. Any other answer, redirects included, is tried again for a day under the',
+  'same `webhook-id`, so keep the ids that were handled; 410 switches the webhook off at once, five days without a success do, too.',
+].join(' ');
+
+const tryIt =
+  `To try a check: with the secret \`${signedExample.secret}\`, the id \`${signedExample.id}\`, the timestamp \`${signedExample.at}\` and the ` +
+  `body \`${signedExample.body}\` the signature is \`${computeSignature(signedExample)}\`.`;
+
+const headers = [
+  {
+    ...{ name: 'webhook-id', example: signedExample.id },
+    description: 'Id of the event, the same at every try.',
+  },
+  {
+    ...{ name: 'webhook-timestamp', example: String(signedExample.at) },
+    description: 'Moment of this try, in seconds since 1970 (UTC).',
+  },
+  {
+    ...{ name: 'webhook-signature', example: computeSignature(signedExample) },
+    description: 'Signatures, parted by blanks: `v1,` and base64.',
+  },
+].map((each) => ({ ...each, in: 'header' as const, required: true, schema: { type: 'string' as const } }));
+
+/**
+ * What the service sends to the webhooks of members: the messages by name, and each as a component. Written in place, openapi-generator
+ * makes calls of them, in Python that cannot be compiled.
+ */
+export function describeWebhooks(schemas: SchemaWriter): { webhooks: Webhooks; pathItems: Record<string, PathItem> } {
+  const described = Object.entries(webhookMessages).map(([name, schema]) => {
+    const type = name as WebhookMessageType;
+    const post = {
+      ...{
+        operationId: `webhook-${type}`,
+        tags: ['webhooks'],
+        summary: meaningOfSchema(schema.meta()?.id ?? '') ?? type,
+      },
+      ...{ description: type === WEBHOOK_TEST ? `${SENDING} ${tryIt}` : SENDING, parameters: headers, security: [] },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.answer(schema), example: writeExample(type) } },
+      },
+      responses: {
+        '2XX': { description: 'Taken.' },
+        410: { description: 'No more, please: switches the webhook off.' },
+      },
+    };
+    return { type, component: type.replace('.', '-'), item: { post } };
+  });
+  return {
+    webhooks: Object.fromEntries(
+      described.map(({ type, component }) => [type, { $ref: `#/components/pathItems/${component}` }]),
+    ),
+    pathItems: Object.fromEntries(described.map(({ component, item }) => [component, item])),
+  };
+}
