@@ -690,7 +690,72 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "analysis.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "analysis.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description An analysis that was accepted. */
@@ -747,6 +812,22 @@ export interface components {
                  */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
+        };
+        /** @description An alert (알림) of watched stocks. */
+        AlertMessage: {
+            data: components["schemas"]["AlertEventData"];
+            /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            timestamp: string;
+            /**
+             * @description Event of the message.
+             * @constant
+             */
+            type: "alert";
         };
         /** @description Settings of briefing and alerts (알림). */
         Alerts: {
@@ -893,6 +974,22 @@ export interface components {
             /** @description Name of the company (종목명). */
             stock_name: string;
         };
+        /** @description An analysis ended in error; its credits are given back. */
+        AnalysisFailedMessage: {
+            data: components["schemas"]["AnalysisEventData"];
+            /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            timestamp: string;
+            /**
+             * @description Event of the message.
+             * @constant
+             */
+            type: "analysis.failed";
+        };
         /** @description Why an analysis failed; its credits are given back. */
         AnalysisFailure: {
             /**
@@ -902,6 +999,22 @@ export interface components {
             code: "analysis-failed" | "analysis-overdue" | "analysis-too-costly" | "not-enough-news" | "news-source-failed" | "judge-failed" | "trading-source-failed" | "trading-data-unsound" | "no-broker-data" | "float-unknown";
             /** @description Sentence for the member, in Korean. */
             detail: string;
+        };
+        /** @description An analysis has finished; read it with `GET /api/v1/analyses/{id}`. */
+        AnalysisFinishedMessage: {
+            data: components["schemas"]["AnalysisEventData"];
+            /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            timestamp: string;
+            /**
+             * @description Event of the message.
+             * @constant
+             */
+            type: "analysis.finished";
         };
         /**
          * @description Kind of analysis: `news` (뉴스 분석) or `accumulation` (매집비).
@@ -939,7 +1052,7 @@ export interface components {
          */
         AnalysisStatus: "queued" | "running" | "finished" | "failed";
         /**
-         * @description What a key may do: `read`, or `analyse`, which spends credits.
+         * @description What a key may do: `read` reads, `analyse` starts analyses, which spends credits. Neither includes the other: to start and read the result takes both.
          * @enum {string}
          */
         ApiKeyScope: "read" | "analyse";
@@ -977,7 +1090,7 @@ export interface components {
         BaseRates: {
             /** @description Moment or day (Seoul) up to which the figures count; null where there are none. */
             as_of: string | null;
-            /** @description Source of the data; `sample` is made up. */
+            /** @description `sample` where made-up events and prices were counted; else null. */
             data_source: "sample" | null;
             /** @description Entries of this page, in the order that the operation tells. */
             items: components["schemas"]["BaseRate"][];
@@ -1096,11 +1209,11 @@ export interface components {
             publishers: number;
             /** @description Sources of the data, or the articles that are cited. */
             sources: {
-                /** @description What failed: parts of a source, or a number. */
+                /** @description Parts of the source that failed while others answered; absent for none. */
                 failed?: string[];
                 /** @description Articles found. */
                 found: number;
-                /** @description First and last days (Seoul) of stretches whose news may be missing. */
+                /** @description First and last days (Seoul) of stretches whose news may be missing; absent where none may. */
                 missing?: {
                     /**
                      * Format: date
@@ -1439,10 +1552,7 @@ export interface components {
         /** @description Body of a message to a webhook, and `data:` of the stream. */
         MemberEvent: {
             /** @description By `type`: an analysis, an alert, or a test. */
-            data: components["schemas"]["AnalysisEventData"] | components["schemas"]["AlertEventData"] | {
-                /** @description A greeting. */
-                message: string;
-            };
+            data: components["schemas"]["AnalysisEventData"] | components["schemas"]["AlertEventData"] | components["schemas"]["TestEventData"];
             /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
             id: string;
             /**
@@ -1718,7 +1828,7 @@ export interface components {
         };
         /** @description Progress of an accumulation analysis. */
         MjbProgress: {
-            /** @description Sentence for the member, in Korean. */
+            /** @description Why it ended in error, one Korean sentence; absent otherwise. */
             detail?: string;
             /** @description Progress in percent, 0–100; never falls. */
             progress: number;
@@ -2000,7 +2110,7 @@ export interface components {
             unsure: {
                 /**
                  * Format: date
-                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 * @description Day of the event in Seoul; absent in older results.
                  */
                 day?: string;
                 /** @description Id of the event (사건), the same for every member. */
@@ -2102,9 +2212,9 @@ export interface components {
         };
         /** @description Progress of a news analysis. */
         NewsProgress: {
-            /** @description Sentence for the member, in Korean. */
+            /** @description Why it ended in error, one Korean sentence; absent otherwise. */
             detail?: string;
-            /** @description Seconds since the order. */
+            /** @description Seconds since the order; absent when it has ended. */
             elapsed?: number;
             /** @description Seconds within which half and nine tenths of such analyses were done; absent where too few are known. */
             expected?: {
@@ -2117,17 +2227,17 @@ export interface components {
             progress: number;
             /** @description What was seen so far; absent when it has ended. */
             seen?: {
-                /** @description Where the analysis stands, in words. */
+                /** @description Articles about the company among them; null before they are chosen. */
                 about: number | null;
-                /** @description State of the bad side (악재). */
+                /** @description State of the bad side (악재); in `seen` its events so far, null before the first judgement. */
                 bad: number | null;
-                /** @description Events (사건): entries, or their number. */
+                /** @description Events (사건) that they tell; null before they are grouped. */
                 events: number | null;
                 /** @description Articles found. */
                 found: number;
-                /** @description State of the good side (호재). */
+                /** @description State of the good side (호재); in `seen` its events so far, null before the first judgement. */
                 good: number | null;
-                /** @description Events judged so far. */
+                /** @description Events judged so far; null before the first judgement. */
                 judged: number | null;
                 /** @description Newest entries. */
                 recent: {
@@ -2409,7 +2519,7 @@ export interface components {
                 /** @description Rows that the rights of their source keep inside. */
                 withheld: number;
             }[] | null;
-            /** @description Filings (공시) of the company. */
+            /** @description Scores beside filings (공시); null where they were not computed. */
             filings: {
                 /** @description Events confirmed by a filing. */
                 confirmed: number;
@@ -2629,6 +2739,27 @@ export interface components {
             /** @description Entries of all pages together. */
             total: number;
         };
+        /** @description What a test tells. */
+        TestEventData: {
+            /** @description A greeting. */
+            message: string;
+        };
+        /** @description What the member sent to try the webhook. Of no event, and never in the stream. */
+        TestMessage: {
+            data: components["schemas"]["TestEventData"];
+            /** @description Id of the event; also `webhook-id` and `id:` of the stream. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened (UTC).
+             */
+            timestamp: string;
+            /**
+             * @description Event of the message.
+             * @constant
+             */
+            type: "test";
+        };
         /** @description Events of a day (오늘의 소식), newest first. */
         Today: {
             /** @description Numbers under the filters, by kind. */
@@ -2826,7 +2957,88 @@ export interface components {
         /** @description 다시 시도할 수 있을 때까지의 초 */
         RetryAfter: number;
     };
-    pathItems: never;
+    pathItems: {
+        alert: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /**
+             * An alert (알림) of watched stocks.
+             * @description Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`, with the body byte for byte as it came, by HMAC-SHA256. The key is what base64 decodes of the `secret` after `whsec_`. Compare it, in base64, with each part of `webhook-signature` (parted by blanks, each `v1,` and a signature), and refuse a `webhook-timestamp` that is more than five minutes off. Answer 2xx within 15 seconds. Any other answer, redirects included, is tried again for a day under the same `webhook-id`, so keep the ids that were handled; 410 switches the webhook off at once, five days without a success do, too.
+             */
+            post: operations["webhook-alert"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "analysis-failed": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /**
+             * An analysis ended in error; its credits are given back.
+             * @description Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`, with the body byte for byte as it came, by HMAC-SHA256. The key is what base64 decodes of the `secret` after `whsec_`. Compare it, in base64, with each part of `webhook-signature` (parted by blanks, each `v1,` and a signature), and refuse a `webhook-timestamp` that is more than five minutes off. Answer 2xx within 15 seconds. Any other answer, redirects included, is tried again for a day under the same `webhook-id`, so keep the ids that were handled; 410 switches the webhook off at once, five days without a success do, too.
+             */
+            post: operations["webhook-analysis.failed"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        "analysis-finished": {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /**
+             * An analysis has finished; read it with `GET /api/v1/analyses/{id}`.
+             * @description Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`, with the body byte for byte as it came, by HMAC-SHA256. The key is what base64 decodes of the `secret` after `whsec_`. Compare it, in base64, with each part of `webhook-signature` (parted by blanks, each `v1,` and a signature), and refuse a `webhook-timestamp` that is more than five minutes off. Answer 2xx within 15 seconds. Any other answer, redirects included, is tried again for a day under the same `webhook-id`, so keep the ids that were handled; 410 switches the webhook off at once, five days without a success do, too.
+             */
+            post: operations["webhook-analysis.finished"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+        test: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            get?: never;
+            put?: never;
+            /**
+             * What the member sent to try the webhook. Of no event, and never in the stream.
+             * @description Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`, with the body byte for byte as it came, by HMAC-SHA256. The key is what base64 decodes of the `secret` after `whsec_`. Compare it, in base64, with each part of `webhook-signature` (parted by blanks, each `v1,` and a signature), and refuse a `webhook-timestamp` that is more than five minutes off. Answer 2xx within 15 seconds. Any other answer, redirects included, is tried again for a day under the same `webhook-id`, so keep the ids that were handled; 410 switches the webhook off at once, five days without a success do, too. To try a check: with the secret `whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=`, the id `evt_6925a0b1c2d3e4f5a6b7c8d9`, the timestamp `1795480200` and the body `{"id":"evt_6925a0b1c2d3e4f5a6b7c8d9","type":"test","timestamp":"2026-11-24T00:30:00.000Z","data":{"message":"개미렌즈 웹훅 시험 메시지예요."}}` the signature is `v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=`.
+             */
+            post: operations["webhook-test"];
+            delete?: never;
+            options?: never;
+            head?: never;
+            patch?: never;
+            trace?: never;
+        };
+    };
 }
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3146,7 +3358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4054,7 +4266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4307,7 +4519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6234,7 +6446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6487,7 +6699,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6947,7 +7159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8280,7 +8492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8533,7 +8745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Id of the press (a UUID): a repeat under it changes nothing and gets the first answer. */
+                /** @description The `request_id` of the analysis, a UUID; one of the two is enough. A repeat under it charges nothing and gets the first answer; another analysis under it is 409 `REQUEST_ID_REUSED`. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -10197,6 +10409,254 @@ export interface operations {
                         code?: "UNAVAILABLE";
                     };
                 };
+            };
+        };
+    };
+    "webhook-alert": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same at every try.
+                 * @example evt_6925a0b1c2d3e4f5a6b7c8d9
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Signatures, parted by blanks: `v1,` and base64.
+                 * @example v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description Moment of this try, in seconds since 1970 (UTC).
+                 * @example 1795480200
+                 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_6925a0b1c2d3e4f5a6b7c8d9",
+                 *       "type": "alert",
+                 *       "timestamp": "2026-11-24T00:30:00.000Z",
+                 *       "data": {
+                 *         "items": [
+                 *           {
+                 *             "event_id": "e1b2c3",
+                 *             "stock_code": "005930",
+                 *             "stock_name": "삼성전자",
+                 *             "side": "good",
+                 *             "strength": 3,
+                 *             "type": "orders",
+                 *             "stage": "none",
+                 *             "text": "2400억원 규모의 공급계약을 맺었어요.",
+                 *             "link": "https://press.example.com/1",
+                 *             "at": "2026-11-24T00:30:00.000Z"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertMessage"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No more, please: switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook-analysis.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same at every try.
+                 * @example evt_6925a0b1c2d3e4f5a6b7c8d9
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Signatures, parted by blanks: `v1,` and base64.
+                 * @example v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description Moment of this try, in seconds since 1970 (UTC).
+                 * @example 1795480200
+                 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_6925a0b1c2d3e4f5a6b7c8d9",
+                 *       "type": "analysis.failed",
+                 *       "timestamp": "2026-11-24T00:30:00.000Z",
+                 *       "data": {
+                 *         "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                 *         "kind": "news",
+                 *         "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *         "stock_code": "005930",
+                 *         "stock_name": "삼성전자",
+                 *         "status": "failed",
+                 *         "error": {
+                 *           "code": "news-source-failed",
+                 *           "detail": "뉴스를 가져오지 못했어요. 사용한 크레딧은 돌려드렸어요."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisFailedMessage"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No more, please: switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook-analysis.finished": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same at every try.
+                 * @example evt_6925a0b1c2d3e4f5a6b7c8d9
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Signatures, parted by blanks: `v1,` and base64.
+                 * @example v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description Moment of this try, in seconds since 1970 (UTC).
+                 * @example 1795480200
+                 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_6925a0b1c2d3e4f5a6b7c8d9",
+                 *       "type": "analysis.finished",
+                 *       "timestamp": "2026-11-24T00:30:00.000Z",
+                 *       "data": {
+                 *         "id": "6925a0b1c2d3e4f5a6b7c8d9",
+                 *         "kind": "news",
+                 *         "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
+                 *         "stock_code": "005930",
+                 *         "stock_name": "삼성전자",
+                 *         "status": "finished",
+                 *         "error": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisFinishedMessage"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No more, please: switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook-test": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same at every try.
+                 * @example evt_6925a0b1c2d3e4f5a6b7c8d9
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Signatures, parted by blanks: `v1,` and base64.
+                 * @example v1,F5tQZXDannpQybLUUsw7msQDfHd9MVV5cTX7037/Slo=
+                 */
+                "webhook-signature": string;
+                /**
+                 * @description Moment of this try, in seconds since 1970 (UTC).
+                 * @example 1795480200
+                 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_6925a0b1c2d3e4f5a6b7c8d9",
+                 *       "type": "test",
+                 *       "timestamp": "2026-11-24T00:30:00.000Z",
+                 *       "data": {
+                 *         "message": "개미렌즈 웹훅 시험 메시지예요."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestMessage"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No more, please: switches the webhook off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
