@@ -60,7 +60,11 @@ describe('the firms of a financial group', () => {
       ...{ id, title, description: '', publisher: id, link: id },
       publishedAt: new Date(Date.UTC(2026, 10, 20)),
     });
-    const titles = ['금감원, 가람은행에 과징금 부과', '금감원, 가람카드에 과징금 부과', '금감원, 가람은행 과징금 부과 확정'];
+    const titles = [
+      '금감원, 가람은행에 과징금 부과',
+      '금감원, 가람카드에 과징금 부과',
+      '금감원, 가람은행 과징금 부과 확정',
+    ];
     const events = clusterArticles(
       titles.map((title, index) => fine(title, `a${index}`)),
       group,

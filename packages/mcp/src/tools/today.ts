@@ -48,8 +48,12 @@ export function registerToday(server: McpServer, { client }: Member): void {
         const latest = await read(query);
         // Where no day is asked for and the latest one has no events yet: the last day that has some, as the screens do.
         const earlier = on === undefined ? earlierDayWithEvents(latest.days) : undefined;
-        const { items, counts, day: shown, sources } =
-          earlier === undefined ? latest : await read({ ...query, day: earlier });
+        const {
+          items,
+          counts,
+          day: shown,
+          sources,
+        } = earlier === undefined ? latest : await read({ ...query, day: earlier });
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
