@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ProductClock } from './clock/product-clock.ts';
-import { isExplained } from './day/explained-lines.ts';
 import type { Footprint } from './day/footprint.ts';
 import { findGrowth } from './day/growth.ts';
 import { goToAfternoon, liveThroughDay } from './day/live-through-day.ts';
-import { LogBook } from './day/log-book.ts';
+import { isExplained, LogBook } from './day/log-book.ts';
 import { ClosedJobs } from './invariants/closed-jobs.ts';
 import { assembleCast } from './members/cast.ts';
 import { startProduct } from './product/product.ts';

@@ -53,6 +53,15 @@ describe('a side that good words suggest', () => {
     expect(left('good', title)).toBe(shown);
   });
 
+  it('is unsure where a brokerage keeps its view', () => {
+    const keeps = "누리증권은 배당을 좋게 보며 투자의견 '매수'와 목표주가 12만원을 유지했다.";
+    expect(left('good', '가나전자, 배당 매력 여전-누리증권', keeps)).toBe('unsure');
+    expect(left('bad', '누리증권 "가나전자, 과징금은 일회성"', keeps)).toBe('unsure');
+    expect(left('good', '가나전자, 배당 매력 여전-누리증권', `누리증권은 목표주가를 올렸다. ${keeps}`)).toBe('good');
+    expect(left('good', '가나전자 목표가 12만→14만원-누리증권', keeps)).toBe('good');
+    expect(left('good', '가나전자, 배당 확대', '주당 500원을 유지했다.')).toBe('good');
+  });
+
   it('is bad where the description says that all holders pay', () => {
     const title = '가나전자, 2800억 증자로 美 물류센터 더 담는다';
     expect(left('good', title, '주주배정 후 실권주 일반공모 방식의 유상증자를 결의했다.')).toBe('bad');
@@ -94,6 +103,9 @@ describe('a side that heavy words suggest', () => {
     ['가나전자 결산배당 주당 350원…12일 단기과열 예고도', 'unsure'],
     ['가나전자, 교환사채 대금 납입 마쳐', 'unsure'],
     ["유가 뛰는데 요금은 묶였다 가나전자 이익 '브레이크' 걸리나", 'unsure'],
+    ["가나전자 '담합 과징금 460억' 취소 확정…공정위 패소", 'good'],
+    ['가나전자 과징금 소송, 국세청 최종 패소', 'good'],
+    ['가나전자, 과징금 취소 소송 패소…공정위 승소', 'bad'],
   ])('"%s" → %s', (title, shown) => {
     expect(left('bad', title)).toBe(shown);
   });

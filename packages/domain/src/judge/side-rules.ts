@@ -1,14 +1,7 @@
 import type { EventLabel, NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { gradeCourse, longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
-
-/** Moves the share of a side that the words of a headline rule out, or leave in doubt. */
-interface SideMove {
-  from: EventLabel;
-  to: EventLabel;
-  /** What is left of the share, where the side is only in doubt: enough to be listed as unsure, too little to be shown. */
-  left: number;
-}
+import { DOUBT, readFigureMoves, type SideMove } from './figure-moves.ts';
+import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
 
 interface Rule {
   says: RegExp;
@@ -16,9 +9,6 @@ interface Rule {
   /** Read in the description, too. */
   andDescription?: RegExp;
 }
-
-/** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
-const DOUBT = 0.4;
 
 /** The company's names stand as □ in all of these. */
 const rules: readonly (Rule & SideMove)[] = [
@@ -59,6 +49,19 @@ const rules: readonly (Rule & SideMove)[] = [
     says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
     unless: /상대|승소|이겼|딛고|만회|뒤집|분할|대신/,
   },
+  // "'담합 과징금 460억' 취소 확정…공정위 패소": who fined the company has lost.
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: /(?:과징금|제재금|추징금|영업 ?정지|처분)[^…]{0,14}취소[가를]? ?(?:확정|판결)|(?:공정위|금감원|금융위|국세청|방통위|식약처|국토부|환경부|노동부|정부)\S{0,2} ?(?:최종 ?)?패소/,
+    unless: /취소 ?소송.{0,8}(?:패소|기각|각하)|불복/,
+  },
+  // "배당 매력 여전" beside "누리증권은 … 목표주가 12만원을 유지했다": no view has changed.
+  ...(['good', 'bad'] as const).map((from) => ({
+    ...({ from, to: 'neutral', left: DOUBT } as const),
+    says: /^/,
+    andDescription:
+      /^(?!.*(?:상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓)).*(?:증권|證)(?=\S{0,2} )[^.]*(?:투자 ?의견|목표주?가)[^.]{0,40}(?:유지|재확인)/s,
+  })),
   // Words of a scandal, or of hearsay, beside an order or a deal.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
@@ -171,41 +174,6 @@ const rules: readonly (Rule & SideMove)[] = [
   // "유가 뛰는데 이익 '브레이크' 걸리나": asked, not told.
   { ...{ from: 'bad', to: 'neutral', left: DOUBT }, says: /^[^…]*(?<!\.\.[^…]*)[가-힣](?:나|까)['"’”]?$/ },
 ];
-
-/** "적자 폭 1320억→190억", "과징금 412억→137억". */
-const smallerLoss = /(?:적자|영업손실|순손실|손실)\D{0,6}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
-const smallerDeal = /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
-
-/** Whether the amounts of an arrow fall: only where both have the same unit. */
-function falls(pattern: RegExp, headline: string): boolean {
-  const [, from = '', unit = '', to = '', newUnit = ''] = pattern.exec(headline) ?? [];
-  if (from === '' || (unit !== '' && unit !== newUnit)) return false;
-  return Number(to.replaceAll(',', '')) < Number(from.replaceAll(',', ''));
-}
-
-/** "3Q 영업익 128억, 예상은 310억": what was made and what was expected. */
-const besideExpected =
-  /(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?(?:예상|컨센서스|전망|기대)\S{0,2} ?(\d[\d,.]*)([조억])/;
-
-function compareExpected(headline: string): number | null {
-  const [, made, unit, expected, otherUnit] = besideExpected.exec(headline) ?? [];
-  if (made === undefined || expected === undefined || unit !== otherUnit) return null;
-  return Number(made.replaceAll(',', '')) / Number(expected.replaceAll(',', ''));
-}
-
-/** What figures of a headline say of a side. */
-function readFigureMoves(headline: string): SideMove[] {
-  const moves: SideMove[] = [];
-  if (falls(smallerLoss, headline)) moves.push({ from: 'bad', to: 'good', left: 0 });
-  if (falls(smallerDeal, headline)) moves.push({ from: 'good', to: 'bad', left: 0 });
-  const grade = gradeCourse(headline);
-  if (grade > 0) moves.push({ from: 'bad', to: 'good', left: 0 });
-  if (grade < 0) moves.push({ from: 'good', to: 'bad', left: 0 });
-  const share = compareExpected(headline);
-  if (share !== null && share < 0.9) moves.push({ from: 'good', to: 'bad', left: 0 });
-  else if (share !== null && share < 1.03) moves.push({ from: 'good', to: 'neutral', left: DOUBT });
-  return moves;
-}
 
 /** Whether the words of a text rule a side out, or leave it in doubt. */
 export const isInDoubt = (text: TextToJudge, side: NewsSide): boolean =>

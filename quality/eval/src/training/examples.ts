@@ -3,7 +3,12 @@ import { extractFeatures, type TextToJudge } from '@gaemi/domain/judge/model/fea
 import type { Features } from '@gaemi/domain/judge/model/linear-model';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
-import { inventedCompanies, inventTwinCompanies, type JudgedHeadline } from './judged-headlines.ts';
+import {
+  inventedCompanies,
+  inventLargeCompanies,
+  inventTwinCompanies,
+  type JudgedHeadline,
+} from './judged-headlines.ts';
 
 /** A headline with the text that the judge reads and its features. */
 export interface Example {
@@ -34,13 +39,16 @@ function createReader(companies: readonly ListedCompany[]): (headline: JudgedHea
 
 const readHeadline = createReader(inventedCompanies);
 let readTwin: typeof readHeadline | undefined;
+let readLarge: typeof readHeadline | undefined;
 
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */
 export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
   return headlines.map((headline) => {
     const own = readHeadline(headline);
     if (own === null) readTwin ??= createReader(inventTwinCompanies());
-    const text = own ?? readTwin?.(headline) ?? null;
+    const twin = own ?? readTwin?.(headline) ?? null;
+    if (twin === null) readLarge ??= createReader(inventLargeCompanies());
+    const text = twin ?? readLarge?.(headline) ?? null;
     if (text === null) throw new Error(`not an invented company: ${headline.company}`);
     return { headline, text, features: extractFeatures(text), isTwin: own === null };
   });

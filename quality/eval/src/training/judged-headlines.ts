@@ -58,9 +58,14 @@ export const inventedCompanies: readonly ListedCompany[] = (
   .map(inventCompany);
 
 /** The companies of the twins, which nearly all have one of their own. */
-export function inventTwinCompanies(): ListedCompany[] {
-  const twins = readHands('training').filter(({ name }) => name.startsWith('twins-'));
-  const names = new Set(twins.flatMap(({ headlines }) => headlines.map(({ company }) => company)));
+export const inventTwinCompanies = (): ListedCompany[] =>
+  inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith('twins-')));
+
+/** The companies of the weeks of large companies. */
+export const inventLargeCompanies = (): ListedCompany[] => inventCompaniesOf(readHands('large-companies'));
+
+function inventCompaniesOf(hands: readonly Hand[]): ListedCompany[] {
+  const names = new Set(hands.flatMap(({ headlines }) => headlines.map(({ company }) => company)));
   return [...names].map(inventCompany);
 }
 

@@ -16,7 +16,7 @@ export interface Footprint {
 
 export async function readFootprint({ clock, processes, storeFolder, database }: Product): Promise<Footprint> {
   const files = await readdir(storeFolder, { recursive: true, withFileTypes: true });
-  const sizes = files.filter((file) => file.isFile()).map((file) => sizeOf(join(file.parentPath, file.name)));
+  const sizes = files.filter((file) => file.isFile()).map((file) => readSize(join(file.parentPath, file.name)));
   const collections = await database.collections();
   const counts = await Promise.all(collections.map((collection) => collection.countDocuments()));
   const resident = [...processes].flatMap(([name, { pid }]) => {
@@ -32,7 +32,7 @@ export async function readFootprint({ clock, processes, storeFolder, database }:
 }
 
 /** The store removes a file of its log while we look. */
-function sizeOf(path: string): number {
+function readSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 

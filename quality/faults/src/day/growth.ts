@@ -16,7 +16,7 @@ export function findGrowth(footprints: readonly Footprint[]): string[] {
       const warm = run.slice(WARM_UP);
       if (warm.length < FEWEST) return [];
       const half = Math.floor(warm.length / 2);
-      const growth = meanOf(warm.slice(-half)) / meanOf(warm.slice(0, half)) - 1;
+      const growth = mean(warm.slice(-half)) / mean(warm.slice(0, half)) - 1;
       return growth > BOUND ? [`${name} grew by ${Math.round(growth * 100)} % in ${run.length} looks`] : [];
     }),
   );
@@ -28,4 +28,4 @@ function listRuns(footprints: readonly Footprint[], name: string): number[][] {
   return [...Map.groupBy(looks, ({ pid }) => pid).values()].map((run) => run.map(({ bytes }) => bytes));
 }
 
-const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -47,10 +47,10 @@ export async function liveThroughDay({ cast, closed, seed, calm, onHour }: DayOp
   const sevenOClock = toMoment(nextDay, '07:00:00');
   for (let hour = 0, until = start + HOUR_MS; until <= sevenOClock; hour += 1, until += HOUR_MS)
     await runHour(makeSchedule(seed + hour, possible), until);
-  await runHour(morningOf(nextDay), toMoment(nextDay, '13:00:00'));
+  await runHour(makeMorning(nextDay), toMoment(nextDay, '13:00:00'));
 }
 
-const morningOf = (day: string): Schedule => {
+const makeMorning = (day: string): Schedule => {
   const name = `morning of ${day}`;
   const visits = [{ kind: 'morning', name: `day-${day}`, companies: [3, 40, 77, 110, 150], day, startAt: 0 }] as const;
   return { name, visits, faults: [], troubles: [] };

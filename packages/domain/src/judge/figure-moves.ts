@@ -1,0 +1,48 @@
+import type { EventLabel } from '../news-side.ts';
+import { gradeCourse } from './model/features.ts';
+
+/** Moves the share of a side that the words of a headline rule out, or leave in doubt. */
+export interface SideMove {
+  from: EventLabel;
+  to: EventLabel;
+  /** What is left of the share, where the side is only in doubt: enough to be listed as unsure, too little to be shown. */
+  left: number;
+}
+
+/** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
+export const DOUBT = 0.4;
+
+/** "적자 폭 1320억→190억", "과징금 412억→137억". */
+const smallerLoss = /(?:적자|영업손실|순손실|손실)\D{0,6}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+const smallerDeal = /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+
+/** Whether the amounts of an arrow fall: only where both have the same unit. */
+function falls(pattern: RegExp, headline: string): boolean {
+  const [, from = '', unit = '', to = '', newUnit = ''] = pattern.exec(headline) ?? [];
+  if (from === '' || (unit !== '' && unit !== newUnit)) return false;
+  return Number(to.replaceAll(',', '')) < Number(from.replaceAll(',', ''));
+}
+
+/** "3Q 영업익 128억, 예상은 310억": what was made and what was expected. */
+const besideExpected =
+  /(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?(?:예상|컨센서스|전망|기대)\S{0,2} ?(\d[\d,.]*)([조억])/;
+
+function compareExpected(headline: string): number | null {
+  const [, made, unit, expected, otherUnit] = besideExpected.exec(headline) ?? [];
+  if (made === undefined || expected === undefined || unit !== otherUnit) return null;
+  return Number(made.replaceAll(',', '')) / Number(expected.replaceAll(',', ''));
+}
+
+/** What figures of a headline say of a side. */
+export function readFigureMoves(headline: string): SideMove[] {
+  const moves: SideMove[] = [];
+  if (falls(smallerLoss, headline)) moves.push({ from: 'bad', to: 'good', left: 0 });
+  if (falls(smallerDeal, headline)) moves.push({ from: 'good', to: 'bad', left: 0 });
+  const grade = gradeCourse(headline);
+  if (grade > 0) moves.push({ from: 'bad', to: 'good', left: 0 });
+  if (grade < 0) moves.push({ from: 'good', to: 'bad', left: 0 });
+  const share = compareExpected(headline);
+  if (share !== null && share < 0.9) moves.push({ from: 'good', to: 'bad', left: 0 });
+  else if (share !== null && share < 1.03) moves.push({ from: 'good', to: 'neutral', left: DOUBT });
+  return moves;
+}
