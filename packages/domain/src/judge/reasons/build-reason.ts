@@ -65,7 +65,9 @@ function writeSentences(
 ): readonly (string | null)[] {
   const lead = writeLead(description, names);
   if (type === 'analyst_view') {
-    const headline = analystSentence(text, `${title} ${cleanText(description)}`, names);
+    // "2만4000원→1만90…": a figure at the cut is half of one.
+    const isHalf = isCut && /\d[\d,.]*[천만]?$/.test(text.replace(/[.…\s]+$/, ''));
+    const headline = isHalf ? null : analystSentence(text, `${title} ${cleanText(description)}`, names);
     const reported = analystSentence(lead, `${title} ${lead}`, names);
     // "목표가 32%↓" in the headline, both prices in the description.
     return headline?.includes('%') === true ? [reported, headline] : [headline, reported];

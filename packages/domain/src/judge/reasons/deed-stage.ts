@@ -28,6 +28,8 @@ const [nieun, ssangSiot] = [4, 20];
 
 /** Stage of the deed in one sentence, read behind its noun; undefined where the sentence does not tell the deed. */
 function stageBehind(tail: string, sentence: string): DeedStage | undefined {
+  // "방안을 검토하고 있다": it goes on, whatever its last verb says.
+  if (/^(?:하|되|받|짓)고 있/.test(tail)) return undefined;
   if (denied.test(tail)) return 'denied';
   if (decided.test(tail)) return 'decided';
   if (meant.test(tail)) return 'meant';

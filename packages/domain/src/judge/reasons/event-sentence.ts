@@ -118,8 +118,8 @@ const finedOthers = new RegExp(`^(?:${others}|전 |법인|직원|최고)`);
 /** "공정위, 가나전자 담합 과징금 부과": who pays gets its particle; null where it is not the company itself. */
 function withFined(end: string, names: readonly string[]): string | null {
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
-  // "설탕 담합 가나식품 등 3곳에": what it is fined for lacks its particle.
-  if (name === undefined) return names.some((candidate) => new RegExp(`[^'’] ${candidate}`).test(end)) ? null : end;
+  // "설탕 담합 가나식품 등 3곳에", "'거짓 고지' 가나게임즈에": what it is fined for lacks its particle.
+  if (name === undefined) return names.some((candidate) => end.includes(` ${candidate}`)) ? null : end;
   const rest = end.slice(name.length + 1);
   const many = /^(등 \d+(?:곳|개사|개 사|사)) /.exec(rest)?.[1];
   if (many !== undefined) return `${name} ${many}에${rest.slice(many.length)}`;
@@ -135,6 +135,8 @@ const inquired =
  * the company, and where a thing of the company stands between, which would need the particle.
  */
 function writeMade(end: string, names: readonly string[]): string | null {
+  // "'하청 노동자 사망' 가나조선을 압수수색했어요": why stands in marks before whom.
+  if (names.some((candidate) => new RegExp(`^['‘“][^'’”]+['’”] ${candidate}`).test(end))) return null;
   if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
   const buyer = names.find((candidate) => new RegExp(`^${candidate} \\S+ (?:인수|매각|합병)[을를] `).test(end));
   if (buyer !== undefined) return `${buyer}의${end.slice(buyer.length)}`;

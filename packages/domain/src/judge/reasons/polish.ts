@@ -34,7 +34,7 @@ const merged = /([가-힣A-Z](?<!효|성|결)[와과]) ((?:흡수)?합병[을이
 const ordinal = /번째 (\S+어요)$/;
 /** A cause before what it led to: "설비 고장에 가동을 중단했어요". */
 const cause =
-  /(고장|화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|반대|영향|관세|캐즘|우려|불황|불안|논란|여론|압박|부담|부족|누적|감소|둔화|규제|제재|정전|누전|침수|한파|부품난|파산|부도|철수)에 (?!따라 )(?=.*[을를이가] )/;
+  /(고장|(?<![가-힣])화재|사고|결함|부진|파업|폭우|태풍|악화|급감|급등|급락|여파|반발|반대|영향|관세|캐즘|우려|불황|불안|논란|여론|압박|부담|부족|누적|감소|둔화|규제|제재|정전|누전|침수|한파|부품난|파산|부도|철수)에 (?!따라 )(?=.*[을를이가] )/;
 /** A day that was set: "출시일을 3월 19일 확정했어요". */
 const setDay = /(\d(?:월|일)) (확정했어요)$/;
 
@@ -95,6 +95,8 @@ export function polish(sentence: string): string {
   return withContract(withOrderFirst(sentence).replace(bareSize, '$1$2 규모 '))
     .replace(designated, '$1 따라 $2')
     .replace(first, '$1 최초로 ')
+    .replace(/일부 졌어요$/, '일부 패소했어요')
+    .replace(/일부 이겼어요$/, '일부 승소했어요')
     .replace(finedFor, (_all, what: string) => `${withParticle(what, '으로')} `)
     .replace(
       soldFor,

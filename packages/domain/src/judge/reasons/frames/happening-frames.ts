@@ -99,7 +99,16 @@ export const happenings: readonly Frame[] = [
     needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },
   },
   {
-    verb: says('이겼어요', '졌어요', '최종 승소했어요', '최종 패소했어요', '승소했어요', '패소했어요', '일부 이겼어요'),
+    verb: says(
+      '이겼어요',
+      '졌어요',
+      '최종 승소했어요',
+      '최종 패소했어요',
+      '승소했어요',
+      '패소했어요',
+      '일부 승소했어요',
+      '일부 패소했어요',
+    ),
     needs: { source: suits },
     may: { goal: 'party' },
   },
