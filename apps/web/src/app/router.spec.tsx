@@ -70,7 +70,7 @@ describe('the routes', () => {
     ['/mjb-search', ['mjb']],
     ['/mjb-favorite?stock=005930', ['mjb']],
     ['/mypage', ['users/me/credit-logs', 'users/me/sessions']],
-    ['/admin', ['admin/summary', 'admin/users']],
+    ['/admin', ['admin/plan-requests', 'admin/summary', 'admin/users', 'admin/users']],
   ])('ask for the first data of %s before the screen is drawn, and once', async (address, paths) => {
     api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
     // No component of the screen takes part in this.
