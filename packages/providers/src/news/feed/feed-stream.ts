@@ -12,6 +12,7 @@ export function createFeedStream(url: string): NewsStream {
     source: 'feed',
     synthetic: false,
     part: feedName(url),
+    forget: () => undefined,
     read: async ({ now, signal }) => {
       const { articles, reachesBackTo } = await readFeed(url, { signal });
       const to = new Date(now.getTime() - SETTLING_MS);
