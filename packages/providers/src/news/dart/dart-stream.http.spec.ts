@@ -84,6 +84,17 @@ describe('the stream of filings', () => {
     expect((await readAll(reader, day)).withdrawn).toEqual([]);
   });
 
+  it('reads all pages of a day that is over, and takes back what was withdrawn on any of them', async () => {
+    const busy = Array.from({ length: 150 }, (_, index) => filing(index + 10));
+    stub.setFilings(busy);
+    const reader = stream();
+    await readAll(reader, day);
+    stub.setFilings([filing(10, { rm: '유철' }), ...busy.slice(1)]);
+    expect((await readAll(reader, day)).withdrawn).toEqual([]);
+    now = new Date('2026-11-20T15:15:00Z');
+    expect((await readAll(reader, day)).withdrawn).toEqual([`${gaon.stock_code} 10`]);
+  });
+
   it('asks again for figures that were not there with the filing', async () => {
     const report = '주요사항보고서(자기주식취득결정)';
     const buyback = filing(7, { report });

@@ -50,7 +50,7 @@ export function createDartStream(settings: DartSettings): NewsStream {
   ): Promise<Pick<StreamRead, 'withdrawn'>> => {
     const known = current?.day === day ? current : null;
     const moments = await times.read(signal);
-    const query = { day, known: known?.receiptNos ?? new Set<string>(), moments, signal };
+    const query = { day, known: known?.receiptNos ?? new Set<string>(), allPages: isOver, moments, signal };
     const reading = await readDayFilings(settings, query);
     waiting = [...reading.filings, ...without.keys()];
     const fresh = reading.withdrawn.filter(({ receiptNo }) => known?.withdrawn.has(receiptNo) !== true);

@@ -16,6 +16,8 @@ export interface DayQuery extends CallUse {
   day: string;
   /** Receipt numbers of this day from the last reading (`receiptNos`), so that only what is new is read. */
   known?: ReadonlySet<string>;
+  /** True to read all pages, also where all filings are known: what was withdrawn may stand on any of them. */
+  allPages?: boolean;
   /** Moments of receipt, as far as the feeds had them. */
   moments?: ReadonlyMap<string, Date>;
   signal: AbortSignal;
@@ -70,7 +72,7 @@ export async function readDayFilings(settings: DartSettings, query: DayQuery): P
     const { list, total_count: total, total_page: pages } = readFilingPage(answer);
     day.add(list);
     const isLast = pages === undefined ? list.length < PAGE_COUNT : pageNo >= pages;
-    if (day.hasAll(total)) return day.reading({ complete: true });
+    if (query.allPages !== true && day.hasAll(total)) return day.reading({ complete: true });
     const isWhole = total === undefined || day.isWhole(total);
     if (isLast) return day.reading({ complete: isWhole, readAll: isWhole });
   }
