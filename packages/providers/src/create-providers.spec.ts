@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createJudge } from './judge/create-judge.ts';
 import { modelSettings } from './judge/openai/testing/model-settings.ts';
 import { createNewsSource } from './news/create-news-source.ts';
+import { createNewsStreams } from './news/create-news-streams.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 
@@ -20,6 +21,17 @@ describe('the configuration chooses', () => {
       name: settings.name,
       synthetic: isSynthetic(settings.name),
     });
+  });
+
+  it('a stream for each feed, named by host and path, and apart where only their queries differ', () => {
+    const urls = ['market?key=secret', 'search?q=a', 'search?q=b'].map((path) => `https://press.example/${path}`);
+    const names = createNewsStreams({ name: 'feed', urls }, { logger }).map(({ name }) => name);
+    expect(names).toEqual([
+      'feed:press.example/market',
+      expect.stringMatching(/^feed:press\.example\/search#[\da-f]{8}$/),
+      expect.stringMatching(/^feed:press\.example\/search#[\da-f]{8}$/),
+    ]);
+    expect(new Set(names).size).toBe(3);
   });
 
   it('the offline judge or a model', () => {

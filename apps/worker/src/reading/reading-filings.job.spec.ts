@@ -65,6 +65,18 @@ describe('the reader with a key of OpenDART alone', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('reads again what the store did not take', async () => {
+    const take = (validator: object) => service.connection.db?.command({ collMod: 'archived_articles', validator });
+    await read('23T09:10');
+    dart.setFilings([contract(samsung, 1), contract(samsung, 4)]);
+    await take({ link: { $type: 'int' } });
+    await read('23T09:20');
+    await take({});
+    await read('23T09:20');
+    const latest = await service.get(ArchivedFilingsRepository).listLatest(10, service.now());
+    expect(latest.map(({ link }) => link.slice(-1)).toSorted()).toEqual(['1', '2', '4']);
+  });
+
   it('judges the others where one company cannot be judged, which goes on waiting', async () => {
     await service.connection.collection('archived_articles').insertOne({
       ...{ _id: 'broken' as never, archive: 'dart:000660', articleId: 'x', title: 5, link: 'https://news.example/5' },

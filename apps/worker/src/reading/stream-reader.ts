@@ -1,6 +1,6 @@
 import { StreamRepository } from '@gaemi/database/streams/stream.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
-import type { NewsStream } from '@gaemi/providers/news/news-stream';
+import type { NewsStream, StreamRead } from '@gaemi/providers/news/news-stream';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -60,12 +60,26 @@ export class StreamReader {
         await this.fail(stream, read, before?.error ?? null, signal);
         return;
       }
-      const matched = await this.archiver.archive(stream.source, read, market);
       const archivedFrom = new Date(now.getTime() - Math.min(ARCHIVED_MS, (storeDays ?? Infinity) * 86_400_000));
-      await this.positions.finishRead(stream, { ...read, archivedFrom, at: now });
-      articlesRead.inc({ source: stream.source }, read.articles.length);
+      const matched = await this.keep({ stream, read, market }, { archivedFrom, at: now });
       this.logger.debug({ stream: stream.name, articles: read.articles.length, matched }, 'stream read');
       ({ position, more } = read);
+    }
+  }
+
+  /** Archives what was read, then stores the position. Returns the number of pairs of an article and a company. */
+  private async keep(
+    { stream, read, market }: { stream: NewsStream; read: StreamRead; market: Market },
+    times: { archivedFrom: Date; at: Date },
+  ): Promise<number> {
+    try {
+      const matched = await this.archiver.archive(stream.source, read, market);
+      await this.positions.finishRead(stream, { ...read, ...times });
+      articlesRead.inc({ source: stream.source }, read.articles.length);
+      return matched;
+    } catch (error) {
+      stream.forget();
+      throw error;
     }
   }
 

@@ -193,6 +193,7 @@ describe('a source that is broken', () => {
       'the account of the key has expired: renew it at opendart.fss.or.kr (901)',
     ],
     ['it is closed', dartStatus('800'), 'OpenDART is closed for maintenance: wait (800)'],
+    ['it fails', dartStatus('900'), 'OpenDART has a failure of its own: wait (900)'],
     [
       'it answers a page',
       htmlPage,
@@ -315,6 +316,7 @@ describe('a source that is broken', () => {
 
   it.each([
     ['8010', "this machine's address is not registered for the keys: register it at openapi.kiwoom.com (8010)"],
+    ['8050', "this machine's address is not registered for the keys: register it at openapi.kiwoom.com (8050)"],
     ['8030', expect.stringMatching(/^keys of the mock service at the real host, .*mockapi\.kiwoom\.com \(8030\)$/)],
     ['8031', expect.stringMatching(/^keys of the mock service at the real host, .*mockapi\.kiwoom\.com \(8031\)$/)],
     ['8001', 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_SECRET_KEY (8001)'],

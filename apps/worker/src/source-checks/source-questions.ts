@@ -1,7 +1,7 @@
 import type { RightsSource } from '@gaemi/domain/rights/source-rights';
 import type { CheckedSource } from '@gaemi/domain/source-check';
 import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
-import { feedLabel } from '@gaemi/providers/news/feed/feed-label';
+import { feedLabelAmong } from '@gaemi/providers/news/feed/feed-label';
 import type { SpendCalls } from '@gaemi/providers/news/spend-calls';
 import { createSharedKisClient, type KisShared } from '@gaemi/providers/prices/kis/kis-clients';
 import { askKis, askKisMaster, askKiwoom } from '@gaemi/providers/source-checks/ask-market';
@@ -112,7 +112,7 @@ function newsQuestions(parts: QuestionParts): SourceQuestion[] {
         rightsOf: 'feed',
         note: unusedNote(parts, 'feed'),
       }),
-      source: feedLabel(url),
+      source: feedLabelAmong(url, environment.NEWS_FEED_URLS),
     })),
   ];
 }

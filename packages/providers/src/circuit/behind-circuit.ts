@@ -19,6 +19,7 @@ export const streamBehind = (circuit: Circuit, stream: NewsStream): NewsStream =
   synthetic: stream.synthetic,
   part: stream.part,
   read: (query) => circuit(() => stream.read(query)),
+  forget: () => stream.forget(),
 });
 
 export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({

@@ -18,7 +18,8 @@ export class KiwoomError extends ProviderError {
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
     this.code = code;
-    this.tokenRefused = status === 401 || ['8005', '8031', '8103'].includes(code);
+    // 8010: it was issued to another address, and that of this machine has changed.
+    this.tokenRefused = status === 401 || ['8005', '8010', '8031', '8103'].includes(code);
     this.inputRefused = ['1511', '1517', 'return_code 2'].includes(code);
   }
 }

@@ -133,6 +133,10 @@ describe('recorded answers of Kiwoom', () => {
     ['with a text in place of a number', refusal('1700', '초과하였습니다[1700:허용된 요청 개수, API ID=ka10038]')],
     ['without a code of four digits', refusal(5, '허용된 요청 개수를 초과하였습니다[유량=5]')],
     ['of the token', refusal(3, '인증에 실패했습니다[8005:Token이 유효하지 않습니다]')],
+    [
+      'of the token of another address',
+      refusal(3, '인증에 실패했습니다[8010:Token을 발급받은 IP와 서비스를 요청한 IP가 동일하지 않습니다]'),
+    ],
   ])('a refusal %s is asked again', async (_, fault) => {
     stub.failOn('ka10038', fault);
     expect((await fetchBrokers()).trades.length).toBeGreaterThan(5);
@@ -141,10 +145,7 @@ describe('recorded answers of Kiwoom', () => {
   it('a batch that is too large, and an address that is not registered, are refused for good', async () => {
     stub.failOn('ka10038', refusal(5, '허용된 요청 개수를 초과하였습니다[1634]'));
     await expect(fetchBrokers()).rejects.toMatchObject({ kind: 'refused', retryable: false });
-    stub.failOn(
-      'ka10038',
-      refusal(3, '인증에 실패했습니다[8010:Token을 발급받은 IP와 서비스를 요청한 IP가 동일하지 않습니다]'),
-    );
-    await expect(fetchBrokers()).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('8010') });
+    stub.failOn('ka10038', refusal(3, '인증에 실패했습니다[8050:지정단말기 인증에 실패했습니다]'));
+    await expect(fetchBrokers()).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('8050') });
   });
 });

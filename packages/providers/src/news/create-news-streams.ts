@@ -1,6 +1,7 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
 import { createDartStream } from './dart/dart-stream.ts';
+import { feedLabelAmong } from './feed/feed-label.ts';
 import { createFeedStream } from './feed/feed-stream.ts';
 import { createGdeltStream } from './gdelt/gdelt-stream.ts';
 import type { NewsStream } from './news-stream.ts';
@@ -17,7 +18,7 @@ export interface NewsStreamOptions {
 export function createNewsStreams(settings: NewsSettings, { logger, quota }: NewsStreamOptions): NewsStream[] {
   switch (settings.name) {
     case 'feed':
-      return settings.urls.map(createFeedStream);
+      return settings.urls.map((url) => createFeedStream(feedLabelAmong(url, settings.urls), url));
     case 'dart':
       return [createDartStream({ ...settings, logger, spend: spendFrom(quota, settings.name) })];
     case 'gdelt':

@@ -41,4 +41,6 @@ export interface NewsStream {
   readonly part?: string | undefined;
   /** @throws ProviderError */
   read(query: StreamQuery): Promise<StreamRead>;
+  /** Forgets what it remembers beside the position: what it gave last could not be archived, and the next read gives it again. */
+  forget(): void;
 }

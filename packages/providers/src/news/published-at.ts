@@ -12,8 +12,9 @@ const MAX_LENGTH = 64;
 const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>am|pm)\b)?`;
 /** The forms of a date, each read whole: `Date.parse` finds years in any text with a number, in the zone of the machine. */
 const forms = [
-  // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST", "Sat,21 Nov 2026 09:30:00 AM +0900"
-  String.raw`(?:[a-z]{3,9}(?:\.?,?\s+|\.?,))?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
+  // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST", "Sat,21 Nov 2026 09:30:00 AM +0900", and
+  // "토, 21 11월 2026 09:30:00 +0900" of servers with Korean names of days and months
+  String.raw`(?:(?:[a-z]{3,9}|[월화수목금토일])(?:\.?,?\s+|\.?,))?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9}|\d{1,2}월)\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
   // "Fri Nov 20 10:00:00 KST 2026"
   String.raw`[a-z]{3,9}\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+${time}(?<zone>\s+[a-z]+\S*|)\s+(?<year>\d{4})`,
   // "2026-11-21T09:30:00+09:00", "2026.11.21 9:30", "2026-11-21"
@@ -63,7 +64,8 @@ function readOffset(zone: string): number | undefined {
 }
 
 function readMonth(text: string): number | undefined {
-  const month = /^\d+$/.test(text) ? Number(text) - 1 : months.indexOf(text.slice(0, 3).toLowerCase());
+  const [, number] = /^(\d+)월?$/.exec(text) ?? [];
+  const month = number !== undefined ? Number(number) - 1 : months.indexOf(text.slice(0, 3).toLowerCase());
   return month >= 0 && month < 12 ? month : undefined;
 }
 

@@ -27,6 +27,7 @@ const addressOf: Readonly<Record<CheckedSource, string>> = {
 };
 
 const kiwoomKeys = 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_SECRET_KEY';
+const kiwoomAddress = "this machine's address is not registered for the keys: register it at openapi.kiwoom.com";
 const kiwoomHost =
   'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
 const kisKeys = 'the keys are not accepted: check KIS_APP_KEY and KIS_APP_SECRET';
@@ -39,6 +40,7 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
     '012': "this machine's address may not use the key: register it at opendart.fss.or.kr",
     '020': "the key's calls of the day are used up: wait until midnight in Seoul",
     '800': 'OpenDART is closed for maintenance: wait',
+    '900': 'OpenDART has a failure of its own: wait',
     '901': 'the account of the key has expired: renew it at opendart.fss.or.kr',
   },
   gdelt: { '429': 'busy, and may stay so for minutes: wait; the files of 15 minutes go on' },
@@ -46,7 +48,9 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
     '8001': kiwoomKeys,
     '8002': kiwoomKeys,
     '8020': kiwoomKeys,
-    '8010': "this machine's address is not registered for the keys: register it at openapi.kiwoom.com",
+    '8010': kiwoomAddress,
+    '8040': kiwoomAddress,
+    '8050': kiwoomAddress,
     '8030': kiwoomHost,
     '8031': kiwoomHost,
     '1700': 'asked too often: wait, or lower KIWOOM_REQUESTS_PER_SECOND',

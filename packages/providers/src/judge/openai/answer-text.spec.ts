@@ -5,6 +5,7 @@ it.each([
   ['{"a":1}'],
   ['```json\n{"a":1}\n```'],
   ['결과입니다.\n```\n{"a":1}\n```\n끝'],
+  ['```json\n{"a":1}\n```\n이유는 {본문}에 있어요.'],
   ['<think>{"a":2}</think>{"a":1}'],
   ['let me see {"a":2}\n</think>\n{"a":1}'],
 ])('finds the JSON in %j', (text) => {

@@ -14,8 +14,9 @@ export function withoutWrapping(text: string): string {
 /** Finds the JSON object in an answer, also with text around it. Undefined when there is none. */
 export function jsonIn(text: string): unknown {
   const said = withoutWrapping(text);
+  const fenced = /```[a-z]*\s*\n([\s\S]*?)```/i.exec(said)?.[1] ?? '';
   const inner = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
-  for (const candidate of [said, inner]) {
+  for (const candidate of [said, fenced, inner]) {
     try {
       return JSON.parse(candidate);
     } catch {

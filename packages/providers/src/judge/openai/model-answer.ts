@@ -34,8 +34,16 @@ export function answerOf(completion: ChatCompletion): ModelAnswer {
   return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
 }
 
+/** Kinds of parts that are the answer itself; some servers name none. */
+const answerParts = [undefined, 'text', 'output_text'];
+
 /** Text as it is, or the texts of its parts: some servers answer reasoning and text as parts of a list. */
 function toText(said: unknown): string {
-  if (Array.isArray(said)) return said.map((part) => (part?.type === 'text' ? toText(part.text) : '')).join('');
+  if (Array.isArray(said)) return said.map(readPart).join('');
   return typeof said === 'string' ? said : '';
+}
+
+function readPart(part: unknown): string {
+  if (typeof part === 'string') return part;
+  return answerParts.some((kind) => kind === fieldOf(part, 'type')) ? toText(fieldOf(part, 'text')) : '';
 }

@@ -53,9 +53,12 @@ describe('model servers as they are', () => {
     await judge();
     stub.requests.length = 0;
     const thinking = { type: 'thinking', thinking: [{ type: 'text', text: '{"judgements": []}' }] };
-    stub.fail(content([thinking, { type: 'text', text: answer }]));
-    expect(await judge()).toHaveLength(1);
-    expect(stub.requests).toHaveLength(1);
+    const parts = [{ type: 'text', text: answer }, { type: 'output_text', text: answer }, { text: answer }, answer];
+    for (const part of parts) {
+      stub.fail(content([thinking, part]));
+      expect(await judge()).toHaveLength(1);
+    }
+    expect(stub.requests).toHaveLength(parts.length);
   });
 
   it('JSON in a fence is read', async () => {

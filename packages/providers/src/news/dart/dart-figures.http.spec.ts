@@ -264,7 +264,7 @@ describe('calls for figures', () => {
   });
 
   it.each([
-    ['an unknown status', dartStatus('900'), 1],
+    ['an unknown status', dartStatus('777'), 1],
     ['503', status(503), 1],
     ['a page', keyEcho, 2],
   ] as const)('of one endpoint that answers %s cost only its own figures', async (_, fault, failing) => {

@@ -198,7 +198,7 @@ describe('a list that fails', () => {
     ['100', 'refused', false],
     ['101', 'refused', false],
     ['800', 'unreachable', true],
-    ['900', 'malformed', false],
+    ['900', 'unreachable', true],
     ['777', 'malformed', false],
   ] as const)('with status %s is %s', async (code, kind, retryable) => {
     await stubDirectoryLoaded();

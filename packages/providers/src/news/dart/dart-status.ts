@@ -21,6 +21,7 @@ export function hasData(status: string): boolean {
   if (refusal !== undefined) throw new ProviderError('dart', 'refused', { message: `${refusal} (${status})` });
   if (status === '020') throw new ProviderError('dart', 'quota', { message: 'the calls of the key are used up (020)' });
   if (status === '800') throw new ProviderError('dart', 'unreachable', { message: 'closed for maintenance (800)' });
+  if (status === '900') throw new ProviderError('dart', 'unreachable', { message: 'failed without a reason (900)' });
   const known = /^\d{3}$/.test(status) ? ` (${status})` : '';
   throw new ProviderError('dart', 'malformed', { message: `answered an unknown status${known}` });
 }

@@ -1,6 +1,7 @@
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
 import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { body } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsStream } from '../news-stream.ts';
 import { createDartStream } from './dart-stream.ts';
@@ -83,6 +84,17 @@ describe('the stream of filings', () => {
     expect((await readAll(reader, day)).withdrawn).toEqual([]);
   });
 
+  it('reads all pages of a day that is over, and takes back what was withdrawn on any of them', async () => {
+    const busy = Array.from({ length: 150 }, (_, index) => filing(index + 10));
+    stub.setFilings(busy);
+    const reader = stream();
+    await readAll(reader, day);
+    stub.setFilings([filing(10, { rm: '유철' }), ...busy.slice(1)]);
+    expect((await readAll(reader, day)).withdrawn).toEqual([]);
+    now = new Date('2026-11-20T15:15:00Z');
+    expect((await readAll(reader, day)).withdrawn).toEqual([`${gaon.stock_code} 10`]);
+  });
+
   it('asks again for figures that were not there with the filing', async () => {
     const report = '주요사항보고서(자기주식취득결정)';
     const buyback = filing(7, { report });
@@ -98,6 +110,39 @@ describe('the stream of filings', () => {
     stub.setFilings([filing(7, { report: '주요사항보고서(자기주식취득결정)' })]);
     const reader = stream();
     for (const count of [1, 1, 1, 0]) expect((await readAll(reader, day)).found).toHaveLength(count);
+  });
+
+  it('gives once more what was not kept', async () => {
+    stub.setFilings([filing(1), filing(2, { company: narae })]);
+    const reader = stream();
+    expect((await readAll(reader, day)).found).toHaveLength(2);
+    reader.forget();
+    expect((await readAll(reader, day)).found).toHaveLength(2);
+  });
+
+  it('takes back what was withdrawn while no reader ran', async () => {
+    stub.setFilings([filing(1, { rm: '유철' }), filing(2)]);
+    expect((await readAll(stream(), day)).withdrawn).toEqual([`${gaon.stock_code} 01`]);
+  });
+
+  it('leaves a past day whose list never adds up, and covers nothing of it', async () => {
+    const old = filing(1, { on: '2026-11-19' });
+    stub.setFilings([old, filing(2)]);
+    const reader = stream();
+    await readAll(reader, day);
+    for (const position of ['2026-11-19', '2026-11-19', day]) {
+      stub.fail(body(JSON.stringify({ status: '000', total_count: 2, total_page: 1, list: [old] })));
+      expect(await readAll(reader, '2026-11-19')).toMatchObject({ position });
+    }
+  });
+
+  it('reads a day once more after midnight, when its last filings are listed', async () => {
+    stub.setFilings([filing(1)]);
+    now = new Date('2026-11-20T15:05:00Z');
+    expect(await readAll(stream(), day)).toMatchObject({
+      position: day,
+      spans: ['2026-11-19T15:00:00.000Z 2026-11-20T14:55:00.000Z'],
+    });
   });
 
   it('fails where the list does, and goes on from there', async () => {

@@ -14,6 +14,8 @@ const COMPANIES_A_READ = 15;
 /** OpenDART lists a filing some minutes after its receipt: what is younger may still come. */
 const SETTLING_MS = 10 * 60_000;
 
+/** Reads after which a past day is left whose list does not add up: it would keep all later ones waiting. */
+const MAX_READS_OF_PAST = 3;
 /** Reads in which the figures of a filing are asked for: its document may come after its line in the list. */
 const MAX_TRIES = 3;
 
@@ -21,8 +23,11 @@ const MAX_TRIES = 3;
 interface ReadDay {
   day: string;
   receiptNos: ReadonlySet<string>;
-  stockCodes: Map<string, string>;
+  /** Receipt numbers that were given as withdrawn: once is enough, the list names them at every read. */
+  withdrawn: ReadonlySet<string>;
   complete: boolean;
+  /** Number of reads to the end of the list since the day was over. */
+  readsAfter: number;
 }
 
 /**
@@ -39,22 +44,24 @@ export function createDartStream(settings: DartSettings): NewsStream {
   /** Filings that should have had figures, by their number of tries; read again with the next list. */
   let without = new Map<DayFiling, number>();
 
-  const list = async (day: string, signal: AbortSignal): Promise<Pick<StreamRead, 'withdrawn'>> => {
+  const list = async (
+    day: string,
+    { isOver, signal }: { isOver: boolean; signal: AbortSignal },
+  ): Promise<Pick<StreamRead, 'withdrawn'>> => {
     const known = current?.day === day ? current : null;
     const moments = await times.read(signal);
-    const query = { day, known: known?.receiptNos ?? new Set<string>(), moments, signal };
+    const query = { day, known: known?.receiptNos ?? new Set<string>(), allPages: isOver, moments, signal };
     const reading = await readDayFilings(settings, query);
-    const stockCodes = new Map(known?.stockCodes);
-    for (const { article, stockCode } of reading.filings) stockCodes.set(article.filing?.receiptNo ?? '', stockCode);
     waiting = [...reading.filings, ...without.keys()];
-    const withdrawn = reading.withdrawn.flatMap((receiptNo) => {
-      const stockCode = stockCodes.get(receiptNo);
-      // Once is enough: the list names it at every read.
-      stockCodes.delete(receiptNo);
-      return stockCode === undefined ? [] : [{ stockCode, link: viewerLink(receiptNo) }];
-    });
-    current = { day, receiptNos: reading.receiptNos, stockCodes, complete: reading.complete };
-    return { withdrawn };
+    const fresh = reading.withdrawn.filter(({ receiptNo }) => known?.withdrawn.has(receiptNo) !== true);
+    current = {
+      day,
+      receiptNos: reading.receiptNos,
+      withdrawn: new Set([...(known?.withdrawn ?? []), ...fresh.map(({ receiptNo }) => receiptNo)]),
+      complete: reading.complete,
+      readsAfter: (known?.readsAfter ?? 0) + (isOver && reading.endedBy === null ? 1 : 0),
+    };
+    return { withdrawn: fresh.map(({ receiptNo, stockCode }) => ({ stockCode, link: viewerLink(receiptNo) })) };
   };
 
   const nextFilings = async (signal: AbortSignal): Promise<StreamedArticle[]> => {
@@ -76,22 +83,29 @@ export function createDartStream(settings: DartSettings): NewsStream {
     source: 'dart',
     synthetic: false,
     read: async ({ position, now, signal }) => {
-      const today = seoulDay(now);
-      const day = dayToRead(position, today);
-      const listed = waiting.length > 0 && current?.day === day ? {} : await list(day, signal);
+      const day = dayToRead(position, seoulDay(now));
+      const settled = new Date(now.getTime() - SETTLING_MS);
+      // Shortly after midnight the last filings of a day are still to be listed.
+      const isOver = day < seoulDay(settled);
+      const listed = waiting.length > 0 && current?.day === day ? {} : await list(day, { isOver, signal });
       const articles = await nextFilings(signal);
       if (waiting.length > 0) return { ...listed, articles, complete: null, position: day, more: true };
-      const isOver = day < today;
-      const to = isOver ? startOfSeoulDay(addDays(day, 1)) : new Date(now.getTime() - SETTLING_MS);
+      const to = isOver ? startOfSeoulDay(addDays(day, 1)) : settled;
       const from = startOfSeoulDay(day);
       const isWhole = current?.complete === true;
+      const isDone = isOver && (isWhole || (current?.readsAfter ?? 0) >= MAX_READS_OF_PAST);
       return {
         ...listed,
         articles,
         complete: isWhole && from < to ? { from, to } : null,
-        position: isOver && isWhole ? addDays(day, 1) : day,
-        more: isOver && isWhole,
+        position: isDone ? addDays(day, 1) : day,
+        more: isDone,
       };
+    },
+    forget: () => {
+      current = null;
+      waiting = [];
+      without = new Map();
     },
   };
 }

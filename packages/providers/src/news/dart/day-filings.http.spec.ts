@@ -1,8 +1,10 @@
+import { createLogger } from '@gaemi/runtime/logger';
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
 import { type DartFiling, dartFiling, madeUpCompanies, madeUpDay } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, disconnect, hang, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPastNews } from '../past/past-news.ts';
 import { type DayQuery, readDayFilings } from './day-filings.ts';
 
 const day = '2026-11-20';
@@ -105,12 +107,16 @@ describe('the filings of a day', () => {
     stub.setFilings([flagged(1, '유'), flagged(2, '유정'), flagged(3, '코철')]);
     const { filings, withdrawn } = await read();
     expect(filings.map(({ article }) => article.filing?.correctionFollows)).toEqual([true, undefined]);
-    expect(withdrawn).toEqual(['20261120000003']);
+    const { stock_code: stockCode } = gaon;
+    expect(withdrawn).toEqual([{ receiptNo: '20261120000003', stockCode }]);
     // A known one that is withdrawn later is still named.
     stub.setFilings([flagged(1, '유철'), flagged(2, '유정'), flagged(3, '코철')]);
     expect(await read({ known: new Set(['20261120000001', '20261120000002', '20261120000003']) })).toMatchObject({
       filings: [],
-      withdrawn: ['20261120000003', '20261120000001'],
+      withdrawn: [
+        { receiptNo: '20261120000003', stockCode },
+        { receiptNo: '20261120000001', stockCode },
+      ],
     });
   });
 
@@ -123,7 +129,7 @@ describe('the filings of a day', () => {
   });
 
   it('are none on a day without any', async () => {
-    expect(await read()).toEqual({ filings: [], withdrawn: [], receiptNos: new Set(), complete: true });
+    expect(await read()).toEqual({ filings: [], withdrawn: [], receiptNos: new Set(), complete: true, endedBy: null });
   });
 
   it('skip what is no filing', async () => {
@@ -148,6 +154,19 @@ describe('the filings of a day', () => {
     stub.fail(fault, Number.POSITIVE_INFINITY);
     const news = await read(until === undefined ? {} : { until: until() });
     expect([news.filings.length, news.complete, news.receiptNos.size]).toEqual([100, false, 100]);
+  });
+
+  it('are no finished day of the past when the quota is used up after the first page', async () => {
+    stub.setFilings(busyDay);
+    const quota = { spend: async () => pages() === 0 };
+    const keys = { baseUrl: stub.url, rssUrl: stub.url, apiKey: dartStubKey };
+    const past = createPastNews(
+      { name: 'dart', ...keys },
+      { logger: createLogger({ app: 'test', level: 'silent' }), quota },
+    );
+    const reading = past?.readDay({ day, companies: [], signal: new AbortController().signal });
+    await expect(reading).rejects.toMatchObject({ kind: 'reserved' });
+    expect(pages()).toBe(1);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
+import { ProviderError } from '../../provider-error.ts';
 import { createArticleCollector, type RawArticle } from '../article-collector.ts';
 import { startLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
@@ -15,6 +16,8 @@ export interface DayQuery extends CallUse {
   day: string;
   /** Receipt numbers of this day from the last reading (`receiptNos`), so that only what is new is read. */
   known?: ReadonlySet<string>;
+  /** True to read all pages, also where all filings are known: what was withdrawn may stand on any of them. */
+  allPages?: boolean;
   /** Moments of receipt, as far as the feeds had them. */
   moments?: ReadonlyMap<string, Date>;
   signal: AbortSignal;
@@ -36,12 +39,14 @@ export interface DayFiling {
 export interface DayReading {
   /** New filings of listed companies. */
   filings: DayFiling[];
-  /** Receipt numbers that the list marks as withdrawn, as far as it was read. They are no filings any more. */
-  withdrawn: string[];
+  /** Filings of listed companies that the list marks as withdrawn, as far as it was read. They are no filings any more. */
+  withdrawn: { receiptNo: string; stockCode: string }[];
   /** Receipt numbers of all companies by now: what the next reading knows. */
   receiptNos: ReadonlySet<string>;
-  /** False when a limit ended the reading before all filings of the day were known. */
+  /** False when the reading ended before all filings of the day were known. */
   complete: boolean;
+  /** The limit that ended it, such as the calls of the day; null where the list itself ended. */
+  endedBy: ProviderError | null;
 }
 
 /**
@@ -53,19 +58,21 @@ export async function readDayFilings(settings: DartSettings, query: DayQuery): P
   const client = createDartClient(settings);
   const limit = startLimit(query);
   const day = startDay(query, settings.now?.() ?? new Date());
+  let endedBy: ProviderError | null = null;
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
     const { signal } = limit;
     const call = { name: 'list.json', params: paramsOf(query.day, pageNo), signal, monitoring: query.monitoring };
     const answer = await client.json(call).catch((error: unknown) => {
-      if (pageNo > 1 && limit.isReachedBy(error)) return undefined;
-      throw error;
+      if (pageNo === 1 || !(error instanceof ProviderError) || !limit.isReachedBy(error)) throw error;
+      endedBy = error;
+      return undefined;
     });
     // No data: a day without filings. A later page may be gone, since filings were taken back meanwhile.
-    if (answer === undefined) return day.reading({ complete: pageNo === 1 });
+    if (answer === undefined) return day.reading({ complete: pageNo === 1, endedBy });
     const { list, total_count: total, total_page: pages } = readFilingPage(answer);
     day.add(list);
     const isLast = pages === undefined ? list.length < PAGE_COUNT : pageNo >= pages;
-    if (day.hasAll(total)) return day.reading({ complete: true });
+    if (query.allPages !== true && day.hasAll(total)) return day.reading({ complete: true });
     const isWhole = total === undefined || day.isWhole(total);
     if (isLast) return day.reading({ complete: isWhole, readAll: isWhole });
   }
@@ -88,7 +95,7 @@ function paramsOf(day: string, pageNo: number): Record<string, string> {
 function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
   const found = new Set<string>();
   const filings: DayFiling[] = [];
-  const withdrawn: string[] = [];
+  const withdrawn: DayReading['withdrawn'] = [];
   let unusable = 0;
   const all = () => new Set([...known, ...found]);
 
@@ -101,13 +108,12 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     const { receiptNo } = listed;
     if (found.has(receiptNo)) return;
     found.add(receiptNo);
-    if (isWithdrawn(row)) withdrawn.push(receiptNo);
-    else if (row.stock_code && !known.has(receiptNo)) {
+    const { stock_code: stockCode, corp_name: companyName = '', corp_code: corpCode } = row;
+    if (!stockCode) return;
+    if (isWithdrawn(row)) withdrawn.push({ receiptNo, stockCode });
+    else if (!known.has(receiptNo)) {
       const [article] = buildArticles(filingArticle(listed, { moment: moments?.get(receiptNo), now }));
-      if (article !== undefined) {
-        const { stock_code: stockCode, corp_name: companyName = '', corp_code: corpCode } = row;
-        filings.push({ stockCode, companyName, corpCode, article });
-      }
+      if (article !== undefined) filings.push({ stockCode, companyName, corpCode, article });
     }
   };
 
@@ -117,14 +123,17 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     isWhole: (total: number) => found.size + unusable >= total,
     /** Whether all are known. Where more are known than counted, some were taken back, and that proves nothing. */
     hasAll: (total: number | undefined) => total !== undefined && known.size <= total && all().size + unusable >= total,
-    reading: ({ complete, readAll = false }: { complete: boolean; readAll?: boolean }): DayReading => ({
+    reading: ({ complete, readAll = false, endedBy = null }: Ending): DayReading => ({
       filings,
       withdrawn,
       receiptNos: readAll ? found : all(),
       complete,
+      endedBy,
     }),
   };
 }
+
+type Ending = Pick<DayReading, 'complete'> & { readAll?: boolean; endedBy?: DayReading['endedBy'] };
 
 function buildArticles(raw: RawArticle): Article[] {
   const collector = createArticleCollector();

@@ -5,7 +5,7 @@ import { createArticleCollector, type RawArticle } from '../article-collector.ts
 import { startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
 import { plainText } from '../plain-text.ts';
-import { feedLabel, feedName } from './feed-label.ts';
+import { feedLabel, feedLabelAmong, feedName } from './feed-label.ts';
 import { readEntries } from './read-feed.ts';
 
 /** Number of feeds read at the same time. */
@@ -33,7 +33,7 @@ export interface FeedNewsSettings {
 export function createFeedNews(settings: FeedNewsSettings): NewsSource {
   const { logger, createGuard, timeoutMs } = settings;
   const feeds = settings.urls.map((url) => {
-    const guard: Guard = createGuard?.(feedLabel(url)) ?? ((call) => call());
+    const guard: Guard = createGuard?.(feedLabelAmong(url, settings.urls)) ?? ((call) => call());
     const limit = timeoutMs === undefined ? {} : { timeoutMs };
     return { url, read: (signal: AbortSignal) => guard(() => readEntries(url, { signal, ...limit })) };
   });

@@ -51,6 +51,22 @@ it('passes a file that GDELT left out, and covers nothing of its time', async ()
   expect(position).toBe('09:45');
 });
 
+it('passes a file that stays damaged, and covers nothing of its time', async () => {
+  for (const quarter of ['0900', '1100']) stub.setZip(`20261123${quarter}00`, Buffer.from('PK damaged'));
+  for (const quarter of ['0915', '0930']) stub.setFile(`20261123${quarter}00`, [row(`소식 ${quarter}`)]);
+  const first = await readAll(at('09:00').toISOString(), at('11:40'));
+  expect(first).toMatchObject({ complete: [], position: '09:15' });
+  const second = await readAll(at('09:15').toISOString(), at('11:40'));
+  expect(second).toMatchObject({ complete: ['09:15', '09:30'], position: '09:45' });
+  // It may still be put right.
+  await expect(readAll(at('11:00').toISOString(), at('11:40'))).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+it('begins anew where the clock was set back', async () => {
+  stub.setFile('20261123110000', [row('소식')]);
+  expect(await readAll(at('20:00').toISOString(), at('12:01'))).toMatchObject({ titles: ['소식'] });
+});
+
 it('goes on a day back after a longer standstill', async () => {
   stub.setFile('20261122120000', [row('어제')]);
   expect(await readAll('2026-11-10T00:00:00.000Z', at('12:00'))).toMatchObject({ titles: ['어제'], position: '09:45' });

@@ -1,3 +1,4 @@
+import { ProviderError } from '../../provider-error.ts';
 import type { NewsStream, StreamRead } from '../news-stream.ts';
 import { type GdeltFilesSettings, QUARTER_MS, quarterOf, readGdeltFile } from './gdelt-files.ts';
 
@@ -14,17 +15,25 @@ export function createGdeltStream(settings: GdeltFilesSettings): NewsStream {
     name: 'gdelt-files',
     source: 'gdelt',
     synthetic: false,
+    forget: () => undefined,
     read: async ({ position, now, signal }) => {
-      const earliest = now.getTime() - (position === null ? FIRST_MS : BEHIND_MS);
-      const quarter = quarterOf(new Date(Math.max(earliest, new Date(position ?? 0).getTime())));
+      // Where the clock was set back, a position in the future counts as none.
+      const reached = position === null || new Date(position) > now ? null : new Date(position);
+      const earliest = now.getTime() - (reached === null ? FIRST_MS : BEHIND_MS);
+      const quarter = quarterOf(new Date(Math.max(earliest, reached?.getTime() ?? 0)));
       const after = new Date(quarter.getTime() + QUARTER_MS);
       const waitsFor: StreamRead = { articles: [], complete: null, position: quarter.toISOString(), more: false };
       if (after > now) return waitsFor;
-      const file = await readGdeltFile(settings, quarter, signal);
+      const isLate = now.getTime() - after.getTime() > LATE_MS;
+      const file = await readGdeltFile(settings, quarter, signal).catch((error: unknown) => {
+        if (isLate && error instanceof ProviderError && error.kind === 'malformed') return 'damaged' as const;
+        throw error;
+      });
+      // It must not keep the later ones waiting. One a read: it may be the network that answers in place of GDELT.
+      if (file === 'damaged') return { ...waitsFor, position: after.toISOString() };
       const goesOn = { position: after.toISOString(), more: new Date(after.getTime() + QUARTER_MS) <= now };
       if (file === undefined) {
-        const isLeftOut = now.getTime() - after.getTime() > LATE_MS;
-        return isLeftOut ? { ...waitsFor, ...goesOn } : waitsFor;
+        return isLate ? { ...waitsFor, ...goesOn } : waitsFor;
       }
       return {
         articles: file.articles.map((article) => ({ article })),

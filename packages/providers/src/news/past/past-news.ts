@@ -33,7 +33,8 @@ export function createPastNews(settings: NewsSettings, { logger, quota }: PastNe
     return {
       source: 'dart',
       readDay: async ({ day, signal }) => {
-        const { filings } = await readDayFilings(dart, { day, signal, monitoring: true });
+        const { filings, endedBy } = await readDayFilings(dart, { day, signal, monitoring: true });
+        if (endedBy !== null) throw endedBy;
         return filings.map(({ article, stockCode }) => ({ article, stockCode }));
       },
     };

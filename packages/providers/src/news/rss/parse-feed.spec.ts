@@ -41,8 +41,15 @@ describe('parseFeed', () => {
     expect(entry?.link).toBe('https://press.example/news/1?a=b');
   });
 
+  it('takes a guid for a link only where it is one', () => {
+    const xml = '<rss><channel><item><guid>https://a.kr/1</guid></item><item><guid>12345</guid></item></channel></rss>';
+    const { entries } = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml');
+    expect(entries.map(({ link }) => link)).toEqual(['https://a.kr/1', '']);
+  });
+
   it('reads an empty channel', () => {
     expect(parseFeed(rssXml([]), 'feed').entries).toEqual([]);
+    expect(parseFeed('<rdf:RDF><channel><title>가</title></channel></rdf:RDF>', 'feed').entries).toEqual([]);
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const atom = record(root.feed);
   // A channel may be empty, and have no title.
   if ('channel' in record(root.rss)) return buildFeed(rss, list(rss.item).map(rssEntry), base);
-  if ('item' in rdf) return buildFeed(record(rdf.channel), list(rdf.item).map(rssEntry), base);
+  if ('item' in rdf || 'channel' in rdf) return buildFeed(record(rdf.channel), list(rdf.item).map(rssEntry), base);
   if ('entry' in atom || 'title' in atom) return buildFeed(atom, list(atom.entry).map(atomEntry), base);
   throw malformed('answer is no feed');
 }
@@ -123,10 +123,11 @@ function buildFeed(channel: Record<string, unknown>, entries: FeedEntry[], base:
 
 function rssEntry(node: unknown): FeedEntry {
   const item = record(node);
+  const guid = toText(item.guid);
   return {
     title: toText(item.title),
     description: toText(item.description) || toText(item['content:encoded']),
-    link: toText(item.link) || toText(item.guid),
+    link: toText(item.link) || (URL.canParse(guid) ? guid : ''),
     publishedAt: toText(item.pubDate) || toText(item['dc:date']),
     source: toText(item.source),
   };

@@ -20,6 +20,7 @@ export function createSampleStream(): NewsStream {
     name: 'sample',
     source: 'sample',
     synthetic: true,
+    forget: () => undefined,
     read: async ({ position, companies, now, signal }) => {
       const from = new Date(Math.max(new Date(position ?? 0).getTime(), now.getTime() - FIRST_MS));
       const read = await Promise.all(

@@ -17,13 +17,16 @@ export class KisError extends ProviderError {
       message: code === '' ? `answered ${status}` : `answered ${status} (${code})`,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     });
-    this.tokenRefused = ['EGW00121', 'EGW00123'].includes(code);
+    this.tokenRefused = ['EGW00121', 'EGW00122', 'EGW00123'].includes(code);
     this.tooFast = code === 'EGW00201';
   }
 }
 
 /** A token is issued once a minute at most; a request second by second. */
 const waits: Readonly<Record<string, number>> = { EGW00133: 60_000, EGW00201: 1_000 };
+
+/** Failures of KIS itself: of its servers, of the ways between them, and of their time. */
+const passing = new Set(['EGW00001', 'EGW00002', 'EGW00202', 'EGW00203', 'EGW00300', 'EGW00301', 'EGW00302']);
 
 const code = z
   .string()
@@ -72,7 +75,7 @@ export function malformed(message: string): ProviderError {
 
 function kindOf(status: number, refusedBy: string): ProviderErrorKind {
   if (status === 429 || Object.hasOwn(waits, refusedBy)) return 'quota';
-  if (refusedBy === 'EGW00300') return 'unreachable';
+  if (passing.has(refusedBy)) return 'unreachable';
   if (refusedBy !== '') return 'refused';
   if (status >= 500) return 'unreachable';
   return status >= 300 && status < 400 ? 'malformed' : 'refused';

@@ -80,9 +80,17 @@ describe('daily prices from KIS', () => {
     await expect(fetchDays(source)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('slows down when asked to, and repeats what may pass', async () => {
-    stub.failOnPrices((response) => answerKisError(response, 'EGW00300'), 2);
+  it('gets another one where KIS does not find its own', async () => {
+    stub.failOnPrices((response) => answerKisError(response, 'EGW00122'), 1);
     expect((await fetchDays()).days.length).toBeGreaterThan(200);
+  });
+
+  it.each(['EGW00001', 'EGW00002', 'EGW00202', 'EGW00203', 'EGW00300', 'EGW00301'])('repeats %s', async (code) => {
+    stub.failOnPrices((response) => answerKisError(response, code), 2);
+    expect((await fetchDays()).days.length).toBeGreaterThan(200);
+  });
+
+  it('slows down when asked to', async () => {
     stub.failOnPrices((response) => answerKisError(response, 'EGW00201'), 1);
     const started = performance.now();
     await fetchDays();
