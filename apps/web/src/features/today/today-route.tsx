@@ -49,7 +49,10 @@ interface Props {
 }
 
 function TodayPage({ today, filters, onChange }: Props) {
-  const isSample = today.items.some(({ data_source: source }) => source === 'sample');
+  // The strip and the picture have all events, whatever the filters leave of the list.
+  const isSample =
+    today.sources.some(({ name }) => name === 'sample') ||
+    today.items.some(({ data_source: source }) => source === 'sample');
   const all = today.counts.good + today.counts.bad;
   return (
     <div className={styles.page}>

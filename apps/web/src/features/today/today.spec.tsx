@@ -1,5 +1,5 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsWith } from '../../../testing/alerts.ts';
@@ -149,6 +149,25 @@ describe('the page of the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /^오늘/ }));
     expect(await screen.findByText(/에는 아직 중요한 소식이 없어요\.$/)).toBeTruthy();
     expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
+  });
+
+  it('takes a day that is typed, once its year is whole', async () => {
+    renderApp('/today');
+    const calendar = await screen.findByLabelText('다른 날');
+    for (const value of ['0002-11-03', '0202-11-03', '9999-11-03', '2025-11-03']) {
+      fireEvent.change(calendar, { target: { value } });
+      expect((calendar as HTMLInputElement).value).toBe(value);
+    }
+    const asked = () => api.calls.filter(({ path }) => path === 'today').map(({ query }) => query.get('day'));
+    await waitFor(() => expect(asked()).toEqual([null, '2025-11-03']));
+  });
+
+  it('marks the picture of sample data where the filters leave no event, too', async () => {
+    const sources = [{ name: 'sample', status: 'ok' as const, since: null }];
+    api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources }) }));
+    renderApp('/today?watchlist=true');
+    expect(await screen.findByText('조건에 맞는 소식이 없어요.')).toBeTruthy();
+    expect(screen.getByText('예시 데이터')).toBeTruthy();
   });
 
   it('past its last page leads to the first, keeping the day', async () => {
