@@ -105,6 +105,18 @@ describe('the page of the day', () => {
     expect(screen.getByRole('region', { name: '코스피' })).toBeTruthy();
   });
 
+  it('names in the picture what the filters leave', async () => {
+    const { picture } = today();
+    const [block] = picture.items;
+    if (block === undefined) throw new Error('no block');
+    const off = { ...block, event_id: 'e2', stock_name: '카카오', text: '다른 소식이에요.', matches: false };
+    api.on(/GET today/, () => ({ body: today({ picture: { ...picture, items: [off, block] } }) }));
+    renderApp('/today?watchlist=true');
+    const named = await screen.findByRole('link', { name: /^호재 ?삼성전자/ });
+    expect(named.tabIndex).toBe(0);
+    expect(screen.queryByText('다른 소식이에요.')).toBeNull();
+  });
+
   it('has a bell of a company that is not watched, which watches it and alerts', async () => {
     const sent: unknown[] = [];
     const alerts = alertsWith();
@@ -270,6 +282,20 @@ describe('an event and a stock', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
 
+  it('an event with many articles folds them, and keeps the focus when it shows the rest', async () => {
+    const rest = { filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item(), ...rest } }));
+    const items = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
+      ...{ title: `기사 ${digit}`, link: `https://news.example/${digit}`, publisher: '가나일보' },
+      published_at: '2026-11-23T01:00:00.000Z',
+    }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items } }));
+    renderApp('/event/e1');
+    await userEvent.click(await screen.findByRole('button', { name: '나머지 2건 보기' }));
+    expect(screen.getByRole('link', { name: '기사 7' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '기사 접기' }));
+  });
+
   it('an event has its filing once, not among its articles', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at: '2026-11-23T01:00:00.000Z' };
     const rest = { prices: [], price_source: 'none', base_rate: null, analysis_id: null };
@@ -311,6 +337,7 @@ describe('an event and a stock', () => {
     expect(screen.queryByText('작은 소식이에요.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '작은 소식까지 1건 더 보기' }));
     expect(screen.getByText('작은 소식이에요.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '작은 소식 접기' }));
   });
 
   it('a stock marks scores and letters that rest on sample data', async () => {
