@@ -57,7 +57,7 @@ function EventPage({ event }: { event: EventAnswer }) {
           <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}
           에 처음 나왔어요
         </p>
-        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`}>
+        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`} data-print="never">
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
         </ButtonLink>
       </Card>

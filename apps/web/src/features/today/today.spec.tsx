@@ -182,6 +182,13 @@ describe('the page of the day', () => {
     expect(screen.getByText('예시 데이터')).toBeTruthy();
   });
 
+  it('turns to the beginning of the next page', async () => {
+    api.on(/GET today/, () => ({ body: today({ pages: 2, total: 31 }) }));
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: '2쪽' }));
+    expect(document.activeElement).toBe(screen.getByRole('listitem').parentElement);
+  });
+
   it('past its last page leads to the first, keeping the day', async () => {
     api.on(/GET today/, ({ query }) => ({ body: today(query.get('page') === '1' ? {} : { items: [] }) }));
     renderApp('/today?day=2026-11-23&page=99');
