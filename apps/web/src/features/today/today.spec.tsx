@@ -264,6 +264,9 @@ describe('an event and a stock', () => {
     const { unmount } = renderApp('/event/e1');
     const button = await screen.findByRole('button', { name: '방향이 반대예요' });
     await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: '신고 취소' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '다른 회사 기사예요' }));
+    await userEvent.click(button);
     await screen.findByRole('button', { name: '신고 취소' });
     expect(document.activeElement).toBe(button);
     // Whoever leaves takes nothing back any more.
