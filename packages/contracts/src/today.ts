@@ -85,7 +85,7 @@ const dayPicture = z
   .meta({ id: 'DayPicture' });
 export type DayPicture = z.infer<typeof dayPicture>;
 
-/** `days`: the last trading days up to the latest one, the earliest first. `counts`: events of the day under the filters, whatever the side and the confirmation. */
+/** `days`: the last trading days up to the latest one, the earliest first. `counts`: events of the day under the filters, whatever the side. */
 export const todayAnswer = pagedList(todayItem)
   .extend({
     day,

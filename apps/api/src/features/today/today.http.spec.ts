@@ -140,6 +140,11 @@ describe('the page of the day', () => {
     expect((await today(query)).ids).toEqual(ids);
   });
 
+  it('counts what its filters leave, whatever the side', async () => {
+    const { counts } = await today('?day=2026-11-23&confirmed=true&side=bad');
+    expect(counts).toEqual({ good: 1, bad: 0, confirmed: 1 });
+  });
+
   it.each(['?day=today', '?side=ugly', '?strength=1', '?market=KONEX', '?size=0'])('refuses %s', async (query) => {
     await browser.get(`/api/v1/today${query}`).expect(400);
   });

@@ -46,14 +46,12 @@ export class TodayService {
         (query.market === undefined || companies.get(stockCode)?.market === query.market) &&
         (watched === null || watched.has(stockCode)),
     );
-    const chosen = ofDay.filter(
-      (event) =>
-        (query.side === undefined || event.side === query.side) && (query.confirmed !== true || isConfirmed(event)),
-    );
+    const counted = query.confirmed === true ? ofDay.filter(isConfirmed) : ofDay;
+    const chosen = query.side === undefined ? counted : counted.filter(({ side }) => side === query.side);
     const isChosen = new Set(chosen);
     const { page, size } = query;
     const items = await this.items.describe(userId, chosen.slice((page - 1) * size, page * size));
-    const count = (matches: (event: StockEvent) => boolean) => ofDay.filter(matches).length;
+    const count = (matches: (event: StockEvent) => boolean) => counted.filter(matches).length;
     const counts = {
       good: count(({ side }) => side === 'good'),
       bad: count(({ side }) => side === 'bad'),

@@ -57,3 +57,14 @@ it('the scorecard marks figures of made-up events, and says where nothing is cou
   expect((await part()).getByText(/아직 세지 않았어요/)).toBeTruthy();
   expect((await part()).getByText('예시 데이터')).toBeTruthy();
 });
+
+it('an address that names what followed leads there, once it has come', async () => {
+  const led: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    led.push(this.id);
+  };
+  api.on(/GET event-types\/base-rates$/, () => ({ body: rates({ items: [item()] }) }));
+  renderApp('/scorecard#followed');
+  await part();
+  expect(led).toEqual(['followed']);
+});

@@ -1,6 +1,7 @@
 import type { BaseRateItem, BaseRatesAnswer } from '@gaemi/contracts/base-rates';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,9 +13,15 @@ import { differenceText, intervalText, kindText, percentText } from './rate-text
 export function RatesPart() {
   const { data } = useQuery(baseRatesQuery);
   const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
+  const isAskedFor = useLocation().hash === '#followed' && data !== undefined;
+  useEffect(() => {
+    // It comes after its address was opened, so that the browser finds nothing to lead to.
+    if (isAskedFor) part.current?.scrollIntoView?.();
+  }, [isAskedFor]);
   if (data === undefined) return null;
   return (
-    <Card padded role="region" aria-labelledby={titleId} className={styles.part} id="followed">
+    <Card ref={part} padded role="region" aria-labelledby={titleId} className={styles.part} id="followed">
       <h2 id={titleId}>그 뒤의 주가 {data.data_source === 'sample' && <SampleBadge />}</h2>
       <p>
         소식이 나온 뒤 처음 살 수 있던 종가에서 1·5·20거래일 뒤 종가까지, 시장 평균을 뺀 수익률이에요. 지난 일을 센

@@ -81,7 +81,8 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
         <div className={styles.main}>
           {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
           {home.watched !== null && <WatchlistNews watched={home.watched} />}
-          <DayNews withoutOwn={hasStocks} />
+          {/* Where the own ones did not come, they stand among those of all. */}
+          <DayNews withoutOwn={own !== undefined} />
           {isQuiet && <ServiceCards />}
         </div>
         <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">

@@ -179,6 +179,28 @@ describe('the home screen', () => {
     expect(screen.getByText('자사주 4,550억 원어치를 소각하기로 했어요.')).toBeTruthy();
   });
 
+  it('leads to the own stocks whose news have no room', async () => {
+    const event = { kind: 'news', type: 'orders', sample: false, text: '계약을 맺었어요.', publishers: 2 } as const;
+    const watched: Home['watched'] = ['1', '2', '3', '4', '5', '6'].map((digit) => ({
+      ...{ stock_code: `00000${digit}`, stock_name: `종목${digit}`, count: 1, checked_at: null },
+      events: [{ ...event, event_id: digit, day: '2026-11-23' }],
+    }));
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 6, watched }) }));
+    api.on(/GET today/, () => ({ body: today([]) }));
+    renderApp('/select-service');
+    const link = await screen.findByRole('link', { name: '새 소식이 있는 종목 2개 더 보기' });
+    expect(link.getAttribute('href')).toBe('/favorite');
+  });
+
+  it('has news of own stocks among those of all where their own card did not come', async () => {
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET today/, ({ query }) =>
+      query.has('watchlist') ? refusal(400, 'VALIDATION_FAILED', '확인해주세요.') : { body: today([item()]) },
+    );
+    renderApp('/select-service');
+    expect(await screen.findByRole('link', { name: '계약을 맺었어요.' })).toBeTruthy();
+  });
+
   it('promises no news of own stocks to a member without any', async () => {
     const analysis = { _id: 'a'.repeat(24), service: 'mjb', stock_code: '005380', stock_name: '현대차' } as const;
     const recent = [

@@ -2,6 +2,7 @@ import type { Home } from '@gaemi/contracts/home';
 import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { FileCheck2, Newspaper } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ageText, dayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -15,7 +16,8 @@ const SHOWN = 4;
 
 /** What happened to watched stocks since they were last analysed, as far as it is gathered already. */
 export function WatchlistNews({ watched }: { watched: readonly Watched[] }) {
-  const withNews = watched.filter(({ count }) => count > 0).slice(0, SHOWN);
+  const withNews = watched.filter(({ count }) => count > 0);
+  const rest = withNews.length - SHOWN;
   const quiet = watched.filter(({ count }) => count === 0);
   return (
     <Card className={styles.card}>
@@ -24,13 +26,16 @@ export function WatchlistNews({ watched }: { watched: readonly Watched[] }) {
         <small>분석에 아직 없는 소식</small>
       </h2>
       <ul>
-        {withNews.map((stock) => (
+        {withNews.slice(0, SHOWN).map((stock) => (
           <NewsLine key={stock.stock_code} stock={stock} />
         ))}
         {quiet.length > 0 && <QuietLine stocks={quiet} />}
       </ul>
       {withNews.length > 0 && (
-        <p className={styles.note}>아직 점수를 매기기 전이에요. 다시 분석하면 점수에 들어가요.</p>
+        <p className={styles.note}>
+          {rest > 0 && <Link to="/favorite">새 소식이 있는 종목 {rest}개 더 보기</Link>} 아직 점수를 매기기 전이에요.
+          다시 분석하면 점수에 들어가요.
+        </p>
       )}
     </Card>
   );

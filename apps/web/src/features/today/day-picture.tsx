@@ -31,7 +31,8 @@ export function DayPicture({ picture }: { picture: Picture }) {
   const blocks = columns.flatMap((column) => newsSides.flatMap((side) => column.blocks[side]));
   const [named, setNamed] = useState<string | null>(null);
   const sky = useRef<HTMLDivElement>(null);
-  const shown = blocks.find(({ event_id: id }) => id === named) ?? picture.items[0];
+  const shown =
+    blocks.find(({ event_id: id }) => id === named) ?? picture.items.find(({ matches }) => matches) ?? picture.items[0];
   if (shown === undefined) return null;
   const sentence = sentenceOfEvent(shown);
 

@@ -2,8 +2,10 @@ import type { Today } from '@gaemi/contracts/today';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
 import { dottedDay, weekdayText } from '../../shared/seoul-date.ts';
 import styles from './day-strip.module.css';
+import { FIRST_DAY } from './today-filters.ts';
 
 /** Height of the bar of the busiest day, in pixels. */
 const TALLEST = 26;
@@ -38,19 +40,41 @@ export function DayStrip({ today: { day: shown, days }, onChoose }: { today: Tod
           </button>
         ))}
       </div>
-      <label className={styles.earlier} aria-current={isListed ? undefined : 'date'}>
-        <CalendarDays size={20} aria-hidden />
-        {!isListed && <b>{dottedDay(shown).slice(2)}</b>}
-        <span className="sr">다른 날</span>
-        <input
-          type="date"
-          max={days.at(-1)?.day}
-          value={isListed ? '' : shown}
-          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-          onChange={({ target }) => target.value !== '' && onChoose(target.value)}
-        />
-      </label>
+      <OtherDay shown={isListed ? '' : shown} last={days.at(-1)?.day ?? shown} onChoose={onChoose} />
     </nav>
+  );
+}
+
+interface OtherDayProps {
+  /** Empty where it stands in the strip. */
+  shown: string;
+  last: string;
+  onChoose: (day: string) => void;
+}
+
+/** A calendar for the days that are not in the strip. */
+function OtherDay({ shown, last, onChoose }: OtherDayProps) {
+  // A year that is being typed passes years like 0002: it stays as typed, and is no day yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = (day: string) => {
+    setTyped(day);
+    if (day >= FIRST_DAY && day <= last) onChoose(day);
+  };
+  return (
+    <label className={styles.earlier} aria-current={shown === '' ? undefined : 'date'}>
+      <CalendarDays size={20} aria-hidden />
+      {shown !== '' && <b>{dottedDay(shown).slice(2)}</b>}
+      <span className="sr">다른 날</span>
+      <input
+        type="date"
+        min={FIRST_DAY}
+        max={last}
+        value={typed ?? shown}
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
   );
 }
 

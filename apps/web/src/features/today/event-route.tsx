@@ -57,7 +57,7 @@ function EventPage({ event }: { event: EventAnswer }) {
           <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}
           에 처음 나왔어요
         </p>
-        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`}>
+        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`} data-print="never">
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
         </ButtonLink>
       </Card>
@@ -111,7 +111,7 @@ function Articles({ event }: { event: EventAnswer }) {
   // The filing stands in its own card.
   const articles = data.items.filter(({ link }) => link !== event.filing?.link);
   const shown = isWhole ? articles : articles.slice(0, FIRST_ARTICLES);
-  const rest = articles.length - shown.length;
+  const rest = articles.length - FIRST_ARTICLES;
   return (
     <Card padded className={styles.articles}>
       <h2>
@@ -129,7 +129,12 @@ function Articles({ event }: { event: EventAnswer }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <TextButton onClick={() => setWhole(true)}>나머지 {rest}건 보기</TextButton>}
+      {/* It stays, so that it keeps the focus. */}
+      {rest > 0 && (
+        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '기사 접기' : `나머지 ${rest}건 보기`}
+        </TextButton>
+      )}
       <ReportEvent event={event} />
     </Card>
   );

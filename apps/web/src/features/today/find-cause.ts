@@ -1,7 +1,7 @@
 import type { TodayItem } from '@gaemi/contracts/today';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 
-type Timed = Pick<TodayItem, 'at' | 'strength' | 'change_percent'>;
+type Timed = Pick<TodayItem, 'at' | 'side' | 'strength' | 'change_percent'>;
 
 /** When the market closes, in Seoul. */
 const closeOf = (day: string) => Date.parse(`${day}T15:30:00+09:00`);
@@ -23,11 +23,15 @@ function weekdayBefore(day: string): string {
 
 /**
  * The strongest event that can stand behind the move of a trading day: out before its close, and not before the close of the day
- * before. What comes after the close can only move the next day.
+ * before. What comes after the close can only move the next day. Good news explains no fall, bad news no rise.
  */
-export function findCause<Event extends Timed>(events: readonly Event[], day: string): Event | undefined {
+export function findCause<Event extends Timed>(
+  events: readonly Event[],
+  { day, percent: move }: { day: string; percent: number },
+): Event | undefined {
   const from = closeOf(weekdayBefore(day));
   return events
+    .filter(({ side }) => (side === 'good' ? move > 0 : move < 0))
     .filter(({ at, change_percent: percent }) => {
       const moment = Date.parse(at);
       // Only events of that day's page have its move: with a holiday between, they reach further back.

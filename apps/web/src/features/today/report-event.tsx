@@ -1,5 +1,6 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
+import { useRef } from 'react';
 import { TextButton } from '../../ui/button/button.tsx';
 import { objectionWords, reportedText, unsentText, useReportReason } from '../news/result/report-reason.ts';
 import styles from './report-event.module.css';
@@ -8,10 +9,16 @@ import styles from './report-event.module.css';
 export function ReportEvent({ event }: { event: EventAnswer }) {
   const { event_id: eventId, analysis_id: analysisId } = event;
   const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId, reported: null });
+  const section = useRef<HTMLElement>(null);
   if (analysisId === null) return null;
+  const takeBack = () => {
+    // What was pressed goes away: back to the choice.
+    section.current?.querySelector('button')?.focus();
+    undo?.();
+  };
   const isOver = isPending || reported !== null;
   return (
-    <section className={styles.report} aria-label="잘못된 소식 알리기">
+    <section ref={section} className={styles.report} aria-label="잘못된 소식 알리기">
       <p>잘못된 소식인가요?</p>
       {/* They stay, so that the pressed one keeps the focus. */}
       {objectionKinds.map((kind) => (
@@ -21,7 +28,7 @@ export function ReportEvent({ event }: { event: EventAnswer }) {
       ))}
       {undo !== undefined && (
         <p role="status">
-          {unsentText} <TextButton onClick={undo}>신고 취소</TextButton>
+          {unsentText} <TextButton onClick={takeBack}>신고 취소</TextButton>
         </p>
       )}
       {reported !== null && <p role="status">{reportedText}</p>}

@@ -61,7 +61,7 @@ export function StockHead({ stock }: { stock: StockOverview }) {
 function Actions({ stock: { stock_code: code, stock_name: name, latest_news: news } }: { stock: StockOverview }) {
   const newsCost = useNewsCost();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="never">
       {news === null ? (
         <ButtonLink look="accent" to={`/analysis?q=${code}`}>
           뉴스 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>

@@ -15,7 +15,7 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
   const material = events.filter(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
   const shown = isWhole ? events : material;
   const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(new Date()), -7) });
-  const rest = events.length - shown.length;
+  const small = events.length - material.length;
   return (
     <Card className={styles.news}>
       <h2 className={styles.title}>
@@ -24,7 +24,7 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
       </h2>
       {groups.length === 0 && (
         <p className={styles.empty}>
-          {rest === 0 ? '최근 4주에 확실한 소식을 찾지 못했어요.' : '보통 이상인 소식이 없어요.'}
+          {small === 0 ? '최근 4주에 확실한 소식을 찾지 못했어요.' : '보통 이상인 소식이 없어요.'}
         </p>
       )}
       {groups.map(({ name, items }) => (
@@ -39,9 +39,12 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
           </ul>
         </section>
       ))}
-      {rest > 0 && (
+      {/* It stays, so that it keeps the focus. */}
+      {small > 0 && (
         <p className={styles.more}>
-          <TextButton onClick={() => setWhole(true)}>작은 소식까지 {rest}건 더 보기</TextButton>
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? '작은 소식 접기' : `작은 소식까지 ${small}건 더 보기`}
+          </TextButton>
         </p>
       )}
     </Card>

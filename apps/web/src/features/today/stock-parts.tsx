@@ -16,7 +16,7 @@ import styles from './stock-route.module.css';
 /** The last move beside the strongest event of that day. Without a price there is no move. */
 export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
   if (price === null || price.change_percent === null) return null;
-  const cause = findCause(events, price.day);
+  const cause = findCause(events, { day: price.day, percent: price.change_percent });
   return (
     <div className={head.why}>
       <h2>왜 움직였나 · {dayText(price.day)}</h2>

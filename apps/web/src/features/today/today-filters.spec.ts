@@ -7,6 +7,7 @@ it('the filters of an address are those that were written, without what is unkno
   expect(readFilters(new URLSearchParams('side=ugly&market=KONEX&day=today&page=-1&strength=9'))).toEqual({});
   expect(readFilters(new URLSearchParams('day=2026-02-31'))).toEqual({});
   expect(readFilters(new URLSearchParams('day=2026-13-01'))).toEqual({});
+  expect(readFilters(new URLSearchParams('day=0002-01-01'))).toEqual({});
   expect(readFilters(new URLSearchParams('confirmed=true&watchlist=true'))).toEqual({
     confirmed: 'true',
     watchlist: 'true',

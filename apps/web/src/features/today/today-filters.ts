@@ -28,8 +28,12 @@ export function readFilters(search: URLSearchParams): TodayFilters {
   };
 }
 
-/** Whether a text is a day of the calendar. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+/** The first day that can be asked for. */
+export const FIRST_DAY = '1900-01-01';
+
+/** Whether a text is a day of the calendar that can be asked for. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= FIRST_DAY && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Writes filters into an address; a change of them begins at the first page. */
 export function writeFilters(filters: TodayFilters): URLSearchParams {

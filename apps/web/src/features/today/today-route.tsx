@@ -2,6 +2,7 @@ import type { Today } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { aheadText, dottedDay, shortDate, todayOrDay, weekdayText } from '../../shared/seoul-date.ts';
 import { newsSourceNames } from '../../shared/source-names.ts';
@@ -49,7 +50,10 @@ interface Props {
 }
 
 function TodayPage({ today, filters, onChange }: Props) {
-  const isSample = today.items.some(({ data_source: source }) => source === 'sample');
+  // The strip and the picture have all events, whatever the filters leave of the list.
+  const isSample =
+    today.sources.some(({ name }) => name === 'sample') ||
+    today.items.some(({ data_source: source }) => source === 'sample');
   const all = today.counts.good + today.counts.bad;
   return (
     <div className={styles.page}>
@@ -179,6 +183,13 @@ function writeNone(day: string): string {
 }
 
 function EventList({ today, filters, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const turnTo = (page: number) => {
+    onChange({ ...filters, page });
+    // The page numbers stand at the end of the list, which is read from its beginning.
+    list.current?.scrollIntoView?.();
+    list.current?.focus({ preventScroll: true });
+  };
   if (today.items.length === 0) {
     const isPastEnd = today.total > 0;
     const isFiltered = Object.keys(filters).some((name) => name !== 'day' && name !== 'page');
@@ -211,13 +222,13 @@ function EventList({ today, filters, onChange }: Props) {
             <b>▼ 악재 {today.counts.bad}건</b>
           </p>
         )}
-        <ul className={hasBoth ? styles.ledger : styles.both}>
+        <ul ref={list} tabIndex={-1} className={hasBoth ? styles.ledger : styles.both}>
           {today.items.map((item) => (
             <EventRow key={item.event_id} item={item} />
           ))}
         </ul>
       </Card>
-      <Pagination page={today.page} pages={today.pages} onChange={(page) => onChange({ ...filters, page })} />
+      <Pagination page={today.page} pages={today.pages} onChange={turnTo} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsWith } from '../../../testing/alerts.ts';
@@ -105,6 +105,18 @@ describe('the page of the day', () => {
     expect(screen.getByRole('region', { name: '코스피' })).toBeTruthy();
   });
 
+  it('names in the picture what the filters leave', async () => {
+    const { picture } = today();
+    const [block] = picture.items;
+    if (block === undefined) throw new Error('no block');
+    const off = { ...block, event_id: 'e2', stock_name: '카카오', text: '다른 소식이에요.', matches: false };
+    api.on(/GET today/, () => ({ body: today({ picture: { ...picture, items: [off, block] } }) }));
+    renderApp('/today?watchlist=true');
+    const named = await screen.findByRole('link', { name: /^호재 ?삼성전자/ });
+    expect(named.tabIndex).toBe(0);
+    expect(screen.queryByText('다른 소식이에요.')).toBeNull();
+  });
+
   it('has a bell of a company that is not watched, which watches it and alerts', async () => {
     const sent: unknown[] = [];
     const alerts = alertsWith();
@@ -149,6 +161,32 @@ describe('the page of the day', () => {
     await userEvent.click(screen.getByRole('button', { name: /^오늘/ }));
     expect(await screen.findByText(/에는 아직 중요한 소식이 없어요\.$/)).toBeTruthy();
     expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
+  });
+
+  it('takes a day that is typed, once its year is whole', async () => {
+    renderApp('/today');
+    const calendar = await screen.findByLabelText('다른 날');
+    for (const value of ['0002-11-03', '0202-11-03', '9999-11-03', '2025-11-03']) {
+      fireEvent.change(calendar, { target: { value } });
+      expect((calendar as HTMLInputElement).value).toBe(value);
+    }
+    const asked = () => api.calls.filter(({ path }) => path === 'today').map(({ query }) => query.get('day'));
+    await waitFor(() => expect(asked()).toEqual([null, '2025-11-03']));
+  });
+
+  it('marks the picture of sample data where the filters leave no event, too', async () => {
+    const sources = [{ name: 'sample', status: 'ok' as const, since: null }];
+    api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources }) }));
+    renderApp('/today?watchlist=true');
+    expect(await screen.findByText('조건에 맞는 소식이 없어요.')).toBeTruthy();
+    expect(screen.getByText('예시 데이터')).toBeTruthy();
+  });
+
+  it('turns to the beginning of the next page', async () => {
+    api.on(/GET today/, () => ({ body: today({ pages: 2, total: 31 }) }));
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: '2쪽' }));
+    expect(document.activeElement).toBe(screen.getByRole('listitem').parentElement);
   });
 
   it('past its last page leads to the first, keeping the day', async () => {
@@ -226,6 +264,9 @@ describe('an event and a stock', () => {
     const { unmount } = renderApp('/event/e1');
     const button = await screen.findByRole('button', { name: '방향이 반대예요' });
     await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: '신고 취소' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '다른 회사 기사예요' }));
+    await userEvent.click(button);
     await screen.findByRole('button', { name: '신고 취소' });
     expect(document.activeElement).toBe(button);
     // Whoever leaves takes nothing back any more.
@@ -249,6 +290,20 @@ describe('an event and a stock', () => {
     renderApp('/stock/999999');
     expect(await screen.findByText('종목을 찾을 수 없습니다.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  it('an event with many articles folds them, and keeps the focus when it shows the rest', async () => {
+    const rest = { filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item(), ...rest } }));
+    const items = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
+      ...{ title: `기사 ${digit}`, link: `https://news.example/${digit}`, publisher: '가나일보' },
+      published_at: '2026-11-23T01:00:00.000Z',
+    }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items } }));
+    renderApp('/event/e1');
+    await userEvent.click(await screen.findByRole('button', { name: '나머지 2건 보기' }));
+    expect(screen.getByRole('link', { name: '기사 7' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '기사 접기' }));
   });
 
   it('an event has its filing once, not among its articles', async () => {
@@ -292,6 +347,7 @@ describe('an event and a stock', () => {
     expect(screen.queryByText('작은 소식이에요.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '작은 소식까지 1건 더 보기' }));
     expect(screen.getByText('작은 소식이에요.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '작은 소식 접기' }));
   });
 
   it('a stock marks scores and letters that rest on sample data', async () => {

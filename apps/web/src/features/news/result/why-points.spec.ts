@@ -27,10 +27,14 @@ it.each([
     strength: 2,
     day: '2026-11-21',
     points: 5,
-    parts: ['영향 보통은 2에서', '오늘 나온 소식이라 그대로예요', '7.5%까지'],
+    parts: ['영향 보통은 2에서', '분석한 날 나온 소식이라 그대로예요', '7.5%까지'],
   },
   { strength: 1, day: '2026-11-04', points: 0, parts: ['17일이 지나 67.5%만 세요', '몫이 1점 미만이에요'] },
 ] as const)('$points points of an event of strength $strength of $day explain themselves', (event) => {
   const explained = explainPoints(event, { ...event, until });
   for (const part of event.parts) expect(explained).toContain(part);
+});
+
+it('points of an event whose day is not known say nothing of its age', () => {
+  expect(explainPoints({ strength: 2 }, { day: undefined, until, points: 5 })).not.toMatch(/나온 소식|지나/);
 });

@@ -18,14 +18,17 @@ export function explainPoints(
   { strength }: Pick<NewsDetail['reasons'][number], 'strength'>,
   { day, until, points }: Pick<Known, 'day' | 'until'> & { points: number },
 ): string {
-  const age = day === undefined ? 0 : Math.max(0, daysBetween(day, until));
   return [
     `영향 ${strengthNames[strength]}은 ${strength}에서 시작해요.`,
-    age === 0 ? '오늘 나온 소식이라 그대로예요.' : `${age}일이 지나 ${percent(fadedPart(age))}만 세요.`,
+    ...(day === undefined ? [] : [explainAge(Math.max(0, daysBetween(day, until)))]),
     `글을 따로 쓴 매체가 많으면 ${percent(maximalGain)}까지 늘어요.`,
     `이렇게 매긴 무게가 모든 소식과 판단 유보를 더한 100점에서 차지하는 몫이 ${points < 1 ? '1점 미만' : `${points}점`}이에요.`,
   ].join(' ');
 }
+
+/** A result is read on later days, too: its own day is not today. */
+const explainAge = (age: number) =>
+  age === 0 ? '분석한 날 나온 소식이라 그대로예요.' : `${age}일이 지나 ${percent(fadedPart(age))}만 세요.`;
 
 /** Why an event has more or fewer points than another of its strength: its age, and how many publishers report it. */
 export function whyPoints({ links }: Pick<NewsDetail['reasons'][number], 'links'>, { day, until, sources }: Known) {
