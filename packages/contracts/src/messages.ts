@@ -67,5 +67,6 @@ export const messages = {
   passwordUnknown:
     '비밀번호가 바뀌었는지 확인하지 못했어요. 다시 누르면 확인해요. 그 전에 로그인해야 하면 새 비밀번호를 먼저 입력해 보세요.',
   earlierUnknown: '확인하면 같은 요청을 다시 보내요. 이미 처리됐으면 두 번 처리하지 않아요.',
+  webhookTest: '개미렌즈 웹훅 시험 메시지예요.',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

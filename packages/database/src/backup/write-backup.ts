@@ -12,6 +12,7 @@ import {
   belongsInBackup,
   type CollectionSum,
   documentLine,
+  FORMAT,
   LineSum,
   noteLine,
 } from './backup-format.ts';
@@ -74,7 +75,7 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
 const isThere = (file: string) => new BackupError(`${file} is there already: name another file`);
 
 function composeHead({ build, secretNames, secrets }: BackupOrder, at: Date): BackupHead {
-  const common = { format: 1, ...build, at: at.toISOString(), secretNames } as const;
+  const common = { format: FORMAT, ...build, at: at.toISOString(), secretNames } as const;
   return secrets === undefined ? common : { ...common, secrets };
 }
 

@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { Webhook } from 'standardwebhooks';
 import { connectionError, readRetryAfter } from '../http/fetch-body.ts';
 import { agentFor } from '../http/guarded-agents.ts';
 import { readBody } from '../http/read-body.ts';
 import { ProviderError } from '../provider-error.ts';
+import { signWebhook } from './sign-webhook.ts';
 import { isOnThisMachine, isWebhookAddress } from './webhook-address.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -36,7 +36,7 @@ export async function sendWebhook(
   message: WebhookMessage,
   { webOrigin, timeoutMs = TIMEOUT_MS }: { webOrigin: string; timeoutMs?: number },
 ): Promise<WebhookAnswer> {
-  const { url, secret, id, body, at } = message;
+  const { url, id, body, at } = message;
   if (!isWebhookAddress(url, webOrigin)) {
     throw new ProviderError('webhook', 'refused', { message: 'the address is not public https' });
   }
@@ -46,7 +46,7 @@ export async function sendWebhook(
     'user-agent': 'GaemiLens-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, at, body),
+    'webhook-signature': signWebhook(message),
   };
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

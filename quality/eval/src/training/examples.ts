@@ -37,21 +37,21 @@ function createReader(companies: readonly ListedCompany[]): (headline: JudgedHea
   };
 }
 
-const readHeadline = createReader(inventedCompanies);
-let readTwin: typeof readHeadline | undefined;
-let readLarge: typeof readHeadline | undefined;
+/** The lists of companies in the order in which they are asked; each is made for the first headline that needs it. */
+const lists = [() => inventedCompanies, inventTwinCompanies, inventLargeCompanies];
+const readers: ReturnType<typeof createReader>[] = [];
 
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */
-export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
-  return headlines.map((headline) => {
-    const own = readHeadline(headline);
-    if (own === null) readTwin ??= createReader(inventTwinCompanies());
-    const twin = own ?? readTwin?.(headline) ?? null;
-    if (twin === null) readLarge ??= createReader(inventLargeCompanies());
-    const text = twin ?? readLarge?.(headline) ?? null;
-    if (text === null) throw new Error(`not an invented company: ${headline.company}`);
-    return { headline, text, features: extractFeatures(text), isTwin: own === null };
-  });
+export const toExamples = (headlines: readonly JudgedHeadline[]): Example[] => headlines.map(toExample);
+
+function toExample(headline: JudgedHeadline): Example {
+  for (const [index, list] of lists.entries()) {
+    const read = readers[index] ?? createReader(list());
+    readers[index] = read;
+    const text = read(headline);
+    if (text !== null) return { headline, text, features: extractFeatures(text), isTwin: index > 0 };
+  }
+  throw new Error(`not an invented company: ${headline.company}`);
 }
 
 /** The older sets, which have labels only. */

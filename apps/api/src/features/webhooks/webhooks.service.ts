@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { messages } from '@gaemi/contracts/messages';
 import { paged } from '@gaemi/contracts/paging';
 import {
   type WebhookDelivery as DeliveryAnswer,
@@ -96,7 +97,7 @@ export class WebhooksService {
     const webhook = await this.find(userId, id);
     await this.throttle.count('tryWebhook', userId);
     const now = this.clock.now();
-    const data = { message: '개미렌즈 웹훅 시험 메시지예요.' };
+    const data = { message: messages.webhookTest };
     const event = { eventId: new Types.ObjectId(), type: WEBHOOK_TEST, at: now, data } as const;
     const delivery = newDelivery(webhook, event, now);
     await this.webhooks.send(delivery);

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { meaningOfSchema } from '@gaemi/contracts/meanings/describe-schema';
 import { webhookMessages } from '@gaemi/contracts/member-events';
 import { messages } from '@gaemi/contracts/messages';
 import { WEBHOOK_TEST, type WebhookMessageType } from '@gaemi/domain/webhooks/webhook-rules';
+import { signWebhook } from '@gaemi/providers/webhooks/sign-webhook';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { SchemaWriter } from './schemas.ts';
 
@@ -25,7 +25,7 @@ const data: Record<WebhookMessageType, unknown> = {
     error: { code: 'news-source-failed', detail: messages.newsSourceFailed },
   },
   alert: { items: [event] },
-  [WEBHOOK_TEST]: { message: '개미렌즈 웹훅 시험 메시지예요.' },
+  [WEBHOOK_TEST]: { message: messages.webhookTest },
 };
 
 const writeExample = (type: WebhookMessageType) => ({
@@ -36,14 +36,13 @@ const writeExample = (type: WebhookMessageType) => ({
 export const signedExample = {
   secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   id: 'evt_6925a0b1c2d3e4f5a6b7c8d9',
-  at: 1_795_480_200,
+  at: new Date(1_795_480_200_000),
   body: JSON.stringify(writeExample(WEBHOOK_TEST)),
 };
 
-function computeSignature({ secret, id, at, body }: typeof signedExample): string {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`;
-}
+/** In seconds since 1970, as its header has it. */
+const sentAt = String(signedExample.at.getTime() / 1_000);
+const signature = signWebhook(signedExample);
 
 const SENDING = [
   'Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`,',
@@ -54,8 +53,8 @@ const SENDING = [
 ].join(' ');
 
 const tryIt =
-  `To try a check: with the secret \`${signedExample.secret}\`, the id \`${signedExample.id}\`, the timestamp \`${signedExample.at}\` and the ` +
-  `body \`${signedExample.body}\` the signature is \`${computeSignature(signedExample)}\`.`;
+  `To try a check: with the secret \`${signedExample.secret}\`, the id \`${signedExample.id}\`, the timestamp \`${sentAt}\` and the ` +
+  `body \`${signedExample.body}\` the signature is \`${signature}\`.`;
 
 const headers = [
   {
@@ -63,11 +62,11 @@ const headers = [
     description: 'Id of the event, the same at every try.',
   },
   {
-    ...{ name: 'webhook-timestamp', example: String(signedExample.at) },
+    ...{ name: 'webhook-timestamp', example: sentAt },
     description: 'Moment of this try, in seconds since 1970 (UTC).',
   },
   {
-    ...{ name: 'webhook-signature', example: computeSignature(signedExample) },
+    ...{ name: 'webhook-signature', example: signature },
     description: 'Signatures, parted by blanks: `v1,` and base64.',
   },
 ].map((each) => ({ ...each, in: 'header' as const, required: true, schema: { type: 'string' as const } }));

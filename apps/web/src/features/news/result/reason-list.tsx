@@ -40,25 +40,25 @@ export function ReasonList({ analysisId, side, newReasons, active, picked }: Pro
   return (
     <>
       <ol ref={list}>
-        {(showsAll ? reasons : reasons.slice(0, firstReasons)).map((reason, index) => (
-          <ReasonItem
-            key={reason.event_id}
-            analysisId={analysisId}
-            reason={reason}
-            side={side.side}
-            number={index + 1}
-            points={points.get(reason.event_id) ?? Math.round(reason.points)}
-            explained={explainPoints(reason, {
-              day: days.get(reason.event_id),
-              until: side.period.slice(-10),
-              points: points.get(reason.event_id) ?? Math.round(reason.points),
-            })}
-            why={whyPoints(reason, { day: days.get(reason.event_id), until: side.period.slice(-10), sources })}
-            sources={sources}
-            isNew={newReasons.includes(reason.text)}
-            isLit={active !== null && reason.event_id === active}
-          />
-        ))}
+        {(showsAll ? reasons : reasons.slice(0, firstReasons)).map((reason, index) => {
+          const shown = points.get(reason.event_id) ?? Math.round(reason.points);
+          const known = { day: days.get(reason.event_id), until: side.period.slice(-10), sources };
+          return (
+            <ReasonItem
+              key={reason.event_id}
+              analysisId={analysisId}
+              reason={reason}
+              side={side.side}
+              number={index + 1}
+              points={shown}
+              explained={explainPoints(reason, { ...known, points: shown })}
+              why={whyPoints(reason, known)}
+              sources={sources}
+              isNew={newReasons.includes(reason.text)}
+              isLit={active !== null && reason.event_id === active}
+            />
+          );
+        })}
       </ol>
       {showsAll && hiddenEvents.length > 0 && (
         <ul className={styles.rest} aria-label="문장이 없는 소식">
