@@ -9,4 +9,6 @@ export interface Runtime {
   sources: DataSources;
   clock: Clock;
   logger: Logger;
+  /** False leaves out what runs at a time of day, so that a test at four in the morning meets no nightly work. */
+  cronJobs?: boolean;
 }

@@ -35,6 +35,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     sources: chooseDataSources(environment),
     clock: systemClock,
     logger: createLogger({ app: 'test', level: 'silent' }),
+    cronJobs: false,
   });
   return {
     api,

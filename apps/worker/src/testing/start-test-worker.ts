@@ -80,7 +80,7 @@ export async function startTestWorker(
     ...variables,
   });
   const sources = chooseDataSources(environment);
-  const start = () => createWorker({ environment, sources, clock, logger });
+  const start = () => createWorker({ environment, sources, clock, logger, cronJobs: false });
   let worker = await start();
   const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();

@@ -22,6 +22,7 @@ export async function startTwoWorkers(variables: Record<string, string>): Promis
     sources: chooseDataSources(environment),
     clock: systemClock,
     logger: createLogger({ app: 'test', level: 'silent' }),
+    cronJobs: false,
   });
   return {
     ...worker,
