@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +25,14 @@ describe.each(['api', 'worker'])('the built %s', (app) => {
     const names = imported(app);
     expect(names).toContain('mongoose');
     expect(names.filter((name) => dependencies[name] === undefined)).toEqual([]);
+  });
+
+  it('has source maps of its own code only, which Node reads at each start', () => {
+    const folder = join(ROOT, `apps/${app}/dist`);
+    const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
+    const sources = maps.flatMap((file): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).sources);
+    expect(sources.some((source) => source.endsWith('packages/runtime/src/logger.ts'))).toBe(true);
+    expect(sources.filter((source) => source.includes('node_modules'))).toEqual([]);
   });
 });
 
