@@ -72,6 +72,16 @@ describe('the Dockerfile', () => {
     expect(readText('.dockerignore')).toContain(`!${script}\n`);
   });
 
+  it('copies nothing that .dockerignore keeps away', () => {
+    const allowed = [...readText('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, path = '']) => path);
+    const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+    expect(copies).toContain('vite.server.ts');
+    const isAllowed = (copied: string) => allowed.some((path) => copied === path || copied.startsWith(`${path}/`));
+    // A folder may be copied of which parts are let through.
+    const holdsAllowed = (copied: string) => allowed.some((path) => path.startsWith(`${copied}/`));
+    expect(copies.filter((copied) => !isAllowed(copied) && !holdsAllowed(copied))).toEqual([]);
+  });
+
   it('installs out of the lockfile only', () => {
     const installs = dockerfile.match(/pnpm install[^\n]*/g) ?? [];
     expect(installs).toHaveLength(4);
