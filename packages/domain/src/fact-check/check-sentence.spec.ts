@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkSentence } from './check-sentence.ts';
+import { checkSentence, hasFault } from './check-sentence.ts';
 
 const names = ['한별전자'];
-const faults = (sentence: string, text: string) => checkSentence(sentence, { text, names });
+const faults = (sentence: string, text: string) => {
+  const found = checkSentence(sentence, { text, names });
+  // The short way says the same of every sentence here.
+  expect(hasFault(sentence, { text, names })).toBe(found.length > 0);
+  return found;
+};
 
 describe('a sentence in other words than its source', () => {
   it.each([

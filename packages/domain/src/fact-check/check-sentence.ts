@@ -27,25 +27,33 @@ const LONGEST = 1_000;
 const MOST_READ = 20_000;
 
 /** Returns what is wrong with a sentence about its source, each fault once; empty where the sentence may be shown. */
-export function checkSentence(sentence: string, { text: full, names }: Source): Fault[] {
+export function checkSentence(sentence: string, source: Source): Fault[] {
+  return [...new Set(findFaults(sentence, source))];
+}
+
+/** Whether anything is wrong with a sentence about its source. Nothing is read beyond the first fault. */
+export function hasFault(sentence: string, source: Source): boolean {
+  return !findFaults(sentence, source).next().done;
+}
+
+function* findFaults(sentence: string, { text: full, names }: Source): Generator<Fault, void, undefined> {
+  if (sentence.length > LONGEST) {
+    yield 'length';
+    return;
+  }
   const text = full.slice(0, MOST_READ);
-  if (sentence.length > LONGEST) return ['length'];
   const [said, source] = [splitPassages(sentence), readSource(text)];
-  return [
-    ...new Set([
-      ...checkFigures(said, source),
-      ...checkBindings(said, source),
-      ...checkFrames(said, source),
-      ...checkOrder(said, source),
-      ...checkChanges(said, source),
-      ...checkTrends(said, source),
-      ...checkExpectations(said, source),
-      ...checkForecasts(said, source, names),
-      ...checkDeeds(sentence, text, names),
-      ...checkParts(said, source),
-      ...checkPeriods(said, source),
-      ...checkActors(sentence, text, names),
-      ...checkParticles(sentence, text, names),
-    ]),
-  ];
+  yield* checkFigures(said, source);
+  yield* checkBindings(said, source);
+  yield* checkFrames(said, source);
+  yield* checkOrder(said, source);
+  yield* checkChanges(said, source);
+  yield* checkTrends(said, source);
+  yield* checkExpectations(said, source);
+  yield* checkForecasts(said, source, names);
+  yield* checkDeeds(sentence, text, names);
+  yield* checkParts(said, source);
+  yield* checkPeriods(said, source);
+  yield* checkActors(sentence, text, names);
+  yield* checkParticles(sentence, text, names);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from '../../fact-check/check-sentence.ts';
 import type { EventLabel } from '../../news-side.ts';
@@ -231,5 +232,31 @@ describe('the reason of an event with several articles', () => {
   it('is a headline that was not cut where no sentence is safe, else that of the representative', () => {
     expect(reasonFor('한별전자, 대규모 공급...', '한별전자가 뚫은 북미 시장')).toBe('한별전자가 뚫은 북미 시장');
     expect(reasonFor('한별전자, 대규모 공급...', '북미 뚫은...')).toBe('한별전자, 대규모 공급…');
+  });
+
+  it('is that of the plain way, which reads every article', () => {
+    const titles = [
+      '한별전자, 대규모 공급...',
+      '북미 뚫은...',
+      '한별전자가 뚫은 북미 시장',
+      '한별전자 4조 클럽',
+      '한별전자, 3,200억 규모 공급계약 체결',
+      '한별전자, 600억 공급계약 체결',
+      '한별전자, 공급계약 해지',
+      '',
+    ];
+    const texts = titles.flatMap((title) => [
+      { title, description: '' },
+      { title, description: '한별전자는 3,200억원 규모의 공급계약을 체결했다고 공시했다.' },
+    ]);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...texts), { maxLength: 6 }), (articles) => {
+        const all = articles.map((article) => buildReason({ ...article, company }, judgement));
+        const plain =
+          all.find((each) => each.endsWith('요.')) ?? all.find((each) => !each.endsWith('…')) ?? all[0] ?? '';
+        expect(reasonOfEvent(articles, company, judgement)).toBe(plain);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { listNames } from '../../company-matching/name-pattern.ts';
-import { checkSentence, type Source } from '../../fact-check/check-sentence.ts';
+import { hasFault, type Source } from '../../fact-check/check-sentence.ts';
 import type { EventLabel } from '../../news-side.ts';
+import { rememberByWords } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { readHeadline } from '../../text/read-headline.ts';
@@ -86,13 +87,17 @@ export function reasonOfEvent(
   company: ListedCompany | undefined,
   judgement: Pick<Judgement, 'kind' | 'type' | 'label'>,
 ): string {
-  const reasons = articles.map((article) => buildReason({ ...article, company }, judgement));
-  return (
-    reasons.find((reason) => reason.endsWith('요.')) ??
-    reasons.find((reason) => !reason.endsWith('…')) ??
-    reasons[0] ??
-    ''
+  const reasonFor = rememberByWords((article: { title: string; description: string }) =>
+    buildReason({ ...article, company }, judgement),
   );
+  const reasons: string[] = [];
+  for (const article of articles) {
+    const reason = reasonFor(article);
+    // Whatever follows is not read.
+    if (reason.endsWith('요.')) return reason;
+    reasons.push(reason);
+  }
+  return reasons.find((reason) => !reason.endsWith('…')) ?? reasons[0] ?? '';
 }
 
 /** A headline without tags and by-line, as shown where no sentence can be made: "[단독] 가나, 수주" → "가나, 수주". */
@@ -108,11 +113,7 @@ function writeLead(description: string, names: readonly string[]): string {
 }
 
 function holds(sentence: string, source: Source): boolean {
-  return (
-    sentence.length <= longestReason &&
-    !isDeedOfState(sentence, source.text) &&
-    checkSentence(sentence, source).length === 0
-  );
+  return sentence.length <= longestReason && !isDeedOfState(sentence, source.text) && !hasFault(sentence, source);
 }
 
 const plansOfState = /정부(?:의|가|는|이)? [^.]{0,40}(?:추진|검토|허용|완화|확대|지원)/;
