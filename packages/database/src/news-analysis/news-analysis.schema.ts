@@ -6,6 +6,7 @@ import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** Fields of a finished analysis in lists. */
 export interface NewsResult {
@@ -34,7 +35,7 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
 
 const status = { type: String, enum: stepStatuses, required: true } as const;
 
-const resultSchema = new Schema<NewsResult>(
+const resultSchema = defineSchema<NewsResult>(
   {
     scoreVersion: { type: Number, required: true },
     scores: bySide(() => ({ type: Number, required: true })),
@@ -51,7 +52,7 @@ const resultSchema = new Schema<NewsResult>(
   { _id: false },
 );
 
-export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
+export const newsAnalysisSchema = defineSchema<NewsAnalysisRecord>(
   {
     ...analysisFields,
     tier: { type: String, enum: newsTiers, required: true },

@@ -5,8 +5,8 @@ import { type Connection, mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
-import { type Migration, migrations } from './migrations.ts';
-import { runMigrations } from './run-migrations.ts';
+import { migrations } from './migrations.ts';
+import { type Migration, runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
 
 let server: Awaited<ReturnType<typeof startTestMongo>>;

@@ -1,5 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Why a webhook is off. */
 export const switchedOffReasons = ['member', 'failing', 'gone'] as const;
@@ -23,7 +24,7 @@ export interface WebhookRecord {
   createdAt: Date;
 }
 
-export const webhookSchema = new Schema<WebhookRecord>(
+export const webhookSchema = defineSchema<WebhookRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     url: { type: String, required: true },
