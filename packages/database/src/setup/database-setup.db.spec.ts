@@ -296,6 +296,27 @@ it('stores why an analysis ended in error as a code', async () => {
   expect((await found('owed')) ?? {}).not.toHaveProperty('pendingRefund.detail');
 });
 
+describe('a program that only reads', () => {
+  const read = async () => {
+    const module = await Test.createTestingModule({ imports: [DatabaseModule.forReading(uri)] }).compile();
+    await module.init();
+    return module;
+  };
+
+  it('leaves a store that needs a migration as it is, and says so', async () => {
+    const names = migrations.slice(0, -1).map(({ name }) => ({ _id: name, appliedAt: new Date(0) }));
+    await db.collection<{ _id: string }>('changelog').insertMany(names);
+    await expect(read()).rejects.toThrow(`The store is of an older version (without ${migrations.at(-1)?.name})`);
+    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['changelog']);
+    expect(await db.collection('changelog').countDocuments()).toBe(names.length);
+  });
+
+  it('opens a store that a start has brought up to date', async () => {
+    await (await start()).close();
+    await (await read()).close();
+  });
+});
+
 describe('a store of a newer version', () => {
   const NEWER = '2099-01-01-what-this-program-does-not-know';
   beforeEach(async () => {
