@@ -11,10 +11,15 @@ import { defineSchema } from '../define-schema.ts';
 /** Fields of a finished analysis in lists. */
 export interface NewsResult {
   scoreVersion: number;
+  /** Points of each side. With the reserve they are 100. */
   scores: Record<NewsSide, number>;
+  /** Points left open (판단 유보): the fewer events, the more. */
   reserve: number;
+  /** True where too few events count for a side to claim a direction (`FEW_EVENTS`). */
   thin: boolean;
+  /** Up to two lines over the whole result, one of the weightiest event of each side. */
   lead: string[];
+  /** Share of the good side in the points of both, 0 to 100. */
   percentage: number;
   summaries: Record<NewsSide, string>;
   /** Details of the two sides. */
