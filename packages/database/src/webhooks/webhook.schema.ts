@@ -6,6 +6,12 @@ import { defineSchema } from '../define-schema.ts';
 export const switchedOffReasons = ['member', 'failing', 'gone'] as const;
 export type SwitchedOffReason = (typeof switchedOffReasons)[number];
 
+/** A secret that another one replaced: it signs, too, until then. */
+export interface FormerSecret {
+  sealed: string;
+  until: Date;
+}
+
 /** An address of a member's program that is told of events. */
 export interface WebhookRecord {
   _id: Types.ObjectId;
@@ -14,6 +20,8 @@ export interface WebhookRecord {
   events: WebhookEvent[];
   /** Sealed: only holders of SESSION_SECRET can sign. */
   sealedSecret: string;
+  /** Absent before the first replacement. */
+  formerSecret?: FormerSecret;
   /** Null while it is on. */
   offBecause: SwitchedOffReason | null;
   /** First failed try since the last success; null after a success. */
@@ -30,6 +38,12 @@ export const webhookSchema = defineSchema<WebhookRecord>(
     url: { type: String, required: true },
     events: { type: [String], enum: webhookEvents, required: true },
     sealedSecret: { type: String, required: true },
+    formerSecret: {
+      type: defineSchema<FormerSecret>(
+        { sealed: { type: String, required: true }, until: { type: Date, required: true } },
+        { _id: false },
+      ),
+    },
     offBecause: { type: String, enum: [...switchedOffReasons, null], default: null },
     failingSince: { type: Date, default: null },
     deliveredAt: { type: Date, default: null },
