@@ -32,6 +32,7 @@ export const routes = {
   makeWebhook: { method: 'POST', path: 'webhooks' },
   changeWebhook: { method: 'PATCH', path: 'webhooks/:id' },
   removeWebhook: { method: 'DELETE', path: 'webhooks/:id' },
+  replaceWebhookSecret: { method: 'POST', path: 'webhooks/:id/secret' },
   listWebhookDeliveries: { method: 'GET', path: 'webhooks/:id/deliveries' },
   testWebhook: { method: 'POST', path: 'webhooks/:id/test' },
   eventStream: { method: 'GET', path: 'event-stream' },

@@ -143,6 +143,16 @@ export const webhookEndpoints = {
     status: 204,
     errors: ['WEBHOOK_NOT_FOUND'],
   },
+  replaceWebhookSecret: {
+    route: routes.replaceWebhookSecret,
+    tag: 'webhooks',
+    summary: '서명 비밀 바꾸기. 앞의 비밀로도 하루 동안 함께 서명합니다',
+    access: 'member',
+    params: webhookParams,
+    status: 200,
+    answer: madeWebhook,
+    errors: ['WEBHOOK_NOT_FOUND'],
+  },
   listWebhookDeliveries: {
     route: routes.listWebhookDeliveries,
     tag: 'webhooks',

@@ -35,6 +35,7 @@ import { ScorecardStoreModule } from './scorecard/scorecard-store.module.ts';
 import { SessionsStoreModule } from './sessions/sessions-store.module.ts';
 import { DatabaseClock } from './setup/database-clock.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
+import { StoreVersionCheck } from './setup/store-version-check.ts';
 import { SharesStoreModule } from './shares/shares-store.module.ts';
 import { SourceChecksStoreModule } from './source-checks/source-checks-store.module.ts';
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
@@ -105,6 +106,15 @@ const families = [
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
 export class DatabaseModule {
   static forRoot(uri: string): DynamicModule {
+    return DatabaseModule.with(uri, DatabaseSetup);
+  }
+
+  /** For programs that only read: a store of another version stays as it is and stops them. */
+  static forReading(uri: string): DynamicModule {
+    return DatabaseModule.with(uri, StoreVersionCheck);
+  }
+
+  private static with(uri: string, setup: typeof DatabaseSetup | typeof StoreVersionCheck): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [
@@ -121,7 +131,7 @@ export class DatabaseModule {
         }),
         ...families,
       ],
-      providers: [DatabaseClock, DatabaseSetup, Transactions],
+      providers: [DatabaseClock, setup, Transactions],
       exports: [Transactions],
     };
   }

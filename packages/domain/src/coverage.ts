@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import { findScoredSide, type Judgement, strandOf } from './judge/judgement/judgement.ts';
+import { findScoredSide, isPriceReaction, type Judgement } from './judge/judgement/judgement.ts';
 import type { DayRange } from './missing-days.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
@@ -125,7 +125,7 @@ export function buildCoverage(input: {
   const merged = members.length - kept;
   const dropped = Object.values(input.dropped).reduce((total, count) => total + count, 0);
   const judgements = input.events.map(({ judgement }) => judgement);
-  const priceEvents = judgements.filter((judgement) => strandOf(judgement) === 'price').length;
+  const priceEvents = judgements.filter(isPriceReaction).length;
   const scored = judgements.filter((judgement) => findScoredSide(judgement) !== null).length;
   return {
     coverage: {

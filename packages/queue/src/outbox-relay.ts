@@ -2,6 +2,7 @@ import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { MessageContext } from '@gaemi/runtime/request-context';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import type { Producer } from './producer.ts';
 
 /** A waiting message, claimed by its sender. */
@@ -31,7 +32,7 @@ export interface OutboxRelayParts {
  */
 export class OutboxRelay {
   private readonly parts: OutboxRelayParts;
-  private sweeping: Promise<void> | null = null;
+  private readonly sweeps = new SingleRun();
 
   constructor(parts: OutboxRelayParts) {
     this.parts = parts;
@@ -47,10 +48,7 @@ export class OutboxRelay {
    * next sweep resends unsent messages.
    */
   sweep(): Promise<void> {
-    this.sweeping ??= this.unlessAway(() => this.drain()).finally(() => {
-      this.sweeping = null;
-    });
-    return this.sweeping;
+    return this.sweeps.run(() => this.unlessAway(() => this.drain()));
   }
 
   private async drain(): Promise<void> {

@@ -20,7 +20,7 @@ export const workersAlive = new Gauge({
 });
 export const backupAge = new Gauge({
   name: 'gaemi_backup_age_seconds',
-  help: 'Seconds since the last whole backup of the store; absent before the first.',
+  help: 'Seconds since the last whole backup of the store; before the first since the store was made, absent without BACKUP_DIR.',
   registers,
 });
 export const stateGauges = [workersAlive, backupAge] as const;

@@ -222,6 +222,8 @@ describe('diagnose', () => {
 
   it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
     await using _product = await runningProduct();
+    // It brings the store up to date, as a start does; `diagnose` does not.
+    await command(['redrive', 'list']);
     const { code, output, errors } = await command(['diagnose', '--json']);
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
     const findings: { check: string; ok: boolean; remedy: string | null }[] = JSON.parse(output);

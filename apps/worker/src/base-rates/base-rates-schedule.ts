@@ -2,6 +2,7 @@ import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { Backfill } from '../backfill/backfill.ts';
@@ -18,8 +19,7 @@ const FIRST_LOOK_MS = 45_000;
 /** Computes what followed events of each type every night, and after the first start. One of the workers does it. */
 @Injectable()
 export class BaseRatesSchedule implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
   private hasLooked = false;
 
   constructor(
@@ -30,9 +30,8 @@ export class BaseRatesSchedule implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.runs.stop();
   }
 
   @Interval(FIRST_LOOK_MS)
@@ -48,14 +47,11 @@ export class BaseRatesSchedule implements OnModuleDestroy {
   }
 
   private async run(how: { again: boolean; first: boolean }): Promise<void> {
-    this.running ??= this.attempt(how).finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt(how));
   }
 
   private async attempt({ again, first }: { again: boolean; first: boolean }): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.runs;
     const now = this.clock.now();
     const task = { name: 'compute-base-rates', period: seoulDay(now), again, leaseMs: LEASE_MS, now };
     try {

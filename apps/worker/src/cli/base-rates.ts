@@ -16,7 +16,7 @@ import { recountBaseRates } from '../base-rates/recount-base-rates.ts';
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
 const app = await checkedOrExit(() =>
-  NestFactory.createApplicationContext(DatabaseModule.forRoot(uri), { logger: false, abortOnError: false }),
+  NestFactory.createApplicationContext(DatabaseModule.forReading(uri), { logger: false, abortOnError: false }),
 );
 try {
   const baseRates = app.get(BaseRatesRepository);

@@ -44,11 +44,12 @@ const given = orExit(() =>
 const now = new Date();
 const client = createSqsClient({ endpoint: given.SQS_ENDPOINT, region: given.AWS_REGION });
 const openStore = () =>
-  NestFactory.createApplicationContext(DatabaseModule.forRoot(given.MONGODB_URI), {
+  NestFactory.createApplicationContext(DatabaseModule.forReading(given.MONGODB_URI), {
     logger: false,
     abortOnError: false,
   });
 let answers = false;
+let isThisVersion = false;
 let store: Awaited<ReturnType<typeof openStore>> | null = null;
 const inStore = () => {
   if (store === null) throw new Wrong('the store is not open');
@@ -95,10 +96,11 @@ const checks: Check[] = [
   },
   {
     check: 'migrations',
-    remedy: 'start the version that the store is of, or restore a backup (docs/upgrade.md)',
+    remedy: 'start this version, that of the store, or restore a backup (docs/upgrade.md)',
     look: async () => {
       if (!answers) throw new Wrong('the store is not open');
       store = await openStore();
+      isThisVersion = true;
       return 'the store is of this version';
     },
   },
@@ -172,7 +174,7 @@ async function diagnoseSources(): Promise<Finding[]> {
   const signal = AbortSignal.timeout(60_000);
   const ask = async () => {
     const parts = { environment: given, sources: chooseDataSources(given), logger, signal };
-    return answers ? checkFromStore({ ...parts, uri: given.MONGODB_URI }) : checkWithoutStore(parts);
+    return isThisVersion ? checkFromStore({ ...parts, uri: given.MONGODB_URI }) : checkWithoutStore(parts);
   };
   const found = await ask().catch(() => null);
   const remedy = 'see what it says; docs/sources.md, pnpm check-sources';

@@ -13,7 +13,7 @@ import * as z from 'zod';
 const environment = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri, LOG_LEVEL: logLevel })));
 const logger = createLogger({ app: 'reconcile-credits', level: environment.LOG_LEVEL });
 const app = await checkedOrExit(() =>
-  NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+  NestFactory.createApplicationContext(DatabaseModule.forReading(environment.MONGODB_URI), {
     logger: nestLogger(logger),
     abortOnError: false,
   }),

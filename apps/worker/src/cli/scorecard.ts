@@ -19,10 +19,12 @@ try {
 async function answerOf(paths: readonly string[], period: Period): Promise<string> {
   const [rows, events] = paths;
   if (rows !== undefined && events !== undefined) {
-    const { answer, withheld } = recount(readFiles({ rows, events }), period);
-    if (withheld > 0) {
+    const { answer, rowsWithoutReturns } = recount(readFiles({ rows, events }), period);
+    if (rowsWithoutReturns > 0) {
       const missing = 'the figures that rest on them are left out';
-      process.stderr.write(`The returns of ${withheld} rows stay inside for the rights of their source: ${missing}.\n`);
+      process.stderr.write(
+        `The returns of ${rowsWithoutReturns} rows stay inside for the rights of their source: ${missing}.\n`,
+      );
     }
     return answer;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -23,7 +24,7 @@ const AT_ONCE = 2;
 export class MonitoringSchedule {
   private readonly owner = randomUUID();
   private doneRound: string | null = null;
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
 
   constructor(
     private readonly stocks: SubscribedStocks,
@@ -37,10 +38,7 @@ export class MonitoringSchedule {
   /** Resolves when this worker can do no more in the round. Never rejects. */
   @Cron('30 * 7-20 * * *', { timeZone: 'Asia/Seoul' })
   async run(): Promise<void> {
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {

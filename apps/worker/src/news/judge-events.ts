@@ -58,12 +58,12 @@ export async function judgeEvents(
 ): Promise<Map<string, JudgedBy>> {
   const readable = request.events.map((event) => readableBy(judge, event, rights));
   const forJudge = readable.filter((each) => each !== null);
-  const withheld = request.events.filter((_, index) => readable[index] === null).map(wholeEvent);
+  const unreadable = request.events.filter((_, index) => readable[index] === null).map(wholeEvent);
   const [byJudge, byOffline] = await Promise.all([
     judge.cacheable
       ? judgeCached({ judge, rights }, cache, forJudge, request)
       : judgeUncached({ judge, rights }, forJudge, request),
-    judgeUncached({ judge: offline, rights }, withheld, request),
+    judgeUncached({ judge: offline, rights }, unreadable, request),
   ]);
   const judged = (by: Judge, judgements: Judged) =>
     [...judgements].map(([id, judgement]) => [id, { judgement, judgedBy: by.name }] as const);

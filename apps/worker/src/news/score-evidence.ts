@@ -1,7 +1,7 @@
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
 import type { EventType } from '@gaemi/domain/judge/judgement/event-type';
-import { type Judgement, strandOf } from '@gaemi/domain/judge/judgement/judgement';
+import { isPriceReaction, type Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { writeShortName } from '@gaemi/domain/judge/reasons/short-name';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
@@ -50,7 +50,7 @@ export function scoreEvidence(evidence: NewsEvidence, names: readonly string[] =
       return entry === undefined ? [] : [{ ...entry, shown: toTimelineEvent(entry, { side, points, names }) }];
     }),
   );
-  const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
+  const onPrice = judged.filter(({ judgement }) => isPriceReaction(judgement));
   const priceReactions = countByDay(onPrice.flatMap(({ articles }) => articles.map(({ publishedAt }) => publishedAt)));
   const unsure = bySide((side) => chooseUnsure(judged.map(withId), side).map(({ entry }) => entry));
   return { score, events, unsure, priceReactions };

@@ -2,7 +2,7 @@ import type { SourcedArticle } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
-import { type LikelyKind, strandOf } from '@gaemi/domain/judge/judgement/judgement';
+import { isPriceReaction, type LikelyKind } from '@gaemi/domain/judge/judgement/judgement';
 import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
 import { rememberByWords } from '@gaemi/domain/remember';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -51,7 +51,7 @@ export function selectEvents(input: {
   const knownKindOf = (article: SourcedArticle) => kindOf(article, readMatch(article));
   const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) => {
     const { kind, namesEvent = false } = knownKindOf(representative);
-    return strandOf({ kind, label: 'neutral' }) === 'price' && !namesEvent;
+    return isPriceReaction({ kind }) && !namesEvent;
   };
   const clustered = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.

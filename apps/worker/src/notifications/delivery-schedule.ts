@@ -3,6 +3,7 @@ import { type Delivery, DeliveryRepository } from '@gaemi/database/notifications
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { deliveries } from '@gaemi/runtime/metrics';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -18,7 +19,7 @@ const MOST_FAILURES = 5;
 @Injectable()
 export class DeliverySchedule {
   private readonly owner = randomUUID();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
   private failures = 0;
 
   constructor(
@@ -31,10 +32,7 @@ export class DeliverySchedule {
   /** Resolves when nothing is due, or what sends it fails. Never rejects. */
   @Interval(LOOK_MS)
   async send(): Promise<void> {
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -8,7 +9,7 @@ import { PostponedNotifier } from './postponed-notifier.ts';
 /** Notifies every minute of what was postponed and is due. Every worker does it: no event is notified twice. */
 @Injectable()
 export class PostponedSchedule {
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
 
   constructor(
     private readonly notifier: PostponedNotifier,
@@ -19,10 +20,7 @@ export class PostponedSchedule {
   /** Never rejects. */
   @Cron('20 * * * * *', { timeZone: 'Asia/Seoul' })
   async run(): Promise<void> {
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
-import { LastBackup } from '@gaemi/database/backup/last-backup';
+import { LastBackup, noteBackup } from '@gaemi/database/backup/last-backup';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
@@ -15,7 +15,7 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { registry } from '@gaemi/runtime/metrics';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FigureCollector } from './figure-collector.ts';
 import { ReconciliationSchedule } from './reconciliation-schedule.ts';
@@ -31,13 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.close(), queue.close()]));
 
-function workerWith(endpoint: string): FigureCollector {
+function workerWith(endpoint: string, BACKUP_DIR?: string): FigureCollector {
   return new FigureCollector(
     database.get(BacklogRepository),
     database.get(RunningNewsAnalysis),
     database.get(RunningAccumulation),
     database.get(ClusterTasks),
-    new StateCollector(database.get(WorkerSourcesRepository), database.get(LastBackup), clock),
+    new StateCollector(
+      database.get(WorkerSourcesRepository),
+      database.get(LastBackup),
+      { environment: { BACKUP_DIR } },
+      clock,
+    ),
     createSqsClient({ endpoint, region: queue.region }),
     clock,
   );
@@ -58,6 +63,17 @@ describe('figures of what all workers share', () => {
     expect(text).not.toMatch(/^gaemi_backup_age_seconds /m);
     expect(text).toContain('gaemi_refunds_pending{kind="accumulation"} 0\n');
     expect(text).toContain('gaemi_deliveries_due{kind="briefing"} 0\n');
+  });
+
+  it('counts the age of the backup from the making of the store where a schedule has made none', async () => {
+    const changelog = database.collection('changelog');
+    await changelog.updateMany({}, { $set: { appliedAt: at } });
+    await changelog.insertOne({ appliedAt: new Date(at.getTime() - 3 * 86_400_000) });
+    await workerWith(queue.endpoint, '/backups').collect();
+    expect(await registry.metrics()).toContain(`gaemi_backup_age_seconds ${3 * 86_400}\n`);
+    await noteBackup(changelog.conn.db as mongo.Db, { at, bytes: 1 });
+    await workerWith(queue.endpoint, '/backups').collect();
+    expect(await registry.metrics()).toContain('gaemi_backup_age_seconds 0\n');
   });
 
   it('tells of balance mismatches from every worker, whichever one compared', async () => {

@@ -3,7 +3,8 @@ import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-s
 import type { Clock } from '@gaemi/runtime/clock';
 import { backupAge, stateGauges, workersAlive } from '@gaemi/runtime/state-metrics';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../providers.ts';
+import { CLOCK, RUNTIME } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
 
 /** Asks the store for the workers that live and for the last backup. */
 @Injectable()
@@ -11,18 +12,26 @@ export class StateCollector {
   constructor(
     private readonly workers: WorkerSourcesRepository,
     private readonly backups: LastBackup,
+    @Inject(RUNTIME) private readonly runtime: { environment: Pick<Runtime['environment'], 'BACKUP_DIR'> },
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async collect(): Promise<void> {
     const now = this.clock.now();
     try {
-      const [{ alive }, backup] = await Promise.all([this.workers.findAlive(now), this.backups.find()]);
+      const [{ alive }, since] = await Promise.all([this.workers.findAlive(now), this.findUnsavedSince()]);
       workersAlive.set(alive);
-      if (backup !== null) backupAge.set(Math.max(0, now.getTime() - backup.at.getTime()) / 1_000);
+      if (since !== null) backupAge.set(Math.max(0, now.getTime() - since.getTime()) / 1_000);
     } catch (error) {
       for (const gauge of stateGauges) gauge.remove({});
       throw error;
     }
+  }
+
+  /** Before the first backup, where a schedule makes them, since the store was made. */
+  private async findUnsavedSince(): Promise<Date | null> {
+    const last = await this.backups.find();
+    if (last !== null) return last.at;
+    return this.runtime.environment.BACKUP_DIR === undefined ? null : this.backups.findStoreMade();
   }
 }

@@ -9,6 +9,7 @@ import { bundledStockMaster } from '@gaemi/providers/stock-master/bundled/bundle
 import type { StockMasterSource } from '@gaemi/providers/stock-master/stock-master';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, STOCK_MASTER_SOURCE } from '../providers.ts';
@@ -26,8 +27,7 @@ const DUE_MS = 7.5 * 3_600_000;
  */
 @Injectable()
 export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
   private failed = false;
 
   constructor(
@@ -49,27 +49,20 @@ export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDest
     void this.refreshOfDay();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.runs.stop();
   }
 
   /** Resolves when the newest list is in force, or could not be had. Never rejects. */
   async refresh(): Promise<void> {
-    this.running ??= this.attempt(() => this.putInForce(this.source)).finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt(() => this.putInForce(this.source)));
   }
 
   /** Asks the source unless one of the workers has its list of the day. Never rejects. */
   @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
   async refreshOfDay(): Promise<void> {
     if (this.source.builtIn) return;
-    this.running ??= this.attempt(() => this.putInForceOnce()).finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt(() => this.putInForceOnce()));
   }
 
   /** A method has one schedule: Nest forgets all but one of them. */
@@ -92,7 +85,7 @@ export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDest
       await putInForce();
       this.failed = false;
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (this.runs.signal.aborted) return;
       // Once, and not at every retry.
       if (!this.failed) {
         this.logger.warn({ err: error }, 'the stock list could not be refreshed; the last one stays in force');
@@ -102,7 +95,7 @@ export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async putInForce(source: StockMasterSource): Promise<void> {
-    const { companies: listed, asOf } = await source.load({ signal: this.stopping.signal, now: this.clock.now() });
+    const { companies: listed, asOf } = await source.load({ signal: this.runs.signal, now: this.clock.now() });
     const inForce = await this.masters.find();
     const sizeBefore = inForce?.companies.length ?? 0;
     // Sizes are comparable within a source only: the bundled list ages, and counts other kinds of shares.

@@ -1,6 +1,7 @@
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -14,8 +15,7 @@ const LEASE_MS = 10 * 60_000;
 /** Judges what the reader has archived. One of the workers does it. */
 @Injectable()
 export class JudgingSchedule implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
 
   constructor(
     private readonly judge: StockJudge,
@@ -24,22 +24,18 @@ export class JudgingSchedule implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.runs.stop();
   }
 
   /** Judges all that waits, unless another worker does. Never rejects. */
   @Interval(LOOK_MS)
   async run(): Promise<void> {
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.runs;
     try {
       if (!(await this.judge.hasWork())) return;
       const now = this.clock.now();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CompanyMatchers } from '../news/company-matchers.ts';
@@ -17,8 +18,7 @@ const LEASE_MS = 10 * 60_000;
 /** Reads all streams of the installation at the start and then regularly. One of the workers does it. */
 @Injectable()
 export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
   /** The last round that some worker has read. */
   private doneRound: string | null = null;
 
@@ -35,19 +35,15 @@ export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy 
     void this.run();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.runs.stop();
   }
 
   /** Reads the streams if that is due. Never rejects. */
   @Interval(LOOK_MS)
   async run(): Promise<void> {
     if (this.reader.streams.length === 0 || this.times.everyMs === 0) return;
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {
@@ -59,11 +55,11 @@ export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy 
       // At the first start the list of companies is on its way.
       if (market === null) return;
       const task = { name: 'read-streams', period: round, leaseMs: LEASE_MS, now };
-      const isDone = await this.tasks.runOnce(task, () => this.reader.readAll(market, this.stopping.signal));
+      const isDone = await this.tasks.runOnce(task, () => this.reader.readAll(market, this.runs.signal));
       // Another worker reads, or has read; one that died is taken over.
-      if (isDone && !this.stopping.signal.aborted) this.doneRound = round;
+      if (isDone && !this.runs.signal.aborted) this.doneRound = round;
     } catch (err) {
-      if (!this.stopping.signal.aborted) this.logger.error({ err }, 'the streams could not be read; tried again');
+      if (!this.runs.signal.aborted) this.logger.error({ err }, 'the streams could not be read; tried again');
     }
   }
 

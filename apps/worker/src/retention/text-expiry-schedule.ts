@@ -4,6 +4,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CacheLimits } from '../news/cache-limits.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
  */
 @Injectable()
 export class TextExpirySchedule implements OnApplicationBootstrap {
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
 
   constructor(
     @Inject(RIGHTS) private readonly rights: RightsRegister,
@@ -40,10 +41,7 @@ export class TextExpirySchedule implements OnApplicationBootstrap {
   /** Resolves when nothing is left to remove, or what failed is logged; tried again at the next interval. Never rejects. */
   @Interval(EXPIRE_MS)
   async expire(): Promise<void> {
-    this.running ??= this.attempt().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.attempt());
   }
 
   private async attempt(): Promise<void> {

@@ -16,7 +16,7 @@ const schema = z.object({ MONGODB_URI: mongodbUri, ...rightsVariables });
 export async function recountStore(period: Period, variables?: Record<string, string | undefined>): Promise<string> {
   const environment = parseEnvironment(schema, variables);
   const logger = createLogger({ app: 'scorecard', level: 'error' });
-  const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+  const app = await NestFactory.createApplicationContext(DatabaseModule.forReading(environment.MONGODB_URI), {
     logger: nestLogger(logger),
   });
   try {

@@ -17,17 +17,17 @@ export function readFiles({ rows, events }: { rows: string; events: string }): S
 }
 
 /**
- * Computes the answer of the API from rows, as it is sent. `withheld`: the number of rows whose returns are not among
- * them. Events belong to a period by their own day.
+ * Computes the answer of the API from rows, as it is sent. `rowsWithoutReturns`: the number of rows whose returns the rights
+ * withhold. Events belong to a period by their own day.
  */
 export function recount(
   { rows, events }: ScorecardInput,
   { from = '', to = '9999' }: Period = {},
   mayLeave: (source: string) => boolean = () => true,
-): { answer: string; withheld: number } {
+): { answer: string; rowsWithoutReturns: number } {
   for (const day of [from, to]) if (day !== '' && day !== '9999') startOfSeoulDay(day);
   const within = ({ day }: { day: string }) => day >= from && day <= to;
   const input = { rows: rows.filter(within), events: firstCounted(events).filter(within) };
   const { answer } = composeScorecard(input, mayLeave);
-  return { answer: JSON.stringify(answer), withheld: input.rows.filter(areWithheld).length };
+  return { answer: JSON.stringify(answer), rowsWithoutReturns: input.rows.filter(areWithheld).length };
 }

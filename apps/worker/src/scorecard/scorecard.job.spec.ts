@@ -208,7 +208,7 @@ describe('computing again', () => {
       metrics: [{ id: 'same_day_rank', n: 88, days: 22 }, { id: 'next_day_rank' }, { id: 'next_day_auc' }],
       files: [{ name: 'rows.csv', rows: 88, withheld: 0 }, { name: 'events.csv' }],
     });
-    expect(recount(readFiles(await download()))).toEqual({ answer: page, withheld: 0 });
+    expect(recount(readFiles(await download()))).toEqual({ answer: page, rowsWithoutReturns: 0 });
     const rights = rightsFile();
     expect(await recountStore({}, { MONGODB_URI: database.uri, SOURCE_RIGHTS_FILE: rights })).toBe(page);
     const text = await database.get(ScorecardRepository).findFile('rows.csv');
@@ -227,7 +227,7 @@ describe('computing again', () => {
     expect(page.files[0].withheld).toBe(88);
     expect(page.metrics).toHaveLength(3);
     const again = recount(readFiles(await download()));
-    expect(again.withheld).toBe(88);
+    expect(again.rowsWithoutReturns).toBe(88);
     expect(JSON.parse(again.answer)).toEqual({ ...page, metrics: null, bands: null });
     expect(await recountStore({}, { MONGODB_URI: database.uri })).toBe(JSON.stringify(page));
   });

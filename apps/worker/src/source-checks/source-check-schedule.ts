@@ -2,6 +2,7 @@ import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { SourceChecksRepository } from '@gaemi/database/source-checks/source-checks.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, RUNTIME } from '../providers.ts';
@@ -19,8 +20,7 @@ const LEASE_MS = 4 * 60_000;
  */
 @Injectable()
 export class SourceCheckSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
+  private readonly runs = new SingleRun();
 
   constructor(
     private readonly checker: SourceChecker,
@@ -36,18 +36,14 @@ export class SourceCheckSchedule implements OnApplicationBootstrap, OnModuleDest
     if (this.runtime.environment.CHECK_SOURCES_AT_START) void this.checkAtStart();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.runs.stop();
   }
 
   /** Does the check that was asked for, unless another worker does. Never rejects. */
   @Interval(LOOK_MS)
   async checkWhereAsked(): Promise<void> {
-    this.running ??= this.checkOnce().finally(() => {
-      this.running = null;
-    });
-    await this.running;
+    await this.runs.run(() => this.checkOnce());
   }
 
   private async checkAtStart(): Promise<void> {
@@ -62,17 +58,17 @@ export class SourceCheckSchedule implements OnApplicationBootstrap, OnModuleDest
   private async checkOnce(): Promise<void> {
     try {
       const requestedAt = await this.checks.findRequest();
-      if (requestedAt === null || this.stopping.signal.aborted) return;
+      if (requestedAt === null || this.runs.signal.aborted) return;
       const now = this.clock.now();
       const task = { name: 'check-sources', period: requestedAt.toISOString(), leaseMs: LEASE_MS, now };
       await this.tasks.runOnce(task, () => this.checkAndStore());
     } catch (err) {
-      if (!this.stopping.signal.aborted) this.logger.warn({ err }, 'the sources could not be checked; tried again');
+      if (!this.runs.signal.aborted) this.logger.warn({ err }, 'the sources could not be checked; tried again');
     }
   }
 
   private async checkAndStore(): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.runs;
     const items = await this.checker.check(signal);
     // What an ending worker cut off says nothing about the sources.
     signal.throwIfAborted();

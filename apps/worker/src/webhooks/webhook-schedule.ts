@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type WebhookDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -21,8 +22,8 @@ const AT_ONCE_TO_ONE = 4;
 export class WebhookSchedule {
   private readonly owner = randomUUID();
   private readonly sending = new Set<{ delivery: WebhookDelivery; sent: Promise<void> }>();
-  private looking: Promise<void> | null = null;
-  private filling: Promise<void> | null = null;
+  private readonly looks = new SingleRun();
+  private readonly fills = new SingleRun();
 
   constructor(
     private readonly announcer: EventAnnouncer,
@@ -36,10 +37,7 @@ export class WebhookSchedule {
   /** Begins whatever is due, and resolves without waiting for slow receivers. Never rejects. */
   @Interval(LOOK_MS)
   async look(): Promise<void> {
-    this.looking ??= this.attempt().finally(() => {
-      this.looking = null;
-    });
-    await this.looking;
+    await this.looks.run(() => this.attempt());
   }
 
   /** Resolves when nothing is due and nothing is on its way. */
@@ -47,7 +45,7 @@ export class WebhookSchedule {
     do {
       await this.look();
       await Promise.all([...this.sending].map(({ sent }) => sent));
-      await this.filling;
+      await this.fill();
     } while (this.sending.size > 0);
     await this.mails.send();
   }
@@ -64,10 +62,7 @@ export class WebhookSchedule {
 
   /** Begins what is due, as much as may be on its way at once. */
   private async fill(): Promise<void> {
-    this.filling ??= this.beginDue().finally(() => {
-      this.filling = null;
-    });
-    await this.filling;
+    await this.fills.run(() => this.beginDue());
   }
 
   private async beginDue(): Promise<void> {

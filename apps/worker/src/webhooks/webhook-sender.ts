@@ -55,16 +55,24 @@ export class WebhookSender {
     }
   }
 
+  /** The secret and, for a day, the one that it replaced. */
+  private openSecrets({ _id, sealedSecret, formerSecret }: Webhook): string[] {
+    const isOver = formerSecret === undefined || formerSecret.until <= this.clock.now();
+    const sealed = isOver ? [sealedSecret] : [sealedSecret, formerSecret.sealed];
+    return sealed.flatMap((each) => this.sealer?.open(each, _id.toHexString()) ?? []);
+  }
+
   private giveUp(delivery: WebhookDelivery, error: string): Promise<void> {
     const nothing = { delivered: false, status: null, nextTryAt: null };
     return this.deliveries.settle(delivery, { ...nothing, at: this.clock.now(), error });
   }
 
-  private async attempt({ _id, url, sealedSecret }: Webhook, delivery: WebhookDelivery): Promise<Tried> {
-    const secret = this.sealer?.open(sealedSecret, _id.toHexString());
-    if (secret === undefined) return { status: null, error: 'unsigned' };
+  private async attempt(webhook: Webhook, delivery: WebhookDelivery): Promise<Tried> {
+    const { url } = webhook;
+    const secrets = this.openSecrets(webhook);
+    if (secrets.length === 0) return { status: null, error: 'unsigned' };
     const body = JSON.stringify(toMessage(delivery));
-    const message = { url, secret, id: writeEventId(delivery), body, at: this.clock.now() };
+    const message = { url, secrets, id: writeEventId(delivery), body, at: this.clock.now() };
     try {
       return { ...(await sendWebhook(message, { webOrigin: this.webOrigin })), error: null };
     } catch (error) {

@@ -96,6 +96,28 @@ describe('webhooks', () => {
     };
   };
 
+  const sentAt = (headers: object) => new Date(Number(Object(headers)['webhook-timestamp']) * 1_000);
+
+  it('are signed by a replaced secret, too, for a day', async () => {
+    service.setNow(new Date());
+    const [hook, next] = [await addWebhook(), `whsec_${Buffer.alloc(32, 7).toString('base64')}`];
+    const until = new Date(service.now().getTime() + 86_400_000);
+    const sealed = sealer.seal(next, hook.toHexString());
+    await worker.get(WebhookRepository).replaceSecret(userId, hook.toHexString(), { sealed, until });
+    const isSignedBy = (key: string, at: number) => {
+      const { body = '', headers = {} } = receiver.requests[at] ?? {};
+      const signed = new Webhook(key).sign(String(headers['webhook-id']), sentAt(headers), body);
+      return String(headers['webhook-signature']).split(' ').includes(signed);
+    };
+    await failAnalysis();
+    await look();
+    expect([isSignedBy(next, 0), isSignedBy(secret, 0)]).toEqual([true, true]);
+    service.setNow(until);
+    await failAnalysis();
+    await look();
+    expect([isSignedBy(next, 1), isSignedBy(secret, 1)]).toEqual([true, false]);
+  });
+
   it('hear once that an analysis failed, signed, whoever of two workers looks', async () => {
     service.setNow(new Date());
     const hook = await addWebhook();

@@ -30,6 +30,8 @@ export const operationMeanings: Record<RouteName, string> = {
     'Makes a webhook and tells its secret once. Messages are signed as Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
   changeWebhook: 'Changes address or events of a webhook, or switches it off and on.',
   removeWebhook: 'Removes a webhook with its log; nothing that waits is sent.',
+  replaceWebhookSecret:
+    'Replaces the secret of a webhook and tells the new one once. For a day `webhook-signature` holds a signature by each, apart by a space; a further replacement ends the one before the last at once.',
   listWebhookDeliveries: 'Lists what was sent to a webhook, newest first; kept for 30 days.',
   testWebhook: 'Sends a test message to a webhook; the log tells what became of it.',
   eventStream: 'Streams the events of webhooks as server-sent events, from now on or after `Last-Event-ID`.',

@@ -165,7 +165,7 @@ export const schemaMeanings = {
   WebhookRequest: 'A new webhook (웹훅).',
   WebhookChange: 'A change of a webhook; fields that are absent stay.',
   WebhookList: 'Webhooks (웹훅) of the member.',
-  MadeWebhook: 'A webhook that was just made, with its secret.',
+  MadeWebhook: 'A webhook with its secret, which is new.',
   WebhookDeliveries: 'A page of the log of a webhook, newest first.',
   AnalysisEventData: 'An analysis that has ended. Its result is read with `GET /api/v1/analyses/{id}`.',
   AlertEventData: 'What an alert (알림) tells.',

@@ -3,6 +3,7 @@ import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** One accumulation analysis of a member. */
 export interface AccumulationRecord extends AnalysisRecord {
@@ -12,7 +13,7 @@ export interface AccumulationRecord extends AnalysisRecord {
 const letter = { type: String, enum: accumulationLetters, required: true } as const;
 const anything = { type: Schema.Types.Mixed, required: true } as const;
 
-const resultSchema = new Schema<AccumulationResult>(
+const resultSchema = defineSchema<AccumulationResult>(
   {
     letters: { first: letter, second: letter, third: letter },
     percents: {
@@ -32,7 +33,7 @@ const resultSchema = new Schema<AccumulationResult>(
   { _id: false },
 );
 
-export const accumulationSchema = new Schema<AccumulationRecord>(
+export const accumulationSchema = defineSchema<AccumulationRecord>(
   { ...analysisFields, result: { type: resultSchema, default: null } },
   { collection: 'accumulations', versionKey: false },
 );

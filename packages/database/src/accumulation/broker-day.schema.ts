@@ -2,6 +2,7 @@ import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-
 import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Trading of all brokers in a stock on one day. It belongs to no member: every analysis of the stock reads it. */
 export interface BrokerDayRecord {
@@ -16,12 +17,12 @@ export interface BrokerDayRecord {
   /** True when the figures were not final at the time of the fetch. */
   provisional: boolean;
   /** Day in Seoul of the first look that found the day without trades, which nothing has confirmed yet. */
-  emptyOn?: string | null;
+  emptyOn: string | null;
   fetchedAt: Date;
   removeAt: Date;
 }
 
-export const brokerDaySchema = new Schema<BrokerDayRecord>(
+export const brokerDaySchema = defineSchema<BrokerDayRecord>(
   {
     source: { type: String, enum: tradingSources, required: true },
     venue: { type: String, enum: venues, required: true },

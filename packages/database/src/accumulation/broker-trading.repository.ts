@@ -21,7 +21,10 @@ export interface TradingOf {
 }
 
 /** A day in its fetched form; `provisional` while its figures are not final. */
-export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'emptyOn' | 'fetchedAt'> {}
+export interface FetchedDay
+  extends BrokerDay,
+    Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'>,
+    Partial<Pick<BrokerDayRecord, 'emptyOn'>> {}
 
 const removeAtFor = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), RETENTION_DAYS));
 

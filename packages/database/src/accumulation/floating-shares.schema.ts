@@ -1,5 +1,5 @@
 import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Floating shares of a stock, as a source gave them on one day. */
 export interface FloatingSharesRecord {
@@ -13,7 +13,7 @@ export interface FloatingSharesRecord {
   removeAt: Date;
 }
 
-export const floatingSharesSchema = new Schema<FloatingSharesRecord>(
+export const floatingSharesSchema = defineSchema<FloatingSharesRecord>(
   {
     source: { type: String, enum: tradingSources, required: true },
     stockCode: { type: String, required: true },

@@ -26,8 +26,8 @@ interface SettingsState {
 
 /** What is known of a member who was never sent anything. */
 const untouched = { mailRefusedAt: null, testedAt: null, briefedOn: null, briefedFrom: null } as const;
-/** Wants anything at all. */
-const listening = { $or: [{ briefing: true }, { instant: true }] };
+/** Members who want any notification. */
+const wantsNotifications = { $or: [{ briefing: true }, { instant: true }] };
 
 /** What members want to be told, and when. */
 @Injectable()
@@ -124,7 +124,7 @@ export class AlertSettingsRepository {
 
   /** Returns the next members who want to be told, by id after `after`. */
   listRecipients(limit: number, after: Types.ObjectId | null = null): Promise<AlertRecipient[]> {
-    return this.listWith(listening, { limit, after });
+    return this.listWith(wantsNotifications, { limit, after });
   }
 
   /** Returns the next members whose briefing of a day is still to come, by id after `after`. */

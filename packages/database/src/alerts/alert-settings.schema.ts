@@ -1,5 +1,6 @@
-import type { AlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { AlertSettings, QuietHours, StockAlert } from '@gaemi/domain/alerts/alert-settings';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** What a member wants to be notified of. Members who never chose have none. */
 export interface AlertSettingsRecord extends AlertSettings {
@@ -20,7 +21,7 @@ export interface AlertSettingsRecord extends AlertSettings {
   notificationCount?: number;
 }
 
-const stock = new Schema(
+const stock = defineSchema<StockAlert>(
   {
     code: { type: String, required: true },
     on: { type: Boolean, required: true },
@@ -28,7 +29,7 @@ const stock = new Schema(
   },
   { _id: false },
 );
-const quiet = new Schema(
+const quiet = defineSchema<QuietHours>(
   {
     on: { type: Boolean, required: true },
     from: { type: String, required: true },
@@ -37,7 +38,7 @@ const quiet = new Schema(
   { _id: false },
 );
 
-export const alertSettingsSchema = new Schema<AlertSettingsRecord>(
+export const alertSettingsSchema = defineSchema<AlertSettingsRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The unsubscribe link of one mail. */
 export interface UnsubscribeLinkRecord {
@@ -15,7 +16,7 @@ export interface UnsubscribeLinkRecord {
 /** Returns the id of the link with a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-export const unsubscribeLinkSchema = new Schema<UnsubscribeLinkRecord>(
+export const unsubscribeLinkSchema = defineSchema<UnsubscribeLinkRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,6 +1,7 @@
 import { type FailureCode, failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** `refunding`: it ends in error, but the end with its refund could not be written yet. */
 export const analysisStates = ['running', 'refunding', 'done', 'error'] as const;
@@ -74,14 +75,14 @@ export const analysisFields = {
   deadlineAt: { type: Date, required: true },
   finishedAt: { type: Date, default: null },
   pendingRefund: {
-    type: new Schema(
+    type: defineSchema<PendingRefund>(
       { failure: { type: String, enum: failureCodes, required: true }, since: { type: Date, required: true } },
       { _id: false },
     ),
     default: null,
   },
   lease: {
-    type: new Schema(
+    type: defineSchema<Lease>(
       { owner: { type: String, required: true }, until: { type: Date, required: true } },
       { _id: false },
     ),

@@ -1,5 +1,6 @@
 import { type ApiKeyScope, apiKeyScopes, MAX_DAILY_CREDIT_LIMIT } from '@gaemi/domain/members/api-key';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A key with which a program acts for a member. Its secret is stored only as a hash. */
 export interface ApiKeyRecord {
@@ -22,7 +23,7 @@ export interface ApiKeyRecord {
   lastUsedAt: Date | null;
 }
 
-export const apiKeySchema = new Schema<ApiKeyRecord>(
+export const apiKeySchema = defineSchema<ApiKeyRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     keyHash: { type: String, required: true },
@@ -34,7 +35,7 @@ export const apiKeySchema = new Schema<ApiKeyRecord>(
     salt: { type: String },
     dailyCreditLimit: { type: Number, required: true, min: 0, max: MAX_DAILY_CREDIT_LIMIT },
     spent: {
-      type: new Schema(
+      type: defineSchema<ApiKeyRecord['spent']>(
         { day: { type: String, required: true }, credits: { type: Number, required: true } },
         { _id: false },
       ),

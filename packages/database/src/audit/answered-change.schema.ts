@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 import { type AuditedState, auditedState } from './audit.schema.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface AnsweredChangeRecord {
   removeAt: Date;
 }
 
-export const answeredChangeSchema = new Schema<AnsweredChangeRecord>(
+export const answeredChangeSchema = defineSchema<AnsweredChangeRecord>(
   {
     adminId: { type: Schema.Types.ObjectId, required: true },
     key: { type: String, required: true },

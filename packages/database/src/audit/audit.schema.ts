@@ -3,6 +3,7 @@ import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { type ObjectionKind, objectionKinds } from '@gaemi/domain/objections/objection';
 import { Schema, type Types } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** A member's state that an admin can change. `grade` is the stored one, whether in effect or expired. */
 export interface AuditedState {
@@ -36,7 +37,7 @@ export interface AuditRecord {
   createdAt: Date;
 }
 
-const stateSchema = new Schema<AuditedState>(
+const stateSchema = defineSchema<AuditedState>(
   {
     grade: { type: String, enum: grades, required: true },
     expiredAt: { type: Date, default: null },
@@ -49,7 +50,7 @@ const stateSchema = new Schema<AuditedState>(
 export const auditedState = { type: stateSchema, required: true, immutable: true } as const;
 const stateOfMember = { type: stateSchema, default: null, immutable: true } as const;
 
-export const auditSchema = new Schema<AuditRecord>(
+export const auditSchema = defineSchema<AuditRecord>(
   {
     adminId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     userId: { type: Schema.Types.ObjectId, default: null, immutable: true },
@@ -57,7 +58,7 @@ export const auditSchema = new Schema<AuditRecord>(
     before: stateOfMember,
     after: stateOfMember,
     objection: {
-      type: new Schema<AuditedObjection>(
+      type: defineSchema<AuditedObjection>(
         {
           id: { type: Schema.Types.ObjectId, required: true },
           kind: { type: String, enum: objectionKinds, required: true },

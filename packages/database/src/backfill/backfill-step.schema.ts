@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A step of a backfill that is done: a day of a source, or a stock whose articles of a period are judged. */
 export interface BackfillStepRecord {
@@ -10,7 +10,7 @@ export interface BackfillStepRecord {
 /** As long as articles are archived; afterwards a step may be done again. */
 const KEPT_SECONDS = 200 * 86_400;
 
-export const backfillStepSchema = new Schema<BackfillStepRecord>(
+export const backfillStepSchema = defineSchema<BackfillStepRecord>(
   { _id: { type: String, required: true }, doneAt: { type: Date, required: true } },
   { collection: 'backfill_steps', versionKey: false },
 );

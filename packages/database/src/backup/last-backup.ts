@@ -35,4 +35,10 @@ export class LastBackup {
   find(): Promise<BackupNote | null> {
     return this.connection.collection<BackupNote & { _id: string }>(COLLECTION).findOne({ _id: LAST });
   }
+
+  /** Returns when a start made the store, by its first migration; null before. */
+  async findStoreMade(): Promise<Date | null> {
+    const migrations = this.connection.collection<{ _id: string; appliedAt: Date }>('changelog');
+    return (await migrations.findOne({}, { sort: { appliedAt: 1 } }))?.appliedAt ?? null;
+  }
 }

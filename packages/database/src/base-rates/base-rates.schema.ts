@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The last computation of what followed events of each type. */
 export interface BaseRatesRecord {
@@ -10,7 +11,7 @@ export interface BaseRatesRecord {
   answer: unknown;
 }
 
-export const baseRatesSchema = new Schema<BaseRatesRecord>(
+export const baseRatesSchema = defineSchema<BaseRatesRecord>(
   {
     _id: { type: String, required: true },
     computedAt: { type: Date, required: true },

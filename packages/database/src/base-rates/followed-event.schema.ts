@@ -1,5 +1,5 @@
 import type { FollowedEvent } from '@gaemi/domain/base-rates/followed-event';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * An event and the returns after it. It stays when the event and the prices behind it are out of reach. `_id`: stock code and event
@@ -12,7 +12,7 @@ export interface FollowedEventRecord extends FollowedEvent {
 const text = { type: String, required: true } as const;
 const share = { type: Number, default: null } as const;
 
-export const followedEventSchema = new Schema<FollowedEventRecord>(
+export const followedEventSchema = defineSchema<FollowedEventRecord>(
   {
     _id: text,
     eventId: text,
@@ -22,7 +22,10 @@ export const followedEventSchema = new Schema<FollowedEventRecord>(
     side: text,
     day: text,
     sample: { type: Boolean, required: true },
-    returns: { type: new Schema({ 1: share, 5: share, 20: share }, { _id: false }), required: true },
+    returns: {
+      type: defineSchema<FollowedEventRecord['returns']>({ 1: share, 5: share, 20: share }, { _id: false }),
+      required: true,
+    },
     until: { type: String, default: null },
   },
   { collection: 'followed_events', versionKey: false },

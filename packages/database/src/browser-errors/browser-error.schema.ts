@@ -4,7 +4,7 @@ import {
   type BundlePlace,
   browserErrorKinds,
 } from '@gaemi/domain/browser-errors/browser-error';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Reports of one error in browsers. */
 export interface BrowserErrorRecord {
@@ -21,14 +21,14 @@ export interface BrowserErrorRecord {
   lastSeenAt: Date;
 }
 
-export const browserErrorSchema = new Schema<BrowserErrorRecord>(
+export const browserErrorSchema = defineSchema<BrowserErrorRecord>(
   {
     _id: { type: String, required: true },
     kind: { type: String, enum: browserErrorKinds, required: true },
     name: { type: String, required: true },
     frames: {
       type: [
-        new Schema(
+        defineSchema<BundlePlace>(
           {
             file: { type: String, required: true },
             line: { type: Number, required: true },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Limits of rights under which workers fill the shared caches. */
 export interface CacheLimitsRecord {
@@ -8,7 +8,7 @@ export interface CacheLimitsRecord {
   seenAt: Date;
 }
 
-export const cacheLimitsSchema = new Schema<CacheLimitsRecord>(
+export const cacheLimitsSchema = defineSchema<CacheLimitsRecord>(
   { _id: { type: String, required: true }, seenAt: { type: Date, required: true } },
   { collection: 'cache_limits', versionKey: false },
 );

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Open circuit of a source that a worker found unavailable. A healthy source has none. */
 export interface OpenCircuitRecord {
@@ -8,7 +8,7 @@ export interface OpenCircuitRecord {
   openUntil: Date;
 }
 
-export const openCircuitSchema = new Schema<OpenCircuitRecord>(
+export const openCircuitSchema = defineSchema<OpenCircuitRecord>(
   { _id: { type: String, required: true }, openUntil: { type: Date, required: true } },
   { collection: 'open_circuits', versionKey: false },
 );

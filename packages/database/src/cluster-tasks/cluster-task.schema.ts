@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A task that the workers run once per period; any of them may run it. */
 export interface ClusterTaskRecord {
@@ -13,7 +14,7 @@ export interface ClusterTaskRecord {
   figures: Readonly<Record<string, number>> | null;
 }
 
-export const clusterTaskSchema = new Schema<ClusterTaskRecord>(
+export const clusterTaskSchema = defineSchema<ClusterTaskRecord>(
   {
     _id: { type: String, required: true },
     donePeriod: { type: String, default: null },

@@ -1,6 +1,7 @@
 import type { QueueName } from '@gaemi/domain/analysis/jobs';
 import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * Outcome of a dead letter: its analysis ended in error with a refund; the refund could not be written yet; the
@@ -28,7 +29,7 @@ export interface DeadLetterRecord {
   removeAt: Date;
 }
 
-export const deadLetterSchema = new Schema<DeadLetterRecord>(
+export const deadLetterSchema = defineSchema<DeadLetterRecord>(
   {
     queue: { type: String, required: true },
     messageId: { type: String, required: true },

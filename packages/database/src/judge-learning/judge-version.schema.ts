@@ -1,5 +1,5 @@
 import type { ModelComparison } from '@gaemi/domain/judge/learning/compare-models';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * A night on which weights were trained with the rows of this installation. `used`: they were better and were switched to;
@@ -18,7 +18,7 @@ export interface JudgeVersionRecord extends Omit<ModelComparison, 'isBetter'> {
   takenBack: { at: Date; by: string } | null;
 }
 
-export const judgeVersionSchema = new Schema<JudgeVersionRecord>(
+export const judgeVersionSchema = defineSchema<JudgeVersionRecord>(
   {
     _id: { type: Number, required: true },
     state: { type: String, required: true },
@@ -30,7 +30,10 @@ export const judgeVersionSchema = new Schema<JudgeVersionRecord>(
     p: { type: Number, required: true },
     at: { type: Date, required: true },
     weights: { type: Buffer, default: null },
-    takenBack: { type: new Schema({ at: Date, by: String }, { _id: false }), default: null },
+    takenBack: {
+      type: defineSchema<JudgeVersionRecord['takenBack']>({ at: Date, by: String }, { _id: false }),
+      default: null,
+    },
   },
   { collection: 'judge_versions', versionKey: false },
 );

@@ -1,5 +1,5 @@
 import type { LearnedRow } from '@gaemi/domain/judge/learning/learned-row';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A judgement that the offline judge may learn from: features and labels only, no word of the text. */
 export interface LearnedRowRecord extends Omit<LearnedRow, 'features'> {
@@ -16,7 +16,7 @@ export interface LearnedRowRecord extends Omit<LearnedRow, 'features'> {
 
 const answer = { type: String, default: null } as const;
 
-export const learnedRowSchema = new Schema<LearnedRowRecord>(
+export const learnedRowSchema = defineSchema<LearnedRowRecord>(
   {
     _id: { type: String, required: true },
     names: { type: [String], required: true },

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** One change of a member's credits. Rows are never changed or removed; a correction is a new row. */
 export interface CreditLogRecord {
@@ -14,7 +15,7 @@ export interface CreditLogRecord {
   createdAt: Date;
 }
 
-export const creditLogSchema = new Schema<CreditLogRecord>(
+export const creditLogSchema = defineSchema<CreditLogRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     reference: { type: String, required: true, immutable: true },

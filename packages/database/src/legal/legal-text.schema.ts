@@ -1,5 +1,6 @@
 import { type LegalKind, legalKinds } from '@gaemi/domain/members/legal';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A version of a legal text as members could read it: what they agreed to, and what a later version is compared with. */
 export interface LegalTextRecord {
@@ -11,7 +12,7 @@ export interface LegalTextRecord {
   shownSince: Date;
 }
 
-export const legalTextSchema = new Schema<LegalTextRecord>(
+export const legalTextSchema = defineSchema<LegalTextRecord>(
   {
     kind: { type: String, enum: legalKinds, required: true },
     version: { type: String, required: true },

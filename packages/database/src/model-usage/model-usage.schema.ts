@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Usage of a model by its questions. */
 export interface ModelUsage {
@@ -20,7 +21,7 @@ export interface ModelUsageRecord extends ModelUsage {
   expiresAt: Date;
 }
 
-export const modelUsageSchema = new Schema<ModelUsageRecord>(
+export const modelUsageSchema = defineSchema<ModelUsageRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, default: null },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The monitoring of a stock for all members who subscribe to it. */
 export interface MonitoredStockRecord {
@@ -19,7 +19,7 @@ export interface MonitoredStockRecord {
   recognitions?: number;
 }
 
-export const monitoredStockSchema = new Schema<MonitoredStockRecord>(
+export const monitoredStockSchema = defineSchema<MonitoredStockRecord>(
   {
     _id: { type: String, required: true },
     doneRound: { type: String },

@@ -1,5 +1,6 @@
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** An article that a source gave for a company, archived for later analyses. It has no data of a member. */
 export interface ArchivedArticleRecord {
@@ -23,7 +24,7 @@ export interface ArchivedArticleRecord {
   removeAt: Date;
 }
 
-export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
+export const archivedArticleSchema = defineSchema<ArchivedArticleRecord>(
   {
     _id: { type: String, required: true },
     archive: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A text without a valid judgement by a judge, so that the judge is not asked again for a while. */
 export interface DroppedJudgementRecord {
@@ -7,7 +7,7 @@ export interface DroppedJudgementRecord {
   removeAt: Date;
 }
 
-export const droppedJudgementSchema = new Schema<DroppedJudgementRecord>(
+export const droppedJudgementSchema = defineSchema<DroppedJudgementRecord>(
   { _id: { type: String, required: true }, removeAt: { type: Date, required: true } },
   { collection: 'dropped_judgements', versionKey: false },
 );

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A period for which all articles of a source on a company are archived. */
 export interface GatheredSpanRecord {
@@ -10,7 +11,7 @@ export interface GatheredSpanRecord {
   removeAt: Date;
 }
 
-export const gatheredSpanSchema = new Schema<GatheredSpanRecord>(
+export const gatheredSpanSchema = defineSchema<GatheredSpanRecord>(
   {
     archive: { type: String, required: true },
     from: { type: Date, required: true },

@@ -1,14 +1,17 @@
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
-/** A cached judgement, so that the same judge never judges the same text about the same company twice. */
-export interface JudgementRecord extends Judgement {
+/**
+ * A cached judgement, so that the same judge never judges the same text about the same company twice. What the weights
+ * thought likely is not stored: other weights may come.
+ */
+export interface JudgementRecord extends Omit<Judgement, 'likely'> {
   /** Hash of company, text and the judge's version. */
   _id: string;
   removeAt: Date;
 }
 
-export const judgementSchema = new Schema<JudgementRecord>(
+export const judgementSchema = defineSchema<JudgementRecord>(
   {
     _id: { type: String, required: true },
     subject: { type: String, required: true },

@@ -26,6 +26,19 @@ import { rejectedAnswerSchema } from './rejected-answer.schema.ts';
 import { RunningNewsAnalysis } from './running-news-analysis.ts';
 import { summarySchema } from './summary.schema.ts';
 
+const repositories = [
+  AcceptNewsAnalysis,
+  ArchivedArticleRepository,
+  ArchivedFilingsRepository,
+  DroppedJudgementRepository,
+  JudgementRepository,
+  NewsAnalysisRepository,
+  NewsHistoryRepository,
+  RecentGatheringRepository,
+  RejectedAnswerRepository,
+  RunningNewsAnalysis,
+];
+
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -46,29 +59,7 @@ import { summarySchema } from './summary.schema.ts';
     ModelUsageStoreModule,
     OutboxStoreModule,
   ],
-  providers: [
-    AcceptNewsAnalysis,
-    ArchivedArticleRepository,
-    ArchivedFilingsRepository,
-    DroppedJudgementRepository,
-    JudgementRepository,
-    NewsAnalysisRepository,
-    NewsHistoryRepository,
-    RecentGatheringRepository,
-    RejectedAnswerRepository,
-    RunningNewsAnalysis,
-  ],
-  exports: [
-    AcceptNewsAnalysis,
-    ArchivedArticleRepository,
-    ArchivedFilingsRepository,
-    DroppedJudgementRepository,
-    JudgementRepository,
-    NewsAnalysisRepository,
-    NewsHistoryRepository,
-    RecentGatheringRepository,
-    RejectedAnswerRepository,
-    RunningNewsAnalysis,
-  ],
+  providers: repositories,
+  exports: repositories,
 })
 export class NewsAnalysisStoreModule {}

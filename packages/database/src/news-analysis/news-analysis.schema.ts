@@ -6,14 +6,20 @@ import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** Fields of a finished analysis in lists. */
 export interface NewsResult {
   scoreVersion: number;
+  /** Points of each side. With the reserve they are 100. */
   scores: Record<NewsSide, number>;
+  /** Points left open (판단 유보): the fewer events, the more. */
   reserve: number;
+  /** True where too few events count for a side to claim a direction (`FEW_EVENTS`). */
   thin: boolean;
+  /** Up to two lines over the whole result, one of the weightiest event of each side. */
   lead: string[];
+  /** Share of the good side in the points of both, 0 to 100. */
   percentage: number;
   summaries: Record<NewsSide, string>;
   /** Details of the two sides. */
@@ -34,7 +40,7 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
 
 const status = { type: String, enum: stepStatuses, required: true } as const;
 
-const resultSchema = new Schema<NewsResult>(
+const resultSchema = defineSchema<NewsResult>(
   {
     scoreVersion: { type: Number, required: true },
     scores: bySide(() => ({ type: Number, required: true })),
@@ -51,7 +57,7 @@ const resultSchema = new Schema<NewsResult>(
   { _id: false },
 );
 
-export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
+export const newsAnalysisSchema = defineSchema<NewsAnalysisRecord>(
   {
     ...analysisFields,
     tier: { type: String, enum: newsTiers, required: true },

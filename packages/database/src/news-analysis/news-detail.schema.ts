@@ -1,6 +1,7 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 export interface NewsDetailRecord {
   _id: Types.ObjectId;
@@ -10,7 +11,7 @@ export interface NewsDetailRecord {
   content: SideDetail;
 }
 
-export const newsDetailSchema = new Schema<NewsDetailRecord>(
+export const newsDetailSchema = defineSchema<NewsDetailRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     analysisId: { type: Schema.Types.ObjectId, required: true },

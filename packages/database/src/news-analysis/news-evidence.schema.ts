@@ -4,6 +4,7 @@ import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 export interface EvidenceArticle {
   id: string;
@@ -77,7 +78,7 @@ export interface NewsEvidenceRecord extends NewsEvidence {
 /** The field of a schema that holds fetched texts. */
 export const fetchedTexts = {
   type: [
-    new Schema<FetchedText>(
+    defineSchema<FetchedText>(
       { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
       { _id: false },
     ),
@@ -87,7 +88,7 @@ export const fetchedTexts = {
 
 const anything = { type: Schema.Types.Mixed, required: true } as const;
 
-export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
+export const newsEvidenceSchema = defineSchema<NewsEvidenceRecord>(
   {
     _id: { type: Schema.Types.ObjectId, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The last gathering of a source on a company, shared by all analyses for some minutes, and the lease of the next. */
 export interface RecentGatheringRecord {
@@ -20,7 +20,7 @@ export interface RecentGatheringRecord {
   removeAt: Date;
 }
 
-export const recentGatheringSchema = new Schema<RecentGatheringRecord>(
+export const recentGatheringSchema = defineSchema<RecentGatheringRecord>(
   {
     _id: { type: String, required: true },
     gatheredAt: { type: Date },

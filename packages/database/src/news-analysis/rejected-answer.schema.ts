@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A rejected or changed answer of a model, for diagnosis. It names no member. */
 export interface RejectedAnswerRecord {
@@ -18,7 +18,7 @@ export interface RejectedAnswerRecord {
   removeAt: Date;
 }
 
-export const rejectedAnswerSchema = new Schema<RejectedAnswerRecord>(
+export const rejectedAnswerSchema = defineSchema<RejectedAnswerRecord>(
   {
     analysisId: { type: String, required: true },
     stockCode: { type: String, required: true },

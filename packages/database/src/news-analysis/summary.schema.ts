@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A cached summary, so that the same judge never summarises the same events twice. */
 export interface SummaryRecord {
@@ -8,7 +8,7 @@ export interface SummaryRecord {
   removeAt: Date;
 }
 
-export const summarySchema = new Schema<SummaryRecord>(
+export const summarySchema = defineSchema<SummaryRecord>(
   {
     _id: { type: String, required: true },
     text: { type: String, required: true },

@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@gaemi/domain/notifications/channels';
 import type { NotifiedEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** `none` was never asked for; `lapsed` was given up. */
 export const deliveryStates = ['none', 'due', 'sent', 'lapsed'] as const;
@@ -59,14 +60,14 @@ export interface DeliveryRecord {
 }
 
 const retry = {
-  type: new Schema<ChannelRetry>(
+  type: defineSchema<ChannelRetry>(
     { attempts: { type: Number, required: true }, nextAttemptAt: { type: Date, required: true } },
     { _id: false },
   ),
 } as const;
 const state = { type: String, enum: deliveryStates, required: true } as const;
 
-export const deliverySchema = new Schema<DeliveryRecord>(
+export const deliverySchema = defineSchema<DeliveryRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     kind: { type: String, enum: notificationKinds, required: true },
@@ -74,7 +75,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     createdAt: { type: Date, required: true },
     events: {
       type: [
-        new Schema<DeliveredEvent>(
+        defineSchema<DeliveredEvent>(
           {
             stockCode: { type: String, required: true },
             eventId: { type: String, required: true },
@@ -91,8 +92,14 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     due: { type: Boolean, required: true },
     tries: { type: Number, required: true },
     nextTryAt: { type: Date, required: true },
-    retries: { type: new Schema({ mail: retry, push: retry }, { _id: false }), default: () => ({}) },
-    browsers: { type: [new Schema<ServedBrowser>({ accepted: { type: Boolean, required: true } })], default: () => [] },
+    retries: {
+      type: defineSchema<DeliveryRecord['retries']>({ mail: retry, push: retry }, { _id: false }),
+      default: () => ({}),
+    },
+    browsers: {
+      type: [defineSchema<ServedBrowser>({ accepted: { type: Boolean, required: true } })],
+      default: () => [],
+    },
     left: { type: [String], default: undefined },
     endsAt: { type: Date, required: true },
     owner: { type: String, default: null },

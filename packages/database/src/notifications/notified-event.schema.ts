@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** An event that a member was notified of by mail or push. What a member's analysis notified stands in its details. */
 export interface NotifiedEventRecord {
@@ -9,7 +10,7 @@ export interface NotifiedEventRecord {
   removeAt: Date;
 }
 
-export const notifiedEventSchema = new Schema<NotifiedEventRecord>(
+export const notifiedEventSchema = defineSchema<NotifiedEventRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** An event of which a member is notified later: it fell into quiet hours or closed days, or passed the alerts of a day. */
 export interface PostponedEventRecord {
@@ -11,7 +12,7 @@ export interface PostponedEventRecord {
   removeAt: Date;
 }
 
-export const postponedEventSchema = new Schema<PostponedEventRecord>(
+export const postponedEventSchema = defineSchema<PostponedEventRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     stockCode: { type: String, required: true },

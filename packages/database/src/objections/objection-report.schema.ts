@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A member's report of an objection, and the analysis that is refunded when it is upheld. */
 export interface ObjectionReportRecord {
@@ -13,7 +14,7 @@ export interface ObjectionReportRecord {
   settledAt?: Date;
 }
 
-export const objectionReportSchema = new Schema<ObjectionReportRecord>(
+export const objectionReportSchema = defineSchema<ObjectionReportRecord>(
   {
     objectionId: { type: Schema.Types.ObjectId, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -9,6 +9,7 @@ import {
 } from '@gaemi/domain/objections/objection';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** An article of the event, under the rights of its source: title and description are removed when its days are over. */
 export interface ObjectionArticle {
@@ -63,7 +64,7 @@ export interface ObjectionRecord extends Correction {
 
 const text = { type: String, default: '' } as const;
 
-const articleSchema = new Schema<ObjectionArticle>(
+const articleSchema = defineSchema<ObjectionArticle>(
   {
     link: { type: String, required: true },
     title: text,
@@ -76,7 +77,7 @@ const articleSchema = new Schema<ObjectionArticle>(
   { _id: false },
 );
 
-export const objectionSchema = new Schema<ObjectionRecord>(
+export const objectionSchema = defineSchema<ObjectionRecord>(
   {
     stockCode: { type: String, required: true },
     stockName: { type: String, required: true },
@@ -95,7 +96,7 @@ export const objectionSchema = new Schema<ObjectionRecord>(
     createdAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
     decidedUnder: { type: String },
-    refunding: new Schema<RefundingDecision>(
+    refunding: defineSchema<RefundingDecision>(
       {
         adminId: { type: Schema.Types.ObjectId, required: true },
         requestId: { type: String, required: true },

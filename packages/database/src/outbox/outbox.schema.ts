@@ -1,6 +1,7 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A queue message to be sent, written in the same transaction as the data it is about. */
 export interface OutboxRecord {
@@ -14,7 +15,7 @@ export interface OutboxRecord {
   claimedUntil: Date;
 }
 
-export const outboxSchema = new Schema<OutboxRecord>(
+export const outboxSchema = defineSchema<OutboxRecord>(
   {
     queue: { type: String, required: true },
     job: { type: Schema.Types.Mixed, required: true },

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** `register` makes a passkey, `confirm` uses one. */
 export const challengePurposes = ['register', 'confirm'] as const;
@@ -15,7 +16,7 @@ export interface PasskeyChallengeRecord {
   expiresAt: Date;
 }
 
-export const passkeyChallengeSchema = new Schema<PasskeyChallengeRecord>(
+export const passkeyChallengeSchema = defineSchema<PasskeyChallengeRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     session: { type: String, required: true },

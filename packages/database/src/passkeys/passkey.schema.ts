@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A passkey with which a member confirms the log-in. Its private key never leaves the member's device. */
 export interface PasskeyRecord {
@@ -18,7 +19,7 @@ export interface PasskeyRecord {
   lastUsedAt: Date | null;
 }
 
-export const passkeySchema = new Schema<PasskeyRecord>(
+export const passkeySchema = defineSchema<PasskeyRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     credentialId: { type: String, required: true },

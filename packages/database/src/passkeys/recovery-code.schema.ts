@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A recovery code that was not used yet. The code itself is stored only as a hash. */
 export interface RecoveryCodeRecord {
@@ -7,7 +8,7 @@ export interface RecoveryCodeRecord {
   codeHash: string;
 }
 
-export const recoveryCodeSchema = new Schema<RecoveryCodeRecord>(
+export const recoveryCodeSchema = defineSchema<RecoveryCodeRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     codeHash: { type: String, required: true },

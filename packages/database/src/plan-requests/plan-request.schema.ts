@@ -6,6 +6,7 @@ import {
   planRequestStates,
 } from '@gaemi/domain/members/plans';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A member's request for a plan. */
 export interface PlanRequestRecord {
@@ -25,7 +26,7 @@ export interface PlanRequestRecord {
   granted: PlanGrant | null;
 }
 
-export const planRequestSchema = new Schema<PlanRequestRecord>(
+export const planRequestSchema = defineSchema<PlanRequestRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     grade: { type: String, enum: planGrades, required: true },
@@ -36,7 +37,7 @@ export const planRequestSchema = new Schema<PlanRequestRecord>(
     decidedAt: { type: Date, default: null },
     reason: { type: String, default: null },
     granted: {
-      type: new Schema<PlanGrant>(
+      type: defineSchema<PlanGrant>(
         {
           grade: { type: String, enum: planGrades, required: true },
           lastDay: { type: String, required: true },

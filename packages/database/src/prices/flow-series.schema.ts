@@ -1,7 +1,7 @@
 import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 import { priceAnswer } from './price-series.schema.ts';
 
 /** State of the gathering of a stock's net buying, one for all workers. It goes on by itself, whatever became of the prices. */
@@ -19,7 +19,7 @@ export interface FlowSeriesRecord {
   removeAt: Date;
 }
 
-export const flowSeriesSchema = new Schema<FlowSeriesRecord>(
+export const flowSeriesSchema = defineSchema<FlowSeriesRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },

@@ -1,7 +1,7 @@
 import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Net buying of the groups of investors in a stock in one year. It belongs to no member. */
 export interface FlowYearRecord {
@@ -16,12 +16,12 @@ export interface FlowYearRecord {
 }
 
 const shares = { type: Number, default: null };
-const day = new Schema<InvestorFlow>(
+const day = defineSchema<InvestorFlow>(
   { day: { type: String, required: true }, foreign: shares, institutional: shares, individual: shares },
   { _id: false },
 );
 
-export const flowYearSchema = new Schema<FlowYearRecord>(
+export const flowYearSchema = defineSchema<FlowYearRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },

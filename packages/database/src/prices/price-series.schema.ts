@@ -1,9 +1,9 @@
 import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Schema of an answer of a source. */
-export const priceAnswer = new Schema<PriceAnswer>(
+export const priceAnswer = defineSchema<PriceAnswer>(
   { to: { type: String, required: true }, at: { type: Date, required: true } },
   { _id: false },
 );
@@ -24,7 +24,7 @@ export interface PriceSeriesRecord {
   removeAt: Date;
 }
 
-export const priceSeriesSchema = new Schema<PriceSeriesRecord>(
+export const priceSeriesSchema = defineSchema<PriceSeriesRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },

@@ -1,6 +1,6 @@
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * Daily prices of a stock in one year: at most some 250 days, about 14 kB. A period of 400 days reads two or three
@@ -15,7 +15,7 @@ export interface PriceYearRecord {
   removeAt: Date;
 }
 
-const day = new Schema<DailyPrice>(
+const day = defineSchema<DailyPrice>(
   {
     day: { type: String, required: true },
     close: { type: Number, required: true },
@@ -24,7 +24,7 @@ const day = new Schema<DailyPrice>(
   { _id: false },
 );
 
-export const priceYearSchema = new Schema<PriceYearRecord>(
+export const priceYearSchema = defineSchema<PriceYearRecord>(
   {
     source: { type: String, enum: priceSources, required: true },
     stockCode: { type: String, required: true },

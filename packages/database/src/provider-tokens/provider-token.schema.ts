@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The current token of one set of keys, and the lease of the worker that issues the next. */
 export interface ProviderTokenRecord {
@@ -14,7 +14,7 @@ export interface ProviderTokenRecord {
   removeAt: Date;
 }
 
-export const providerTokenSchema = new Schema<ProviderTokenRecord>(
+export const providerTokenSchema = defineSchema<ProviderTokenRecord>(
   {
     _id: { type: String, required: true },
     sealed: { type: String, default: null },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Key pair by which push services recognise this service (VAPID). There is one document. */
 export interface PushKeysRecord {
@@ -10,7 +10,7 @@ export interface PushKeysRecord {
   createdAt: Date;
 }
 
-export const pushKeysSchema = new Schema<PushKeysRecord>(
+export const pushKeysSchema = defineSchema<PushKeysRecord>(
   {
     _id: { type: String, required: true },
     publicKey: { type: String, required: true },

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A browser that gets alerts of a member. */
 export interface PushSubscriptionRecord {
@@ -19,7 +20,7 @@ export interface PushSubscriptionRecord {
   createdAt: Date;
 }
 
-export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
+export const pushSubscriptionSchema = defineSchema<PushSubscriptionRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     endpoint: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A taken request slot: its key is blocked until it expires. */
 export interface RequestSlotRecord {
@@ -6,7 +6,7 @@ export interface RequestSlotRecord {
   expire: Date;
 }
 
-export const requestSlotSchema = new Schema<RequestSlotRecord>(
+export const requestSlotSchema = defineSchema<RequestSlotRecord>(
   {
     key: { type: String, required: true },
     expire: { type: Date, required: true },

@@ -1,6 +1,7 @@
 import type { RowReturns } from '@gaemi/domain/scorecard/scorecard-row';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Later returns of the rows of a stock and day. They stay when the prices behind them are out of reach. */
 export interface ScorecardReturnsRecord {
@@ -10,7 +11,7 @@ export interface ScorecardReturnsRecord {
   returns: RowReturns;
 }
 
-export const scorecardReturnsSchema = new Schema<ScorecardReturnsRecord>(
+export const scorecardReturnsSchema = defineSchema<ScorecardReturnsRecord>(
   {
     stockCode: { type: String, required: true },
     day: { type: String, required: true },

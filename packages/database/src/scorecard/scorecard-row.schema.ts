@@ -2,8 +2,8 @@ import { bandOrder } from '@gaemi/domain/scorecard/scorecard';
 import type { FiledEvent, ScorecardRow } from '@gaemi/domain/scorecard/scorecard-row';
 import { judgeNames } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
-import { Schema } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
+import { defineSchema } from '../define-schema.ts';
 
 /** A frozen score with the events that a filing could have confirmed by then. It belongs to no member. */
 export interface ScorecardRowRecord extends ScorecardRow {
@@ -13,7 +13,7 @@ export interface ScorecardRowRecord extends ScorecardRow {
 const text = { type: String, required: true } as const;
 const number = { type: Number, required: true } as const;
 
-export const scorecardRowSchema = new Schema<ScorecardRowRecord>(
+export const scorecardRowSchema = defineSchema<ScorecardRowRecord>(
   {
     stockCode: text,
     market: { ...text, enum: markets },
@@ -27,7 +27,12 @@ export const scorecardRowSchema = new Schema<ScorecardRowRecord>(
     judgedBy: { ...text, enum: judgeNames },
     judgeVersion: text,
     events: {
-      type: [new Schema({ type: text, day: text, confirmedOn: { type: String, default: null } }, { _id: false })],
+      type: [
+        defineSchema<ScorecardRowRecord['events'][number]>(
+          { type: text, day: text, confirmedOn: { type: String, default: null } },
+          { _id: false },
+        ),
+      ],
       required: true,
     },
   },

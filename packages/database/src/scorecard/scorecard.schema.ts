@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A computation of the scorecard. */
 export interface ScorecardRecord {
@@ -19,14 +20,14 @@ export interface ScorecardFileRecord {
   content: Buffer;
 }
 
-export const scorecardSchema = new Schema<ScorecardRecord>(
+export const scorecardSchema = defineSchema<ScorecardRecord>(
   {
     computedAt: { type: Date, required: true },
     inputsHash: { type: String, required: true },
     answer: { type: Schema.Types.Mixed, required: true },
     files: {
       type: [
-        new Schema(
+        defineSchema<ScorecardRecord['files'][number]>(
           { name: { type: String, required: true }, sha256: { type: String, required: true } },
           { _id: false },
         ),
@@ -40,7 +41,7 @@ export const scorecardSchema = new Schema<ScorecardRecord>(
 // The last computation is the one that is shown.
 scorecardSchema.index({ computedAt: -1 });
 
-export const scorecardFileSchema = new Schema<ScorecardFileRecord>(
+export const scorecardFileSchema = defineSchema<ScorecardFileRecord>(
   { _id: { type: String, required: true }, content: { type: Buffer, required: true } },
   { collection: 'scorecard_files', versionKey: false },
 );

@@ -5,8 +5,8 @@ import { type Connection, mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
-import { type Migration, migrations } from './migrations.ts';
-import { runMigrations } from './run-migrations.ts';
+import { migrations } from './migrations.ts';
+import { type Migration, runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
 
 let server: Awaited<ReturnType<typeof startTestMongo>>;
@@ -294,6 +294,27 @@ it('stores why an analysis ended in error as a code', async () => {
   expect(await found('done')).toEqual({ _id: 'done', state: 'done', failure: null });
   expect(await found('owed')).toMatchObject({ failure: null, pendingRefund: { failure: 'no-broker-data', since } });
   expect((await found('owed')) ?? {}).not.toHaveProperty('pendingRefund.detail');
+});
+
+describe('a program that only reads', () => {
+  const read = async () => {
+    const module = await Test.createTestingModule({ imports: [DatabaseModule.forReading(uri)] }).compile();
+    await module.init();
+    return module;
+  };
+
+  it('leaves a store that needs a migration as it is, and says so', async () => {
+    const names = migrations.slice(0, -1).map(({ name }) => ({ _id: name, appliedAt: new Date(0) }));
+    await db.collection<{ _id: string }>('changelog').insertMany(names);
+    await expect(read()).rejects.toThrow(`The store is of an older version (without ${migrations.at(-1)?.name})`);
+    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['changelog']);
+    expect(await db.collection('changelog').countDocuments()).toBe(names.length);
+  });
+
+  it('opens a store that a start has brought up to date', async () => {
+    await (await start()).close();
+    await (await read()).close();
+  });
 });
 
 describe('a store of a newer version', () => {

@@ -21,11 +21,29 @@ export function unknownMigration(applied: readonly string[]): string | null {
  * @throws StartError
  */
 export async function requireKnownMigrations(db: mongo.Db): Promise<void> {
-  const applied = await db.collection<{ _id: string }>('changelog').find().toArray();
-  const unknown = unknownMigration(applied.map(({ _id }) => _id));
+  const unknown = unknownMigration(await findApplied(db));
   if (unknown === null) return;
   throw new StartError(
     `The store is of a newer version (${unknown}): start that version, or restore a backup of this one. ` +
       'ALLOW_NEWER_STORE=true starts all the same.',
   );
+}
+
+/**
+ * Makes sure that the store needs no migration.
+ * @throws StartError
+ */
+export async function requireRunMigrations(db: mongo.Db): Promise<void> {
+  const applied = new Set(await findApplied(db));
+  const missing = migrations.find(({ name }) => !applied.has(name));
+  if (missing === undefined) return;
+  throw new StartError(
+    `The store is of an older version (without ${missing.name}): a start of this version brings it up to date. ` +
+      'Nothing was changed.',
+  );
+}
+
+async function findApplied(db: mongo.Db): Promise<string[]> {
+  const applied = await db.collection<{ _id: string }>('changelog').find().toArray();
+  return applied.map(({ _id }) => _id);
 }

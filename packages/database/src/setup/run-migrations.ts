@@ -1,5 +1,11 @@
 import type { mongo } from 'mongoose';
-import type { Migration } from './migrations.ts';
+
+/** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
+export interface Migration {
+  /** Name in the changelog; never changed after a release. */
+  name: string;
+  up: (db: mongo.Db) => Promise<void>;
+}
 
 /** Changelog of finished migrations, by name: the pattern of migrate-mongo. */
 interface ChangelogEntry {

@@ -1,73 +1,105 @@
 import { readFileSync } from 'node:fs';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
-import { getModelToken } from '@nestjs/mongoose';
-import { Test } from '@nestjs/testing';
-import { type Model, mongo } from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Connection, mongo, Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseModule } from '../database.module.ts';
 import { NewsAnalysisRepository } from '../news-analysis/news-analysis.repository.ts';
-import { migrations } from './migrations.ts';
-import { runMigrations } from './run-migrations.ts';
+import { shapeErrors } from './testing/stored-shape.ts';
 
 /**
- * A part of what a start of the last development version before 1.0.0 wrote with sample data: one line of extended JSON for each
- * document, under the name of its collection. Never changed: every later release has to be able to take it over.
+ * One line of extended JSON for each document, under the name of its collection. Never changed: every later release has to be
+ * able to take them over. The first is a part of what a start of the last development version before 1.0.0 wrote with sample data,
+ * the others have a document of each collection (`testing/write-release-store.ts`).
  */
-const fixture = new URL('testing/store-before-1.0.0.jsonl', import.meta.url);
+const stores = ['before-1.0.0', '1.0.0'];
 
 let server: Awaited<ReturnType<typeof startTestMongo>>;
-let client: mongo.MongoClient;
-let db: mongo.Db;
 beforeAll(async () => {
   server = await startTestMongo();
-  client = await mongo.MongoClient.connect(server.uri('upgrade'));
-  db = client.db();
-  const documents = readFileSync(fixture, 'utf8')
+});
+afterAll(() => server.close());
+
+async function upgrade(store: string): Promise<TestingModule> {
+  const uri = server.uri(`upgrade-${store.replaceAll('.', '-')}`);
+  const client = await mongo.MongoClient.connect(uri);
+  const documents = readFileSync(new URL(`testing/store-${store}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .flatMap((line) => Object.entries(mongo.BSON.EJSON.parse(line) as Record<string, mongo.Document>));
-  for (const [name, document] of documents) await db.collection(name).insertOne(document);
-});
-afterAll(async () => {
+  for (const [name, document] of documents) await client.db().collection(name).insertOne(document);
   await client.close();
-  await server.close();
-});
-
-it('a store from before 1.0.0 is taken over: no document breaks the schema of its collection', async () => {
-  await runMigrations(db, migrations);
-  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('upgrade'))] }).compile();
+  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();
-  const models = module.get<Model<unknown>>(getModelToken('NewsAnalysis'), { strict: false }).db.models;
-  const checked: string[] = [];
-  for (const model of Object.values(models)) {
-    for (const document of await model.find()) {
-      await expect(document.validate(), `${model.collection.name} ${String(document._id)}`).resolves.toBeUndefined();
-      checked.push(model.collection.name);
-    }
-  }
-  expect(new Set(checked).size).toBeGreaterThan(15);
-  for (const { side, raisedAs, turnedTo } of await db.collection('stock_events').find().toArray())
-    expect({ raisedAs: raisedAs as unknown, turnedTo: turnedTo as unknown }).toEqual({
-      raisedAs: side,
-      turnedTo: null,
-    });
-  const [analysis] = await db.collection('news_analyses').find().toArray();
-  const repository = module.get(NewsAnalysisRepository, { strict: false });
-  const userId = String(analysis?.userId);
-  const last = await repository.findLast(userId, [String(analysis?.stockCode)]);
-  expect(last.get(String(analysis?.stockCode))).toMatchObject({
-    reserve: expect.any(Number),
-    thin: expect.any(Boolean),
+  return module;
+}
+
+it('finds what a forgotten migration leaves: fields of other names, and missing ones', () => {
+  const inner = new Schema({ tries: { type: Number, required: true } }, { _id: false });
+  const schema = new Schema({
+    ...{ name: { type: String, required: true }, usedAt: { type: Date, default: null }, note: String },
+    ...{ limits: { day: { type: Number, required: true } }, parts: { type: [inner], default: undefined } },
   });
-  const timelines = await repository.findTimelines(userId, [analysis?._id as mongo.ObjectId]);
-  expect([...timelines.values()].flat().length).toBeGreaterThan(0);
-  await module.close();
+  const document = { _id: 1, name: 'a', lastUsedAt: null, limits: { week: 1 }, parts: [{ tries: 1 }, { retries: 1 }] };
+  expect(shapeErrors(document, schema).toSorted()).toEqual([
+    ...['lastUsedAt is unknown', 'limits.day is missing', 'limits.week is unknown'],
+    ...['parts.retries is unknown', 'parts.tries is missing', 'usedAt is missing'],
+  ]);
+  expect(shapeErrors({ _id: 1, name: 'a', usedAt: null, limits: { day: 1 } }, schema)).toEqual([]);
 });
 
-it('no name that was given up is left', async () => {
-  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(told_|stock_watches|kept_|unused_)/)]));
-  expect(await db.collection('news_evidence').countDocuments({ judgedBy: 'lexicon' })).toBe(0);
-  expect(await db.collection('stock_events').countDocuments({ peak: { $exists: false } })).toBe(0);
-  expect(await db.collection('news_details').countDocuments({ 'content.unsure': { $exists: false } })).toBe(0);
+describe.each(stores)('a store of %s', (store) => {
+  let module: TestingModule;
+  let connection: Connection;
+  beforeAll(async () => {
+    module = await upgrade(store);
+    connection = module.get(getConnectionToken());
+  });
+  afterAll(() => module.close());
+
+  it('is taken over: every document has the shape that its schema stores now', async () => {
+    const checked: string[] = [];
+    const errors: string[] = [];
+    for (const model of Object.values(connection.models)) {
+      const { name } = model.collection;
+      for (const stored of await connection.collection(name).find().toArray()) {
+        errors.push(...shapeErrors(stored, model.schema).map((error) => `${name}: ${error}`));
+        await expect(model.hydrate(stored).validate(), `${name} ${String(stored._id)}`).resolves.toBeUndefined();
+        checked.push(name);
+      }
+    }
+    expect(errors).toEqual([]);
+    expect(new Set(checked).size).toBeGreaterThan(15);
+  });
+
+  it('has no collection that no schema reads', async () => {
+    const names = (await connection.listCollections()).map(({ name }) => name);
+    const known = Object.values(connection.models).map(({ collection }) => collection.name);
+    expect(names.filter((name) => ![...known, 'changelog', 'locks'].includes(name))).toEqual([]);
+  });
+
+  it('has the details of its results, and what its judge was not sure of', async () => {
+    const incomplete = { 'content.unsure': { $exists: false } };
+    expect(await connection.collection('news_details').countDocuments(incomplete)).toBe(0);
+    expect(await connection.collection('news_evidence').countDocuments({ judgedBy: 'lexicon' })).toBe(0);
+    for (const { side, raisedAs, turnedTo } of await connection.collection('stock_events').find().toArray())
+      expect({ raisedAs: raisedAs as unknown, turnedTo: turnedTo as unknown }).toEqual({
+        raisedAs: side,
+        turnedTo: null,
+      });
+  });
+
+  it.runIf(store === 'before-1.0.0')('answers with the analyses that it finished', async () => {
+    const [analysis] = await connection.collection('news_analyses').find().toArray();
+    const repository = module.get(NewsAnalysisRepository, { strict: false });
+    const userId = String(analysis?.userId);
+    const last = await repository.findLast(userId, [String(analysis?.stockCode)]);
+    expect(last.get(String(analysis?.stockCode))).toMatchObject({
+      reserve: expect.any(Number),
+      thin: expect.any(Boolean),
+    });
+    const timelines = await repository.findTimelines(userId, [analysis?._id as mongo.ObjectId]);
+    expect([...timelines.values()].flat().length).toBeGreaterThan(0);
+  });
 });

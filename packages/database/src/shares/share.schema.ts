@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A link under which everybody may read an analysis. Its token is stored only as a hash. */
 export interface ShareRecord {
@@ -10,7 +11,7 @@ export interface ShareRecord {
   expiresAt: Date;
 }
 
-export const shareSchema = new Schema<ShareRecord>(
+export const shareSchema = defineSchema<ShareRecord>(
   {
     tokenHash: { type: String, required: true },
     analysisId: { type: Schema.Types.ObjectId, required: true },

@@ -1,5 +1,5 @@
 import type { SourceCheck } from '@gaemi/domain/source-check';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The last check of all sources, and the last request for another one. There is one document. */
 export interface SourceChecksRecord {
@@ -9,7 +9,7 @@ export interface SourceChecksRecord {
   items: SourceCheck[];
 }
 
-const itemSchema = new Schema<SourceCheck>(
+const itemSchema = defineSchema<SourceCheck>(
   {
     source: { type: String, required: true },
     configured: { type: Boolean, required: true },
@@ -23,7 +23,7 @@ const itemSchema = new Schema<SourceCheck>(
   { _id: false },
 );
 
-export const sourceChecksSchema = new Schema<SourceChecksRecord>(
+export const sourceChecksSchema = defineSchema<SourceChecksRecord>(
   {
     _id: { type: String, required: true },
     requestedAt: { type: Date, default: null },

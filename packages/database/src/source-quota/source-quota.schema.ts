@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Number of calls to a source on a day, all workers together. */
 export interface SourceQuotaRecord {
@@ -12,7 +12,7 @@ export interface SourceQuotaRecord {
   removeAt: Date;
 }
 
-export const sourceQuotaSchema = new Schema<SourceQuotaRecord>(
+export const sourceQuotaSchema = defineSchema<SourceQuotaRecord>(
   {
     _id: { type: String, required: true },
     calls: { type: Number, required: true },

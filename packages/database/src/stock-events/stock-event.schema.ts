@@ -1,6 +1,7 @@
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { EventReport, StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 import { type FetchedText, fetchedTexts } from '../news-analysis/news-evidence.schema.ts';
 
 /** An event of a stock under the id that it has for all members. */
@@ -32,7 +33,7 @@ const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 const side = { type: String, default: null } as const;
 
-const report = new Schema<EventReport>(
+const report = defineSchema<EventReport>(
   {
     title: { type: String, default: '' },
     link: text,
@@ -44,7 +45,7 @@ const report = new Schema<EventReport>(
   { _id: false },
 );
 
-export const stockEventSchema = new Schema<StockEventRecord>(
+export const stockEventSchema = defineSchema<StockEventRecord>(
   {
     _id: text,
     stockCode: text,

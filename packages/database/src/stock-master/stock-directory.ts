@@ -2,6 +2,7 @@ import { Refusal } from '@gaemi/domain/refusal';
 import { foldedName } from '@gaemi/domain/stock-master/folded-name';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
+import { SingleRun } from '@gaemi/runtime/single-run';
 import { Injectable } from '@nestjs/common';
 import { type StockMaster, StockMasterRepository } from './stock-master.repository.ts';
 
@@ -26,7 +27,7 @@ const RECHECK_MS = 60_000;
 export class StockDirectory {
   private list: StockDirectoryList | null = null;
   private checkedAt = Number.NEGATIVE_INFINITY;
-  private checking: Promise<void> | null = null;
+  private readonly checks = new SingleRun();
 
   constructor(private readonly masters: StockMasterRepository) {}
 
@@ -38,10 +39,7 @@ export class StockDirectory {
     const now = performance.now();
     if (this.list !== null && now - this.checkedAt < RECHECK_MS) return this.list;
     // Concurrent requests share one lookup.
-    this.checking ??= this.check(now).finally(() => {
-      this.checking = null;
-    });
-    await this.checking;
+    await this.checks.run(() => this.check(now));
     return this.list;
   }
 

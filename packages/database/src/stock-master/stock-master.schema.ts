@@ -1,6 +1,7 @@
 import type { StockMasterSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** The whole list of companies in one document, so that a new list replaces the old one atomically. */
 export interface StockMasterRecord {
@@ -13,7 +14,7 @@ export interface StockMasterRecord {
   companies: ListedCompany[];
 }
 
-export const stockMasterSchema = new Schema<StockMasterRecord>(
+export const stockMasterSchema = defineSchema<StockMasterRecord>(
   {
     _id: { type: String, required: true },
     version: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A company about which the reader has archived articles, until they are judged. */
 export interface ReadStockRecord {
@@ -8,7 +8,7 @@ export interface ReadStockRecord {
   archivedAt: Date;
 }
 
-export const readStockSchema = new Schema<ReadStockRecord>(
+export const readStockSchema = defineSchema<ReadStockRecord>(
   { _id: { type: String, required: true }, archivedAt: { type: Date, required: true } },
   { collection: 'read_stocks', versionKey: false },
 );

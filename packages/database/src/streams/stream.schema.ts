@@ -1,6 +1,6 @@
 import type { Span } from '@gaemi/domain/coverage-spans';
 import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** How far the reader has read a stream of a news source. Its articles are in the archive. */
 export interface StreamRecord {
@@ -18,12 +18,12 @@ export interface StreamRecord {
   error: string | null;
 }
 
-export const streamSchema = new Schema<StreamRecord>(
+export const streamSchema = defineSchema<StreamRecord>(
   {
     _id: { type: String, required: true },
     source: { type: String, enum: newsSources, required: true },
     position: { type: String, default: null },
-    spans: { type: [new Schema({ from: Date, to: Date }, { _id: false })], default: [] },
+    spans: { type: [defineSchema<Span>({ from: Date, to: Date }, { _id: false })], default: [] },
     since: { type: Date, default: null },
     readAt: { type: Date, default: null },
     error: { type: String, default: null },

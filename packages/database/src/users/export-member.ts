@@ -15,6 +15,7 @@ const SECRET_FIELDS = [
     'lease',
     'writes',
     'sealedSecret',
+    'formerSecret',
     'adminsCountedAt',
     'pressHash',
     'contentHash',

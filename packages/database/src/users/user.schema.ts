@@ -1,6 +1,17 @@
 import { type Grade, grades } from '@gaemi/domain/members/grades';
 import type { LegalVersions } from '@gaemi/domain/members/legal';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
+
+interface Suspension {
+  reason: string;
+  at: Date;
+}
+
+interface Agreement {
+  versions: LegalVersions;
+  at: Date;
+}
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -20,11 +31,11 @@ export interface UserRecord {
   /** True when another person set the password; it then only allows its own change. */
   mustChangePassword?: boolean;
   /** Why and since when the member may not use the service. */
-  suspension?: { reason: string; at: Date } | null;
+  suspension?: Suspension | null;
   /** Set where an admin was made a member again: no start makes this address admin anew. */
   adminRevokedAt?: Date | null;
   /** Versions of the legal texts that the member agreed to last. */
-  agreed?: { versions: LegalVersions; at: Date } | null;
+  agreed?: Agreement | null;
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two concurrent withdrawals the second sees the first. */
   adminsCountedAt?: Date;
@@ -35,7 +46,7 @@ export interface UserRecord {
   writes?: number;
 }
 
-export const userSchema = new Schema<UserRecord>(
+export const userSchema = defineSchema<UserRecord>(
   {
     email: { type: String, required: true },
     name: { type: String, required: true },
@@ -48,14 +59,14 @@ export const userSchema = new Schema<UserRecord>(
     isAdmin: { type: Boolean, required: true },
     mustChangePassword: { type: Boolean },
     suspension: {
-      type: new Schema(
+      type: defineSchema<Suspension>(
         { reason: { type: String, required: true }, at: { type: Date, required: true } },
         { _id: false },
       ),
     },
     adminRevokedAt: { type: Date },
     agreed: {
-      type: new Schema(
+      type: defineSchema<Agreement>(
         {
           versions: { terms: { type: String, required: true }, privacy: { type: String, required: true } },
           at: { type: Date, required: true },

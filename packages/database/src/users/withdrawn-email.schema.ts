@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * Keyed hash of a withdrawn member's address, kept for 30 days so that the address cannot sign up again in that time.
@@ -8,7 +8,7 @@ export interface WithdrawnEmailRecord {
   removeAt: Date;
 }
 
-export const withdrawnEmailSchema = new Schema<WithdrawnEmailRecord>(
+export const withdrawnEmailSchema = defineSchema<WithdrawnEmailRecord>(
   { _id: { type: String, required: true }, removeAt: { type: Date, required: true } },
   { collection: 'withdrawn_emails', versionKey: false },
 );

@@ -1,5 +1,6 @@
 import { type EmailType, emailTypes } from '@gaemi/domain/members/verification';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /**
  * The last code that a requester had sent to an address for a purpose, and the proof of its confirmation. Never the
@@ -23,7 +24,7 @@ export interface VerificationRecord {
   removeAt: Date;
 }
 
-export const verificationSchema = new Schema<VerificationRecord>(
+export const verificationSchema = defineSchema<VerificationRecord>(
   {
     email: { type: String, required: true },
     type: { type: String, enum: emailTypes, required: true },

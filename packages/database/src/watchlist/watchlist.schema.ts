@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** A stock on a member's watchlist, shared by both services. */
 export interface WatchlistRecord {
@@ -10,7 +11,7 @@ export interface WatchlistRecord {
   createdAt: Date;
 }
 
-export const watchlistSchema = new Schema<WatchlistRecord>(
+export const watchlistSchema = defineSchema<WatchlistRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     code: { type: String, required: true },

@@ -1,5 +1,6 @@
 import { type WebhookEvent, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** An event of a member, as webhooks and streams tell it. */
 export interface MemberEventRecord {
@@ -15,7 +16,7 @@ export interface MemberEventRecord {
   removeAt: Date;
 }
 
-export const memberEventSchema = new Schema<MemberEventRecord>(
+export const memberEventSchema = defineSchema<MemberEventRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     place: { type: Number, required: true },

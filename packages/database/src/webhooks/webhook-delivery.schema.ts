@@ -1,5 +1,6 @@
 import { WEBHOOK_TEST, type WebhookMessageType, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
@@ -27,7 +28,7 @@ export interface WebhookDeliveryRecord {
   removeAt: Date;
 }
 
-export const webhookDeliverySchema = new Schema<WebhookDeliveryRecord>(
+export const webhookDeliverySchema = defineSchema<WebhookDeliveryRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     webhookId: { type: Schema.Types.ObjectId, required: true },

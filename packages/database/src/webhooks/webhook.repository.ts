@@ -56,6 +56,19 @@ export class WebhookRepository {
       .exec();
   }
 
+  /** Replaces the secret; the one before signs until `until`, an earlier one no more. Null when the member has no such webhook. */
+  replaceSecret(userId: string, id: string, by: { sealed: string; until: Date }): Promise<Webhook | null> {
+    const replaced = {
+      sealedSecret: { $literal: by.sealed },
+      formerSecret: { sealed: '$sealedSecret', until: by.until },
+    };
+    const options = { returnDocument: 'after', updatePipeline: true } as const;
+    return this.webhooks
+      .findOneAndUpdate({ _id: id, userId }, [{ $set: replaced }], options)
+      .lean<Webhook>()
+      .exec();
+  }
+
   /** Removes a webhook with its log. False when the member has no such webhook. */
   remove(userId: string, id: string): Promise<boolean> {
     return this.transactions.run(async (session) => {

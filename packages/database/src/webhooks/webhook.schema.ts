@@ -1,9 +1,16 @@
 import { type WebhookEvent, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import { Schema, type Types } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Why a webhook is off. */
 export const switchedOffReasons = ['member', 'failing', 'gone'] as const;
 export type SwitchedOffReason = (typeof switchedOffReasons)[number];
+
+/** A secret that another one replaced: it signs, too, until then. */
+export interface FormerSecret {
+  sealed: string;
+  until: Date;
+}
 
 /** An address of a member's program that is told of events. */
 export interface WebhookRecord {
@@ -13,6 +20,8 @@ export interface WebhookRecord {
   events: WebhookEvent[];
   /** Sealed: only holders of SESSION_SECRET can sign. */
   sealedSecret: string;
+  /** Absent before the first replacement. */
+  formerSecret?: FormerSecret;
   /** Null while it is on. */
   offBecause: SwitchedOffReason | null;
   /** First failed try since the last success; null after a success. */
@@ -23,12 +32,18 @@ export interface WebhookRecord {
   createdAt: Date;
 }
 
-export const webhookSchema = new Schema<WebhookRecord>(
+export const webhookSchema = defineSchema<WebhookRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     url: { type: String, required: true },
     events: { type: [String], enum: webhookEvents, required: true },
     sealedSecret: { type: String, required: true },
+    formerSecret: {
+      type: defineSchema<FormerSecret>(
+        { sealed: { type: String, required: true }, until: { type: Date, required: true } },
+        { _id: false },
+      ),
+    },
     offBecause: { type: String, enum: [...switchedOffReasons, null], default: null },
     failingSince: { type: Date, default: null },
     deliveredAt: { type: Date, default: null },

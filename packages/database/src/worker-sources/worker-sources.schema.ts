@@ -1,5 +1,5 @@
 import type { SourceNames } from '@gaemi/domain/sources';
-import { Schema } from 'mongoose';
+import { defineSchema } from '../define-schema.ts';
 
 /** Sources of a worker, and the time of its last report. */
 export interface WorkerSourcesRecord {
@@ -9,14 +9,14 @@ export interface WorkerSourcesRecord {
   startedAt: Date;
   seenAt: Date;
   /** When it ended in order; a killed one only stops to report. */
-  endedAt?: Date | null;
+  endedAt: Date | null;
 }
 
-export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
+export const workerSourcesSchema = defineSchema<WorkerSourcesRecord>(
   {
     _id: { type: String, required: true },
     sources: {
-      type: new Schema(
+      type: defineSchema<SourceNames>(
         {
           news: { type: [String], required: true },
           judge: { type: String, required: true },

@@ -1,11 +1,11 @@
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
 import type { AmountClaim, ClaimText } from './amount-claims.ts';
 import { periodsOfFiling } from './claim-period.ts';
 import { topicsNamedIn } from './claim-topic.ts';
 import type { ComparedClaim, ReadFiling } from './compared-claims.ts';
 import { reportsDecision } from './decision-phrases.ts';
-import { tradingDaysApart } from './filing-session.ts';
 import { nameKey } from './report-name.ts';
 import { isCorrection } from './report-prefix.ts';
 import { isSameContract } from './same-contract.ts';

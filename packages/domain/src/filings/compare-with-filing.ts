@@ -1,9 +1,9 @@
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
 import type { ClaimText } from './amount-claims.ts';
 import { isClearDifference } from './clear-difference.ts';
 import { type ComparedClaim, comparedClaims } from './compared-claims.ts';
 import type { Filing } from './filing.ts';
-import { tradingDaysApart } from './filing-session.ts';
 import { readReportName } from './report-name.ts';
 
 /** Trading days between an article and a filing of the same fact at most. */

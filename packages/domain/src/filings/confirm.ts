@@ -1,10 +1,10 @@
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { daysAround } from '../market-calendar/trading-days-apart.ts';
 import { compareWithFiling, longestDistance } from './compare-with-filing.ts';
 import { type ValidFiling, validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
 import { filingRules } from './filing-rules.ts';
-import { daysAround } from './filing-session.ts';
 import { readReportName } from './report-name.ts';
 
 /** A news event of one company. */

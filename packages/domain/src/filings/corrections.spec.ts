@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEarlierFigures, validFilings } from './corrections.ts';
+import { validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
 
 const contract = '단일판매ㆍ공급계약체결';
@@ -31,7 +31,7 @@ describe('a correction', () => {
     expect(others).toEqual([]);
     expect(valid?.filing.receiptNo).toBe('20261110000001');
     expect(valid?.replaces).toEqual(['20261102000001']);
-    expect(valid === undefined ? [] : listEarlierFigures(valid).map(({ value }) => value)).toEqual([421e9]);
+    expect(valid?.earlier.flatMap(({ figures }) => figures.map(({ value }) => value))).toEqual([421e9]);
   });
 
   it('forms a chain', () => {

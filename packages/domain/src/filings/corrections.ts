@@ -1,6 +1,6 @@
 import { daysBetween } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
-import type { Filing, FilingFigure } from './filing.ts';
+import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import { nameKey, type ReportName, readReportName } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
@@ -45,11 +45,6 @@ export function validFilings(filings: readonly Filing[]): ValidFiling[] {
   return valid
     .map(({ filing, replaces, earlier, attachments }) => ({ filing, replaces, earlier, attachments }))
     .sort((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo));
-}
-
-/** Returns the figures of the filings that a valid one replaces, the oldest first: the amounts before a correction. */
-export function listEarlierFigures({ earlier }: Pick<ValidFiling, 'earlier'>): FilingFigure[] {
-  return earlier.flatMap(({ figures }) => figures);
 }
 
 /** Sorts by receipt number; of one number the entry with more figures stands. */

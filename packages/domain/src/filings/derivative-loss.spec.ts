@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filed } from './filing-fixture.ts';
+import { filed } from '../testing/filing-fixture.ts';
 import { judgeFiling } from './judge-filing.ts';
 
 it('a loss with derivatives is bad news of a size', () => {

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import {
+  bought,
+  contract,
+  dividend,
+  filed,
+  thirdQuarter as results,
+  rightsIssue as rights,
+} from '../testing/filing-fixture.ts';
 import { compareWithFiling } from './compare-with-filing.ts';
 import type { Filing } from './filing.ts';
-import { bought, contract, dividend, filed, thirdQuarter as results, rightsIssue as rights } from './filing-fixture.ts';
 
 const corrected = filed('[기재정정]단일판매ㆍ공급계약체결', '2026-11-18', ['contract_amount', 380_000_000_000]);
 const secondQuarter = filed(

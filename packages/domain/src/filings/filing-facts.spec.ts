@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { bought, contract, filed } from '../testing/filing-fixture.ts';
 import { compareWithFiling } from './compare-with-filing.ts';
 import type { Filing } from './filing.ts';
-import { bought, contract, filed } from './filing-fixture.ts';
 
 const inDollars = filed('단일판매ㆍ공급계약체결', '2026-11-18', ['contract_amount', 312_000_000, 'usd']);
 const results = filed(

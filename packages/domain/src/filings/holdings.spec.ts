@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { filed } from '../testing/filing-fixture.ts';
 import type { FilingFigure } from './filing.ts';
-import { filed } from './filing-fixture.ts';
 import { judgeFiling } from './judge-filing.ts';
 
 const judged = (report: string, ...stated: (readonly [FilingFigure['name'], number, FilingFigure['unit']])[]) =>

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import {
+  bought,
+  contract,
+  dividend,
+  filed,
+  thirdQuarter as results,
+  rightsIssue as rights,
+} from '../testing/filing-fixture.ts';
 import { compareWithFiling } from './compare-with-filing.ts';
 import type { Filing } from './filing.ts';
-import { bought, contract, dividend, filed, thirdQuarter as results, rightsIssue as rights } from './filing-fixture.ts';
 
 const cancelled = filed('주식소각결정', '2026-11-18', ['treasury_amount', 98_700_000_000]);
 const bond = filed('주요사항보고서(전환사채권발행결정)', '2026-11-18', ['bond_amount', 45e9]);

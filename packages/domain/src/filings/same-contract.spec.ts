@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { contract } from '../testing/filing-fixture.ts';
 import { compareWithFiling } from './compare-with-filing.ts';
-import { contract } from './filing-fixture.ts';
 
 const compare = (title: string, partner: string | null) =>
   compareWithFiling(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filed } from './filing-fixture.ts';
+import { filed } from '../testing/filing-fixture.ts';
 import { findSameFacts, type NewsFact } from './same-fact.ts';
 
 const event = (changes: Partial<NewsFact> = {}): NewsFact => ({

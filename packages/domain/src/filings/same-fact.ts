@@ -1,10 +1,10 @@
 import type { EventType } from '../judge/judgement/event-type.ts';
+import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
 import type { EventLabel } from '../news-side.ts';
 import { validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { filingRules } from './filing-rules.ts';
-import { tradingDaysApart } from './filing-session.ts';
 import { readReportName } from './report-name.ts';
 
 /** A judged news event of one company. Days are those in Seoul. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DailyPrice } from './daily-price.ts';
 import { closeFinalAt, firstDayOfPrices, lastClosedDay } from './price-period.ts';
-import { marketValueAt, relativeLine, seriesProblems } from './price-series.ts';
+import { seriesProblems } from './price-series.ts';
 
 const price = (day: string, close = 1_000, volume = 10): DailyPrice => ({ day, close, volume });
 const baseDay = '2026-11-20';
@@ -30,19 +30,6 @@ describe('a price series', () => {
   it('counts every weekday of a year that the calendar does not cover', () => {
     expect(problems(price('2024-10-09'))).toEqual([]);
     expect(problems(price('2024-10-12'))).toEqual(['2024-10-12 is no trading day']);
-  });
-
-  it('gives a line relative to its first close', () => {
-    expect(relativeLine([price('2026-11-18', 200), price('2026-11-19', 250)])).toEqual([
-      { day: '2026-11-18', value: 1 },
-      { day: '2026-11-19', value: 1.25 },
-    ]);
-    expect(relativeLine([])).toEqual([]);
-  });
-
-  it('gives the market value where the listed shares are known', () => {
-    expect(marketValueAt(70_000, 5_969_782_550)).toBe(417_884_778_500_000);
-    expect(marketValueAt(70_000, null)).toBeNull();
   });
 });
 

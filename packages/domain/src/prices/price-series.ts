@@ -29,14 +29,3 @@ export function priceProblems(
     ...(volume >= 0 && Number.isSafeInteger(volume) ? [] : [`the volume of ${day} is no number of shares`]),
   ];
 }
-
-/** Returns each price relative to the first one, which is 1. */
-export function relativeLine(series: readonly DailyPrice[]): { day: string; value: number }[] {
-  const [first] = series;
-  return first === undefined ? [] : series.map(({ day, close }) => ({ day, value: close / first.close }));
-}
-
-/** Returns the market value in won, rounded; null when the number of listed shares is unknown. */
-export function marketValueAt(close: number, listedShares: number | null): number | null {
-  return listedShares === null ? null : Math.round(close * listedShares);
-}

@@ -1,7 +1,7 @@
 import { longestDistance } from '../filings/compare-with-filing.ts';
-import { tradingDaysApart } from '../filings/filing-session.ts';
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 import type { FiledEvent } from './scorecard-row.ts';

@@ -15,6 +15,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** How long the secret that another one replaced still signs, beside the new one. */
+export const FORMER_SECRET_MS = DAY_MS;
+
 /** Waits after each failed try: nine tries within a day. */
 const RETRY_WAITS_MS = [
   5_000,

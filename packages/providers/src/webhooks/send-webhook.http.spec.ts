@@ -6,7 +6,7 @@ import { sendWebhook } from './send-webhook.ts';
 
 const key = Buffer.from('0123456789abcdef01234567');
 const secret = `whsec_${key.toString('base64')}`;
-const message = { secret, id: 'evt_0123456789abcdef01234567', body: '{"type":"alert","text":"수주"}' };
+const message = { secrets: [secret], id: 'evt_0123456789abcdef01234567', body: '{"type":"alert","text":"수주"}' };
 const local = { webOrigin: 'http://localhost:3000' };
 
 describe('a message to a webhook', () => {

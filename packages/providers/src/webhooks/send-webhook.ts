@@ -13,8 +13,8 @@ const MAX_ANSWER_BYTES = 20_000;
 /** A message to one receiver. The id is the same at every try. */
 export interface WebhookMessage {
   url: string;
-  /** `whsec_…` */
-  secret: string;
+  /** `whsec_…`, more than one while they are replaced. */
+  secrets: readonly string[];
   id: string;
   /** JSON text. */
   body: string;

@@ -1,11 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 
-/** What a signature of Standard Webhooks covers, and the key (`whsec_…`). `at` is the moment of the try. */
+/** What signatures of Standard Webhooks cover, and their keys (`whsec_…`). `at` is the moment of the try. */
 export interface SignedParts {
-  secret: string;
+  secrets: readonly string[];
   id: string;
   at: Date;
   body: string;
 }
 
-export const signWebhook = ({ secret, id, at, body }: SignedParts): string => new Webhook(secret).sign(id, at, body);
+/** Returns a signature by each key, apart by spaces: one of them is enough for the receiver. */
+export const signWebhook = ({ secrets, id, at, body }: SignedParts): string =>
+  secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' ');

@@ -38,6 +38,11 @@ export class WebhooksController {
     return this.webhooks.remove(idOf(member), id);
   }
 
+  @Endpoint(endpoints.replaceWebhookSecret)
+  replaceSecret({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.webhooks.replaceSecret(idOf(member), id);
+  }
+
   @Endpoint(endpoints.listWebhookDeliveries)
   listDeliveries({ id }: { id: string }, paging: Paging, @CurrentMember() member: Member) {
     return this.webhooks.listDeliveries(idOf(member), id, paging);

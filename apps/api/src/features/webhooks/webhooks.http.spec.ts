@@ -42,6 +42,30 @@ describe('webhooks', () => {
     expect(JSON.stringify(exported.body)).not.toContain(kept?.sealedSecret);
   });
 
+  it('get a new secret, beside which the one before signs for a day, and none of another member', async () => {
+    const { body: made } = await make().expect(201);
+    const replaced = await browser.post(`/api/v1/webhooks/${made.id}/secret`).expect(200);
+    expect(replaced.body).toEqual({ ...made, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
+    expect(replaced.body.secret).not.toBe(made.secret);
+    const { sealedSecret, formerSecret } = Object(await stored(made.id)) as {
+      sealedSecret: string;
+      formerSecret: { sealed: string; until: Date };
+    };
+    const sealer = createWebhookSealer(SESSION_SECRET);
+    expect([sealedSecret, formerSecret.sealed].map((sealed) => sealer.open(sealed, made.id))).toEqual([
+      ...[replaced.body.secret, made.secret],
+    ]);
+    const toCome = formerSecret.until.getTime() - Date.now();
+    expect(toCome).toBeGreaterThan(86_400_000 - 60_000);
+    expect(toCome).toBeLessThanOrEqual(86_400_000);
+    const exported = await browser.get('/api/v1/users/me/export');
+    expect(JSON.stringify(exported.body)).not.toContain(formerSecret.sealed);
+    await api.addMember(`other-${made.id}@example.com`);
+    const other = await api.logIn(`other-${made.id}@example.com`);
+    await other.post(`/api/v1/webhooks/${made.id}/secret`).expect(404);
+    expect((await stored(made.id))?.sealedSecret).toBe(sealedSecret);
+  });
+
   it.each([
     [{ url: 'http://bot.example.com/hook', events: ['alert'] }, 'url'],
     [{ url: 'http://192.168.0.2/hook', events: ['alert'] }, 'url'],

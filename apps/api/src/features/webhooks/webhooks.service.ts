@@ -14,7 +14,7 @@ import {
 import type { Paging } from '@gaemi/database/find-page';
 import { type Webhook, WebhookRepository, type WebhookUpdate } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import { WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import { FORMER_SECRET_MS, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
 import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
 import type { Clock } from '@gaemi/runtime/clock';
 import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
@@ -27,6 +27,7 @@ import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { toDeliveryAnswer, toWebhookItem } from './webhooks.mapper.ts';
 
 const SECRET_BYTES = 32;
+const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /** The webhooks of members. The worker sends to them. */
 @Injectable()
@@ -53,7 +54,7 @@ export class WebhooksService {
   /** Makes a webhook, whose secret is told this once. Throws WEBHOOKS_FULL. */
   async make(userId: string, { url, events }: WebhookRequest): Promise<MadeWebhook> {
     this.requireAddress(url);
-    const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    const secret = newSecret();
     const _id = new Types.ObjectId();
     const webhook: Webhook = {
       ...{ _id, userId: new Types.ObjectId(userId), url, events },
@@ -78,6 +79,15 @@ export class WebhooksService {
     if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
     if (enabled === false) await this.webhooks.giveUp(changed._id, 'switched-off');
     return toWebhookItem(changed);
+  }
+
+  /** Gives a webhook a new secret, which is told this once. Throws WEBHOOK_NOT_FOUND. */
+  async replaceSecret(userId: string, id: string): Promise<MadeWebhook> {
+    const secret = newSecret();
+    const until = new Date(this.clock.now().getTime() + FORMER_SECRET_MS);
+    const changed = await this.webhooks.replaceSecret(userId, id, { sealed: this.sealer.seal(secret, id), until });
+    if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
+    return { ...toWebhookItem(changed), secret };
   }
 
   /** Throws WEBHOOK_NOT_FOUND. */

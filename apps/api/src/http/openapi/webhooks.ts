@@ -42,7 +42,7 @@ export const signedExample = {
 
 /** In seconds since 1970, as its header has it. */
 const sentAt = String(signedExample.at.getTime() / 1_000);
-const signature = signWebhook(signedExample);
+const signature = signWebhook({ ...signedExample, secrets: [signedExample.secret] });
 
 const SENDING = [
   'Sent as [Standard Webhooks](https://www.standardwebhooks.com) asks, by POST. Signed is the text `{webhook-id}.{webhook-timestamp}.{body}`,',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findScoredSide, type Judgement, strandOf, textKinds } from './judgement.ts';
+import { findScoredSide, isPriceReaction, type Judgement, textKinds } from './judgement.ts';
 
 const judgement = (change: Partial<Judgement> = {}): Judgement => ({
   subject: 'yes',
@@ -12,11 +12,8 @@ const judgement = (change: Partial<Judgement> = {}): Judgement => ({
   ...change,
 });
 
-describe('the strand of an event', () => {
-  it.each(textKinds.map((kind) => [kind, kind === 'price' || kind === 'flows' ? 'price' : 'bad'] as const))(
-    'of the kind %s labelled bad is %s',
-    (kind, strand) => expect(strandOf({ kind, label: 'bad' })).toBe(strand),
-  );
+it('is a reaction of the price where it reports its move or trading by groups of investors', () => {
+  expect(textKinds.filter((kind) => isPriceReaction({ kind }))).toEqual(['price', 'flows']);
 });
 
 describe('the side an event is scored for', () => {

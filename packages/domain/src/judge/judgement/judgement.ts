@@ -45,17 +45,12 @@ export function withoutSide({ likely: _, ...judgement }: Judgement): Judgement {
   return { ...judgement, label: 'neutral', strength: 1 };
 }
 
-/** Group in which an event is shown: a side, without a side, or the reaction of the price. */
-export type Strand = EventLabel | 'price';
-
 const reportsPrice: readonly TextKind[] = ['price', 'flows'];
 /** Kinds that report something that happened to a company. */
 export const reportsEvent: readonly TextKind[] = ['event', 'analyst', 'notice'];
 
-/** `price` for moves of the price and trading by groups of investors, whatever their label. */
-export function strandOf({ kind, label }: Pick<Judgement, 'kind' | 'label'>): Strand {
-  return reportsPrice.includes(kind) ? 'price' : label;
-}
+/** Whether a text reports a move of the price or trading by groups of investors, whatever its label. */
+export const isPriceReaction = ({ kind }: Pick<Judgement, 'kind'>): boolean => reportsPrice.includes(kind);
 
 /**
  * The side whose score the event moves, null for none. The company must be the subject, and the text must report an

@@ -1,4 +1,4 @@
-import type { Filing, FilingFigure } from './filing.ts';
+import type { Filing, FilingFigure } from '../filings/filing.ts';
 
 type Stated = readonly [name: FilingFigure['name'], value: number, unit?: FilingFigure['unit']];
 
