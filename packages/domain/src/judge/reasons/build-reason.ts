@@ -10,6 +10,8 @@ import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
+import { leadSentence } from './lead-sentence.ts';
+import { tellsOldValue } from './old-values.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
@@ -39,11 +41,24 @@ export function buildReason(
   const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return nameFirm(cleanHeadline(text, isCut), text, article.company);
-  const sentences = writeSentences({ ...article, text, isCut, names }, type);
-  const said = sentences.find(
-    (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
-  );
+  const fits = (sentence: string | null): sentence is string =>
+    sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label);
+  const composed = writeSentences({ ...article, text, isCut, names }, type).find(fits) ?? null;
+  const lead =
+    type === 'analyst_view' ? null : leadSentence({ headline: text, names, description: article.description });
+  const said = fits(lead) && tellsAll(lead, composed) ? lead : composed;
   return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
+}
+
+/** A result with its change or rank, which the sentence made of it says shorter. */
+const comparesResult = /(?:늘었어요|줄었어요|최대를 기록했어요|예상을 [웃밑]돌았어요)\.$/;
+
+/** Whether the sentence in the article's own words says all that the one composed from its headline says. */
+function tellsAll(lead: string, composed: string | null): boolean {
+  if (composed === null) return true;
+  const figures = (text: string) => text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const told = figures(lead);
+  return !comparesResult.test(composed) && figures(composed).every((figure) => told.includes(figure));
 }
 
 /**
@@ -111,6 +126,7 @@ function holds(sentence: string, source: Source): boolean {
   return (
     sentence.length <= longestReason &&
     !isDeedOfState(sentence, source.text) &&
+    !tellsOldValue(sentence, source.text) &&
     checkSentence(sentence, source).length === 0
   );
 }

@@ -1,0 +1,92 @@
+import { cleanText } from '../../text/clean-text.ts';
+import { decidedForm, politeForm } from '../../text/conjugation.ts';
+import { finalConsonant, firstSentence } from '../../text/mood.ts';
+import { isChanged, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
+
+/** The article with what a sentence of its beginning has to fit. */
+export interface LeadInput {
+  headline: string;
+  names: readonly string[];
+  description: string;
+}
+
+/** Where and by whom it was written, before the first word: "[서울=가나뉴스] 박가나 기자 = ". */
+const dateline =
+  /^(?:(?:\[[^\]]{1,30}\]|【[^】]{1,30}】|\([^)]{1,20}=[^)]{1,20}\)) ?)*(?:[가-힣]{2,4} (?:기자|특파원) ?= ?)?/;
+/** A list, a speech, a cut sentence or markup is no sentence of its own. */
+const unlikeProse = /["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
+const brackets = / ?\([^()]*\)/g;
+/** Words of prices, flows, portraits and views: no event of the company. */
+const noEvent =
+  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|이날|전날|오늘|어제|소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|보인다|보여|알려졌|전해졌|거론|풀이|해석|평가|기대|우려|소식|따르면|가능성|것으로 (?!(?:잠정 )?집계)/;
+/** Who reported it and when, behind what was reported. */
+const reported = /^(.+다)고 (?:(?:지난 )?\d{1,2}일 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
+/** Verbs of what happens by itself, or is under way: nobody decides them. */
+const happens = /(?:된|진|난|온|간|선|인|른|든|낸|친|(?:추진|검토|모색|타진|논의|협의|조사|계획|요구)한)다$/;
+const longest = 90;
+const shortest = 14;
+
+/**
+ * The first sentence of the description as it stands, where it tells what the headline tells: "가나전자는 독일 업체와 공급 계약을 맺었다고
+ * 26일 공시했다." → "독일 업체와 공급 계약을 맺었어요." Prose has every particle and the tense that a headline leaves out; only the company as
+ * its subject, brackets and the report itself go.
+ */
+export function leadSentence({ headline, names, description }: LeadInput): string | null {
+  const text = cleanText(description).replace(dateline, '').trim();
+  const first = firstSentence(text);
+  if (!/다\.$/.test(first)) return null;
+  const plain = first.slice(0, -1).replaceAll(brackets, '').trim();
+  if (unlikeProse.test(plain) || noEvent.test(plain)) return null;
+  const told = withoutSubject(plain, names);
+  if (told === null || !tellsSame(told, headline, names)) return null;
+  const end = politeEnd(told);
+  if (end === null || end.length > longest || end.length < shortest) return null;
+  const around = `${headline} ${text}`;
+  if ([isLifted, isShared, isChanged].some((isHalf) => isHalf(end, around))) return null;
+  return isDoubtful(end, text) || isOfOthers(end, text, names) ? null : `${end}.`;
+}
+
+/** What may introduce the company: "반도체 장비기업 가나전자는". */
+const introduction =
+  /^(?:[가-힣A-Za-z\d·]+ ){0,4}[가-힣A-Za-z\d·]*(?:기업|업체|회사|제조사|개발사|그룹|스타트업|전문|대표)$/;
+/** Somebody else as the one who acts: "가나유통이 운영하는 가나마트가". */
+const otherSubject = /[가-힣A-Za-z](?:는|은|인|한|된|던|온) \S+[이가] /;
+
+/** What stands behind "반도체 업체 가나전자는"; null where somebody else opens the sentence. */
+function withoutSubject(sentence: string, names: readonly string[]): string | null {
+  for (const name of names) {
+    const at = sentence.indexOf(name);
+    if (at < 0) continue;
+    const [, particle = '', behind] = /^(은|는|이|가) (.+)$/.exec(sentence.slice(at + name.length)) ?? [];
+    const before = sentence.slice(0, at).trim();
+    if (behind === undefined || !(before === '' || introduction.test(before))) continue;
+    return /[이가]/.test(particle) && otherSubject.test(behind) ? null : behind;
+  }
+  return null;
+}
+
+/** Words of a headline that end or put off what was planned or agreed, and the words of prose for the same. */
+const undone = /철회|취소|해지|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|사실무근|반납/;
+const undoneInProse =
+  /철회|취소|해[지제]|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|거[둬두]|접[었기는]|[미늦][뤄뤘루뤄춰췄추]|늦어|아니|않|못|받아들|반납|내려놓/;
+
+function politeEnd(told: string): string | null {
+  const said = reported.exec(told)?.[1] ?? told;
+  const [, before = '', verb = ''] = /^(.+) (\S+)$/.exec(said) ?? [];
+  if (/(?:예정|계획|방침|중)이다$/.test(verb)) return `${before} ${verb.replace(/이다$/, '이에요')}`;
+  if (/이다$|아니다$/.test(verb)) return null;
+  const final = finalConsonant(verb.at(-2) ?? '');
+  const isPresent = final === 4 || verb.endsWith('는다');
+  const end = isPresent && !happens.test(verb) ? decidedForm(verb) : politeForm(verb);
+  return end === null ? null : `${before} ${end}`;
+}
+
+/** Whether a sentence tells what the headline tells: most of the headline's words begin a word of it. */
+function tellsSame(sentence: string, headline: string, names: readonly string[]): boolean {
+  let bare = headline;
+  for (const name of names) bare = bare.replaceAll(name, ' ');
+  const words = bare.match(/[가-힣]{2,}|\d[\d,.]*/g) ?? [];
+  const found = words.filter((word) => sentence.replaceAll(',', '').includes(word.replaceAll(',', '').slice(0, 2)));
+  if (undone.test(headline) && !undoneInProse.test(sentence)) return false;
+  return found.length >= 2 && found.length / words.length >= 0.4;
+}
