@@ -56,7 +56,7 @@ const comparesResult = /(?:늘었어요|줄었어요|최대를 기록했어요|�
 /** Whether the sentence in the article's own words says all that the one composed from its headline says. */
 function tellsAll(lead: string, composed: string | null): boolean {
   if (composed === null) return true;
-  const figures = (text: string) => text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const figures = (text: string): readonly string[] => text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const told = figures(lead);
   return !comparesResult.test(composed) && figures(composed).every((figure) => told.includes(figure));
 }

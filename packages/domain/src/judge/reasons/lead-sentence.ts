@@ -16,13 +16,15 @@ const dateline =
 /** A list, a speech, a cut sentence or markup is no sentence of its own. */
 const unlikeProse = /["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
 const brackets = / ?\([^()]*\)/g;
+const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
 /** Words of prices, flows, portraits and views: no event of the company. */
 const noEvent =
   /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|이날|전날|오늘|어제|소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|보인다|보여|알려졌|전해졌|거론|풀이|해석|평가|기대|우려|소식|따르면|가능성|것으로 (?!(?:잠정 )?집계)/;
 /** Who reported it and when, behind what was reported. */
-const reported = /^(.+다)고 (?:(?:지난 )?\d{1,2}일 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
-/** Verbs of what happens by itself, or is under way: nobody decides them. */
-const happens = /(?:된|진|난|온|간|선|인|른|든|낸|친|(?:추진|검토|모색|타진|논의|협의|조사|계획|요구)한)다$/;
+const reported = /^(.+다)고 (?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
+/** Verbs of what happens by itself or to the company, or is under way: nobody decides them. */
+const happens =
+  /(?:된|진|난|온|간|선|(?<!사들|들|줄|높|선보)인|오른|따른|(?<!만)든|낸|친|받는|당한|맞는|(?:추진|검토|모색|타진|논의|협의|조사|계획|요구)한)다$/;
 const longest = 90;
 const shortest = 14;
 
@@ -35,7 +37,10 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
   const text = cleanText(description).replace(dateline, '').trim();
   const first = firstSentence(text);
   if (!/다\.$/.test(first)) return null;
-  const plain = first.slice(0, -1).replaceAll(brackets, '').trim();
+  const plain = first
+    .slice(0, -1)
+    .replaceAll(brackets, '')
+    .replace(areas, (_all, sign) => (sign === '2' ? '㎡' : '㎥'));
   if (unlikeProse.test(plain) || noEvent.test(plain)) return null;
   const told = withoutSubject(plain, names);
   if (told === null || !tellsSame(told, headline, names)) return null;
@@ -49,8 +54,8 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
 /** What may introduce the company: "반도체 장비기업 가나전자는". */
 const introduction =
   /^(?:[가-힣A-Za-z\d·]+ ){0,4}[가-힣A-Za-z\d·]*(?:기업|업체|회사|제조사|개발사|그룹|스타트업|전문|대표)$/;
-/** Somebody else as the one who acts: "가나유통이 운영하는 가나마트가". */
-const otherSubject = /[가-힣A-Za-z](?:는|은|인|한|된|던|온) \S+[이가] /;
+/** The company opens a clause about something else: "가나유통이 운영하는 마트가 …". It stays, so that the clause is whole. */
+const opensClause = /^(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든) (?:\S+ ){0,5}?\S+[이가] /;
 
 /** What stands behind "반도체 업체 가나전자는"; null where somebody else opens the sentence. */
 function withoutSubject(sentence: string, names: readonly string[]): string | null {
@@ -60,10 +65,13 @@ function withoutSubject(sentence: string, names: readonly string[]): string | nu
     const [, particle = '', behind] = /^(은|는|이|가) (.+)$/.exec(sentence.slice(at + name.length)) ?? [];
     const before = sentence.slice(0, at).trim();
     if (behind === undefined || !(before === '' || introduction.test(before))) continue;
-    return /[이가]/.test(particle) && otherSubject.test(behind) ? null : behind;
+    return /[이가]/.test(particle) && opensClause.test(behind) ? sentence.slice(at) : behind.replace(day, '');
   }
   return null;
 }
+
+/** A day right behind the subject, which the date of the news tells: "23일 임원인사를". */
+const day = /^(?:지난 )?\d{1,2}일 (?!하루)/;
 
 /** Words of a headline that end or put off what was planned or agreed, and the words of prose for the same. */
 const undone = /철회|취소|해지|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|사실무근|반납/;
