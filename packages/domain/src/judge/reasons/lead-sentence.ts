@@ -19,12 +19,17 @@ const brackets = / ?\([^()]*\)/g;
 const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
 /** Words of prices, flows, portraits and views: no event of the company. */
 const noEvent =
-  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|이날|전날|오늘|어제|소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|보인다|보여|알려졌|전해졌|거론|풀이|해석|평가|기대|우려|소식|따르면|가능성|것으로 (?!(?:잠정 )?집계)/;
+  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|이날|전날|오늘|어제|소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|봤다$|본다$|보인다|보여|알려졌|전해졌|거론|외신이|언론이 전|풀이|해석|평가|기대|우려|소식|따르면|가능성|것으로 (?!(?:잠정 )?집계)/;
 /** Who reported it and when, behind what was reported. */
 const reported = /^(.+다)고 (?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
-/** Verbs of what happens by itself or to the company, or is under way: nobody decides them. */
-const happens =
-  /(?:된|진|난|온|간|선|(?<!사들|들|줄|높|선보)인|오른|따른|(?<!만)든|낸|친|받는|당한|맞는|(?:추진|검토|모색|타진|논의|협의|조사|계획|요구)한)다$/;
+/** What a company does by its own decision: its present is a plan. Of other verbs the present stays. */
+const decidedDeed =
+  /^(?:.{2,}한|늘린|줄인|올린|내린|높인|낮춘|판|산|사들인|넘긴|짓는|세운|연|닫는|접는|멈춘|쪼갠|푼|준|태운|찍는|들인|만든|맺는|옮긴|바꾼|맡긴|선보인|미룬|늦춘|앞당긴|갚는|떠안는|품는|뽑는|쏟는|거둔|없앤|담는|갈아탄|[가-힣]{2,}시킨)다$/;
+const undecided =
+  /(?:추진|검토|모색|타진|논의|협의|조사|계획|요구|도전|경쟁|당|증가|감소|발생|성장|상승|하락|기록|위치|해당|차지|필요로|노)한다$/;
+const isDecided = (verb: string, before: string): boolean =>
+  (decidedDeed.test(verb) && (verb.endsWith('배당한다') || !undecided.test(verb))) ||
+  /보증을 선다$/.test(`${before} ${verb}`);
 const longest = 90;
 const shortest = 14;
 
@@ -85,7 +90,7 @@ function politeEnd(told: string): string | null {
   if (/이다$|아니다$/.test(verb)) return null;
   const final = finalConsonant(verb.at(-2) ?? '');
   const isPresent = final === 4 || verb.endsWith('는다');
-  const end = isPresent && !happens.test(verb) ? decidedForm(verb) : politeForm(verb);
+  const end = isPresent && isDecided(verb, before) ? decidedForm(verb) : politeForm(verb);
   return end === null ? null : `${before} ${end}`;
 }
 
