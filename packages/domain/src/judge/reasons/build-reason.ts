@@ -11,7 +11,7 @@ import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
 import { leadSentence } from './lead-sentence.ts';
-import { tellsOldValue } from './old-values.ts';
+import { statesOldValue } from './old-values.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
@@ -46,19 +46,23 @@ export function buildReason(
   const composed = writeSentences({ ...article, text, isCut, names }, type).find(fits) ?? null;
   const lead =
     type === 'analyst_view' ? null : leadSentence({ headline: text, names, description: article.description });
-  const said = fits(lead) && tellsAll(lead, composed) ? lead : composed;
+  const said = lead !== null && statesAll(lead, composed) && fits(lead) ? lead : composed;
   return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
 }
 
 /** A result with its change or rank, which the sentence made of it says shorter. */
 const comparesResult = /(?:늘었어요|줄었어요|최대를 기록했어요|예상을 [웃밑]돌았어요)\.$/;
 
+const ends = (text: string): readonly string[] => text.match(/흑자|적자|해지|무산|투자(?:주의|경고|위험)/g) ?? [];
+
 /** Whether the sentence in the article's own words says all that the one composed from its headline says. */
-function tellsAll(lead: string, composed: string | null): boolean {
+function statesAll(lead: string, composed: string | null): boolean {
   if (composed === null) return true;
   const figures = (text: string): readonly string[] => text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
-  const told = figures(lead);
-  return !comparesResult.test(composed) && figures(composed).every((figure) => told.includes(figure));
+  const stated = [...figures(lead), ...ends(lead)];
+  return (
+    !comparesResult.test(composed) && [...figures(composed), ...ends(composed)].every((one) => stated.includes(one))
+  );
 }
 
 /**
@@ -126,7 +130,7 @@ function holds(sentence: string, source: Source): boolean {
   return (
     sentence.length <= longestReason &&
     !isDeedOfState(sentence, source.text) &&
-    !tellsOldValue(sentence, source.text) &&
+    !statesOldValue(sentence, source.text) &&
     checkSentence(sentence, source).length === 0
   );
 }

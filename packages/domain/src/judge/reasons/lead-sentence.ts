@@ -17,11 +17,17 @@ const dateline =
 const unlikeProse = /["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
 const brackets = / ?\([^()]*\)/g;
 const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
-/** Words of prices, flows, portraits and views: no event of the company. */
-const noEvent =
-  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|이날|전날|오늘|어제|소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|봤다$|본다$|보인다|보여|알려졌|전해졌|거론|외신이|언론이 전|풀이|해석|평가|기대|우려|소식|따르면|가능성|것으로 (?!(?:잠정 )?집계)/;
+/** Words of prices, flows and holdings: no event of the company. */
+const price =
+  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있/;
+/** Views, hearsay and conditions. */
+const view =
+  /소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|봤다$|본다$|보인다|보여|알려졌|전해졌|거론|외신이|언론이 전|풀이|해석|평가|기대|우려|소식|따르면|가능성|경우|(?:채우|되|하|받)면 |것으로 (?!(?:잠정 )?집계)/;
+/** Days that mean nothing a day later. */
+const relativeDay = /이날|전날|오늘|어제/;
 /** Who reported it and when, behind what was reported. */
-const reported = /^(.+다)고 (?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
+const reported =
+  /^(.+다)고 (?:(?:한국)?거래소[가는] )?(?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
 /** What a company does by its own decision: its present is a plan. Of other verbs the present stays. */
 const decidedDeed =
   /^(?:.{2,}한|늘린|줄인|올린|내린|높인|낮춘|판|산|사들인|넘긴|짓는|세운|연|닫는|접는|멈춘|쪼갠|푼|준|태운|찍는|들인|만든|맺는|옮긴|바꾼|맡긴|선보인|미룬|늦춘|앞당긴|갚는|떠안는|품는|뽑는|쏟는|거둔|없앤|담는|갈아탄|[가-힣]{2,}시킨)다$/;
@@ -46,10 +52,10 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
     .slice(0, -1)
     .replaceAll(brackets, '')
     .replace(areas, (_all, sign) => (sign === '2' ? '㎡' : '㎥'));
-  if (unlikeProse.test(plain) || noEvent.test(plain)) return null;
-  const told = withoutSubject(plain, names);
-  if (told === null || !tellsSame(told, headline, names)) return null;
-  const end = politeEnd(told);
+  if ([unlikeProse, price, view, relativeDay].some((words) => words.test(plain))) return null;
+  const stated = withoutSubject(plain, names);
+  if (stated === null || !statesSame(stated, headline, names)) return null;
+  const end = politeEnd(stated);
   if (end === null || end.length > longest || end.length < shortest) return null;
   const around = `${headline} ${text}`;
   if ([isLifted, isShared, isChanged].some((isHalf) => isHalf(end, around))) return null;
@@ -76,15 +82,15 @@ function withoutSubject(sentence: string, names: readonly string[]): string | nu
 }
 
 /** A day right behind the subject, which the date of the news tells: "23일 임원인사를". */
-const day = /^(?:지난 )?\d{1,2}일 (?!하루)/;
+const day = /^(?:지난 |20\d\d년 \d{1,2}월 )?\d{1,2}일 (?!하루)/;
 
 /** Words of a headline that end or put off what was planned or agreed, and the words of prose for the same. */
 const undone = /철회|취소|해지|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|사실무근|반납/;
 const undoneInProse =
   /철회|취소|해[지제]|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|거[둬두]|접[었기는]|[미늦][뤄뤘루뤄춰췄추]|늦어|아니|않|못|받아들|반납|내려놓/;
 
-function politeEnd(told: string): string | null {
-  const said = reported.exec(told)?.[1] ?? told;
+function politeEnd(stated: string): string | null {
+  const said = reported.exec(stated)?.[1] ?? stated;
   const [, before = '', verb = ''] = /^(.+) (\S+)$/.exec(said) ?? [];
   if (/(?:예정|계획|방침|중)이다$/.test(verb)) return `${before} ${verb.replace(/이다$/, '이에요')}`;
   if (/이다$|아니다$/.test(verb)) return null;
@@ -95,7 +101,7 @@ function politeEnd(told: string): string | null {
 }
 
 /** Whether a sentence tells what the headline tells: most of the headline's words begin a word of it. */
-function tellsSame(sentence: string, headline: string, names: readonly string[]): boolean {
+function statesSame(sentence: string, headline: string, names: readonly string[]): boolean {
   let bare = headline;
   for (const name of names) bare = bare.replaceAll(name, ' ');
   const words = bare.match(/[가-힣]{2,}|\d[\d,.]*/g) ?? [];

@@ -5,18 +5,18 @@ import { readSource, splitPassages } from '../../fact-check/passages.ts';
 const arrowBehindDeed = /(?<=\d(?:조|억|만|%|주|원)) [가-힣]{2,8} ?(?:→|⇒) ?(?=\d)/g;
 
 /** Whether a sentence tells a value that its source has as changed to another one, without the change. */
-export function tellsOldValue(sentence: string, source: string): boolean {
+export function statesOldValue(sentence: string, source: string): boolean {
   const said = splitPassages(sentence);
   const changed = new Set(said.flatMap(listPairs).map(({ old }) => old.value));
-  const told = new Set(said.flatMap(({ figures }) => figures).map(({ value }) => value));
+  const stated = new Set(said.flatMap(({ figures }) => figures).map(({ value }) => value));
   return readSource(source.replaceAll(arrowBehindDeed, '→'))
     .flatMap(listPairs)
     .some(
       ({ old, now }) =>
         old.unit === now.unit &&
         old.value !== now.value &&
-        told.has(old.value) &&
-        !told.has(now.value) &&
+        stated.has(old.value) &&
+        !stated.has(now.value) &&
         !changed.has(old.value),
     );
 }
