@@ -1,6 +1,6 @@
+import { readTargetChange, targetPrice } from '../figures/target-price.ts';
 import type { EventLabel, NewsSide } from '../news-side.ts';
 import { DOUBT } from './figure-moves.ts';
-import { readTargetChange, targetPrice } from './target-price.ts';
 
 /** What a report says of the shares itself, whatever its headline plays with. */
 export interface ReportVerdict {

@@ -1,5 +1,5 @@
+import { readTargetChange, readWon, targetPrice } from '../../figures/target-price.ts';
 import { withParticle } from '../../text/particles.ts';
-import { readTargetChange, readWon, targetPrice } from '../target-price.ts';
 
 const brokerage =
   /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자)|JP모[건간]|골드만삭스|모건스탠리|맥쿼리|노무라|UBS|CLSA|HSBC|씨티(?:그룹)?|제프리스|번스타인|바클레이스|도이체방크|뱅크오브아메리카|BofA)/g;

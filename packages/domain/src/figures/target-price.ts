@@ -1,4 +1,4 @@
-import { readFigures } from '../figures/read-figures.ts';
+import { readFigures } from './read-figures.ts';
 
 /** "목표주가" and "적정가", up to its particle. */
 export const targetPrice = /(?:목표|적정)(?: ?주가|가)/;
