@@ -7,6 +7,7 @@ import { extractFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
+import { keepsItsView } from './report-verdict.ts';
 import { scaleStrength } from './scale-strength.ts';
 import { isInDoubt } from './side-rules.ts';
 
@@ -77,8 +78,10 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const kind = mostLikely(answers.kind).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;
   const side = mostLikely(answers.label);
-  const decisive = findDecisiveKind(readHeadline(text.title).text);
-  const decided = side.answer !== 'bad' && decisive !== null && !isInDoubt(text, 'bad');
+  const { text: headline } = readHeadline(text.title);
+  const decisive = findDecisiveKind(headline);
+  const isDoubtful = isInDoubt(text, 'bad') || (kind === 'analyst' && keepsItsView(headline, text.description));
+  const decided = side.answer !== 'bad' && decisive !== null && !isDoubtful;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subject = mostLikely(answers.subject);
   const sureness: Sureness = {

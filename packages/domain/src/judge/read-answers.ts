@@ -11,7 +11,7 @@ import type { Features, LinearModel } from './model/linear-model.ts';
 import { actsTogether } from './own-event/acts-together.ts';
 import { isOthersMatter } from './own-event/others-matter.ts';
 import { supplierLeads } from './own-event/supplier-leads.ts';
-import { readReportVerdict, sidesOfReport } from './report-verdict.ts';
+import { keepsItsView, readReportVerdict, sidesInDoubt, sidesOfReport } from './report-verdict.ts';
 import { moveSides } from './side-rules.ts';
 
 /** The decisions that are learned, each with its own weights. */
@@ -81,9 +81,11 @@ function kindsUnlessOnlyMove(text: TextToJudge, kinds: Answers<TextKind>): Answe
 
 /** What the words of a headline, and the verdict of a report, leave of the sides that its weights see. */
 function sidesByRules(text: TextToJudge, said: Answers<EventLabel>, kinds: Answers<TextKind>): Answers<EventLabel> {
-  const sides = moveSides(text, sidesUnlessOver(text, said));
-  if (mostLikely(kinds).answer !== 'analyst') return sides;
-  const verdict = readReportVerdict(readHeadline(text.title.slice(0, longestTitle)).text, text.description);
+  const open = moveSides(text, sidesUnlessOver(text, said));
+  if (mostLikely(kinds).answer !== 'analyst') return open;
+  const { text: headline } = readHeadline(text.title.slice(0, longestTitle));
+  const sides = keepsItsView(headline, text.description) ? sidesInDoubt(open) : open;
+  const verdict = readReportVerdict(headline, text.description);
   return verdict === null ? sides : sidesOfReport(sides, verdict);
 }
 

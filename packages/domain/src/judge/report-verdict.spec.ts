@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventLabel } from '../news-side.ts';
-import { readReportVerdict, sidesOfReport } from './report-verdict.ts';
+import { keepsItsView, readReportVerdict, sidesInDoubt, sidesOfReport } from './report-verdict.ts';
 
 describe('the verdict of a report', () => {
   it.each([
@@ -55,5 +55,30 @@ describe('the verdict of a report', () => {
       neutral: 0.7,
       bad: 0.3,
     });
+  });
+});
+
+describe('a report that keeps its view', () => {
+  const keeps = "누리증권은 배당을 좋게 보며 투자의견 '매수'와 목표주가 12만원을 유지했다.";
+
+  it.each([
+    ['가나전자, 배당 매력 여전-누리증권', keeps, true],
+    ['누리증권 "가나전자, 과징금은 일회성"', keeps, true],
+    ['가나전자, 배당 매력 여전-누리증권', `누리증권은 목표주가를 올렸다. ${keeps}`, false],
+    ['가나전자 목표가 12만→14만원-누리증권', keeps, false],
+    ['가나전자, 배당 확대', '주당 500원을 유지했다.', false],
+  ])('of "%s" beside %j: %j', (headline, description, expected) => {
+    expect(keepsItsView(headline, description)).toBe(expected);
+  });
+
+  it('leaves either side in doubt', () => {
+    const sides = new Map<EventLabel, number>([
+      ['good', 0.5],
+      ['neutral', 0.2],
+      ['bad', 0.3],
+    ]);
+    const left = sidesInDoubt(sides);
+    expect([left.get('good'), left.get('bad')]).toEqual([0.2, 0.12]);
+    expect(left.get('neutral')).toBeCloseTo(0.68);
   });
 });

@@ -1,5 +1,6 @@
-import { readFigures } from '../figures/read-figures.ts';
+import { readTargetChange, targetPrice } from '../figures/target-price.ts';
 import type { EventLabel, NewsSide } from '../news-side.ts';
+import { DOUBT } from './figure-moves.ts';
 
 /** What a report says of the shares itself, whatever its headline plays with. */
 export interface ReportVerdict {
@@ -10,10 +11,8 @@ export interface ReportVerdict {
 }
 
 /** From the target price or the opinion up to the end of its clause. */
-const target = /(?:목표주?가|적정주?가|적정 주가|목표 주가)[를은는이가도]?((?:[^.!?]|\.(?=\d)){0,60})/g;
+const target = new RegExp(`${targetPrice.source}[를은는이가도]?((?:[^.!?]|\\.(?=\\d)){0,60})`, 'g');
 const opinion = /(?:투자의견|의견)[을은이도]?((?:[^.!?]|\.(?=\d)){0,48})/g;
-const raised = /올[려렸린리라]|높[여였인이]|상향|↑|끌어올/;
-const lowered = /낮[췄춰추춘]|내[려렸린리](?!면서)|내리면서|하향|깎|↓|끌어내|싹둑|반 ?토막/;
 const buys = '매수|바이|Buy|BUY|비중 ?확대|아웃퍼폼';
 const holds = '중립|보유|홀드|Hold|HOLD|시장수익률|비중 ?축소|매도|Sell|SELL|언더퍼폼';
 const quote = '[\'"‘’“”]?';
@@ -56,24 +55,14 @@ const opinionToBuy = (text: string): boolean =>
     ([, clause = '']) => /매수/.test(clause) && /유지|고수|그대로|이어|바꾸지/.test(clause),
   );
 
-/** Whether the target price rises (1) or falls (−1): by its two figures, else by the first verb of its clause. */
+/** Whether the target price rises (1) or falls (−1) in the first clause that says so. */
 function findTargetCourse(text: string): -1 | 0 | 1 {
   for (const [, clause = ''] of text.matchAll(target)) {
-    const [, from, to] =
-      /(\d[\d,.]*(?:만(?: ?\d[\d,]*천?)?)?)(?:원)? ?(?:에서|→|⇒) ?(\d[\d,.]*(?:만(?: ?\d[\d,]*천?)?)?)/.exec(clause) ??
-      [];
-    if (from !== undefined && to !== undefined) {
-      const shared = to.includes('만') && !from.includes('만') && !from.includes(',') ? '만' : '';
-      const course = Math.sign(readAmount(to) - readAmount(from + shared));
-      if (course !== 0) return course > 0 ? 1 : -1;
-    }
-    const [up, down] = [raised.exec(clause)?.index ?? Infinity, lowered.exec(clause)?.index ?? Infinity];
-    if (up !== down) return up < down ? 1 : -1;
+    const { course } = readTargetChange(clause);
+    if (course !== 0) return course;
   }
   return 0;
 }
-
-const readAmount = (figure: string): number => readFigures(`${figure}원`)[0]?.value ?? 0;
 
 /** The sides of a report as its verdict leaves them; what the weights leave open goes to the turned side by half. */
 export function sidesOfReport(
@@ -90,4 +79,23 @@ export function sidesOfReport(
       return [each, each === heir ? kept + wrong + open : kept];
     }),
   );
+}
+
+/** "누리증권은 … 투자의견 '매수'와 목표주가 12만원을 유지했다", and no word of a turn in the whole description. */
+const keepsView = /(?:증권|證)(?=\S{0,2} )[^.]*(?:투자 ?의견|목표주?가)[^.]{0,40}(?:유지|재확인)/;
+const turnsView = /상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓/;
+/** A description is read so far. */
+const LEAD = 200;
+
+/** Whether a brokerage keeps its view, so that a report is news of neither side, whatever it praises or fears. */
+export function keepsItsView(headline: string, description: string): boolean {
+  const text = `${headline} ${description.slice(0, LEAD)}`;
+  return keepsView.test(text) && !turnsView.test(text);
+}
+
+/** The sides of a report that keeps its view: either is in doubt. */
+export function sidesInDoubt(sides: ReadonlyMap<EventLabel, number>): Map<EventLabel, number> {
+  const neutral = sides.get('neutral') ?? 0;
+  const moved = [...sides.values()].reduce((sum, each) => sum + each, -neutral) * (1 - DOUBT);
+  return new Map([...sides].map(([each, value]) => [each, each === 'neutral' ? value + moved : value * DOUBT]));
 }

@@ -53,15 +53,6 @@ describe('a side that good words suggest', () => {
     expect(left('good', title)).toBe(shown);
   });
 
-  it('is unsure where a brokerage keeps its view', () => {
-    const keeps = "누리증권은 배당을 좋게 보며 투자의견 '매수'와 목표주가 12만원을 유지했다.";
-    expect(left('good', '가나전자, 배당 매력 여전-누리증권', keeps)).toBe('unsure');
-    expect(left('bad', '누리증권 "가나전자, 과징금은 일회성"', keeps)).toBe('unsure');
-    expect(left('good', '가나전자, 배당 매력 여전-누리증권', `누리증권은 목표주가를 올렸다. ${keeps}`)).toBe('good');
-    expect(left('good', '가나전자 목표가 12만→14만원-누리증권', keeps)).toBe('good');
-    expect(left('good', '가나전자, 배당 확대', '주당 500원을 유지했다.')).toBe('good');
-  });
-
   it('is bad where the description says that all holders pay', () => {
     const title = '가나전자, 2800억 증자로 美 물류센터 더 담는다';
     expect(left('good', title, '주주배정 후 실권주 일반공모 방식의 유상증자를 결의했다.')).toBe('bad');

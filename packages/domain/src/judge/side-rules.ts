@@ -55,13 +55,6 @@ const rules: readonly (Rule & SideMove)[] = [
     says: /(?:과징금|제재금|추징금|영업 ?정지|처분)[^…]{0,14}취소[가를]? ?(?:확정|판결)|(?:공정위|금감원|금융위|국세청|방통위|식약처|국토부|환경부|노동부|정부)\S{0,2} ?(?:최종 ?)?패소/,
     unless: /취소 ?소송.{0,8}(?:패소|기각|각하)|불복/,
   },
-  // "배당 매력 여전" beside "누리증권은 … 목표주가 12만원을 유지했다": no view has changed.
-  ...(['good', 'bad'] as const).map((from) => ({
-    ...({ from, to: 'neutral', left: DOUBT } as const),
-    says: /^/,
-    andDescription:
-      /^(?!.*(?:상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓)).*(?:증권|證)(?=\S{0,2} )[^.]*(?:투자 ?의견|목표주?가)[^.]{0,40}(?:유지|재확인)/s,
-  })),
   // Words of a scandal, or of hearsay, beside an order or a deal.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },

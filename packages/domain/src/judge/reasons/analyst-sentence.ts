@@ -1,9 +1,8 @@
-import { readFigures } from '../../figures/read-figures.ts';
+import { readTargetChange, readWon, targetPrice } from '../../figures/target-price.ts';
 import { withParticle } from '../../text/particles.ts';
 
 const brokerage =
   /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자)|JP모[건간]|골드만삭스|모건스탠리|맥쿼리|노무라|UBS|CLSA|HSBC|씨티(?:그룹)?|제프리스|번스타인|바클레이스|도이체방크|뱅크오브아메리카|BofA)/g;
-const target = /(?:목표|적정)(?:주가|가)/;
 const clauseMarks = /\.{2,}|…|;|(?<!\d),\s|,(?!\d)|다\.\s/;
 const price = /\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?|천)? ?원?/;
 /** What a brokerage does with a target; behind it the clause goes on with something else. */
@@ -25,32 +24,29 @@ const halfOfTheNews =
  */
 export function analystSentence(text: string, around: string, names: readonly string[]): string | null {
   if (halfOfTheNews.test(`${text} ${around}`)) return null;
-  const clause = text.split(clauseMarks).find((part) => target.test(part));
+  const clause = text.split(clauseMarks).find((part) => targetPrice.test(part));
   if (clause === undefined || !isOwnTarget(clause, names)) return null;
   const reported = behindTarget(clause);
-  const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(reported);
+  const { prices, course } = readTargetChange(reported);
   const who = whoSays(text, around, names);
   if (who === null) return null;
-  if (from?.[1] !== undefined && from[3] !== undefined) {
-    const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
-    const [before, after] = [findPrice(`${from[1]}${unit}`), findPrice(from[3])];
+  const turned = course > 0 ? '올렸어요' : '낮췄어요';
+  if (prices !== null) {
+    const [before, after] = [findPrice(prices.before), findPrice(prices.after)];
     if (before === null || after === null || readWon(before) === readWon(after)) return null;
-    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${readWon(after) > readWon(before) ? '올렸어요' : '낮췄어요'}.`;
+    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${turned}.`;
   }
-  const up = /상향|올려|올린|올리|올렸|높[여인이였]|↑/.test(reported);
-  const down = /하향|내려|내린|내리|내렸|낮[춰춘췄추]|깎|↓/.test(reported);
-  const prices = [...reported.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
+  if (course === 0) return null;
+  const named = [...reported.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
   const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(reported)?.[1];
-  if (prices.length === 0 && share !== undefined && up !== down)
-    return `${who} 목표주가를 ${share} ${up ? '올렸어요' : '낮췄어요'}.`;
-  const single = prices.length === 1 ? findPrice(prices[0]?.[0] ?? '') : null;
-  if (single === null || up === down) return null;
-  return `${who} 목표주가를 ${withParticle(single, '으로')} ${up ? '올렸어요' : '낮췄어요'}.`;
+  if (named.length === 0 && share !== undefined) return `${who} 목표주가를 ${share} ${turned}.`;
+  const single = named.length === 1 ? findPrice(named[0]?.[0] ?? '') : null;
+  return single === null ? null : `${who} 목표주가를 ${withParticle(single, '으로')} ${turned}.`;
 }
 
 /** Whether the target in a clause is that of the company: "다라 목표주가" is another's, "새 공장 효과로 목표주가" ours. */
 function isOwnTarget(clause: string, names: readonly string[]): boolean {
-  const at = clause.search(target);
+  const at = clause.search(targetPrice);
   const word = clause.slice(0, at).trimEnd().split(' ').at(-1) ?? '';
   const isOwn =
     word === '' ||
@@ -61,7 +57,7 @@ function isOwnTarget(clause: string, names: readonly string[]): boolean {
 
 /** What stands behind "목표주가", up to what the brokerage did with it. */
 function behindTarget(clause: string): string {
-  const behind = clause.slice(clause.search(target)).replace(target, '');
+  const behind = clause.slice(clause.search(targetPrice)).replace(targetPrice, '');
   const found = deed.exec(behind);
   return found === null ? behind : behind.slice(0, found.index + found[0].length);
 }
@@ -85,13 +81,10 @@ function whoSays(text: string, around: string, names: readonly string[]): string
 
 /** A price with its unit; null where the figure is no price of a share. */
 function findPrice(text: string): string | null {
-  const figure = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim())?.[1];
+  const figure = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim().replace(/만 (?=\d)/, '만'))?.[1];
   if (figure === undefined) return null;
   // "4.2만" is read as 4만2000.
   const [, ten, thousand] = /^(\d+)\.(\d)만$/.exec(figure.trim()) ?? [];
   if (ten !== undefined && thousand !== undefined) return `${ten}만${thousand === '0' ? '' : `${thousand}000`}원`;
   return figure.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(figure) ? `${figure.trim()}원` : null;
 }
-
-/** Won of a price: "12만5천원" is 125000. */
-const readWon = (text: string): number => readFigures(text)[0]?.value ?? 0;

@@ -23,7 +23,9 @@ describe('the reason of an event', () => {
     const description = '한별전자가 미국 정부의 신규 원전 건설 추진 소식에 이틀 연속 급등세다.';
     expect(reason(title, 'industry', { description })).toBe(title);
     const own = '한별전자가 미국에 원전을 짓는 사업을 추진한다.';
-    expect(reason('한별전자, 美 원전 건설 추진', 'industry', { description: own })).toBe('미국 원전 건설을 추진해요.');
+    expect(reason('한별전자, 美 원전 건설 추진', 'industry', { description: own })).toBe(
+      '미국에 원전을 짓는 사업을 추진해요.',
+    );
   });
 
   it.each([

@@ -11,6 +11,8 @@ import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
 import { eventSentence } from './event-sentence.ts';
+import { leadSentence } from './lead-sentence.ts';
+import { statesOldValue } from './old-values.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
@@ -40,11 +42,28 @@ export function buildReason(
   const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return nameFirm(cleanHeadline(text, isCut), text, article.company);
-  const sentences = writeSentences({ ...article, text, isCut, names }, type);
-  const said = sentences.find(
-    (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
-  );
+  const fits = (sentence: string | null): sentence is string =>
+    sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label);
+  const composed = writeSentences({ ...article, text, isCut, names }, type).find(fits) ?? null;
+  const lead =
+    type === 'analyst_view' ? null : leadSentence({ headline: text, names, description: article.description });
+  const said = lead !== null && statesAll(lead, composed) && fits(lead) ? lead : composed;
   return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
+}
+
+/** A result with its change or rank, which the sentence made of it says shorter. */
+const comparesResult = /(?:늘었어요|줄었어요|최대를 기록했어요|예상을 [웃밑]돌았어요)\.$/;
+
+const ends = (text: string): readonly string[] => text.match(/흑자|적자|해지|무산|투자(?:주의|경고|위험)/g) ?? [];
+
+/** Whether the sentence in the article's own words says all that the one composed from its headline says. */
+function statesAll(lead: string, composed: string | null): boolean {
+  if (composed === null) return true;
+  const figures = (text: string): readonly string[] => text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  const stated = [...figures(lead), ...ends(lead)];
+  return (
+    !comparesResult.test(composed) && [...figures(composed), ...ends(composed)].every((one) => stated.includes(one))
+  );
 }
 
 /**
@@ -113,7 +132,12 @@ function writeLead(description: string, names: readonly string[]): string {
 }
 
 function holds(sentence: string, source: Source): boolean {
-  return sentence.length <= longestReason && !isDeedOfState(sentence, source.text) && !hasFault(sentence, source);
+  return (
+    sentence.length <= longestReason &&
+    !isDeedOfState(sentence, source.text) &&
+    !statesOldValue(sentence, source.text) &&
+    !hasFault(sentence, source)
+  );
 }
 
 const plansOfState = /정부(?:의|가|는|이)? [^.]{0,40}(?:추진|검토|허용|완화|확대|지원)/;

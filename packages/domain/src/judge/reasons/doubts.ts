@@ -40,11 +40,6 @@ export const isChanged = (sentence: string, around: string): boolean =>
     around,
   );
 
-/** Whether two deeds are told as done of which the description has one to come: "공장을 매각해 210억원을 확보했어요". */
-export const isStillToCome = (sentence: string, description: string): boolean =>
-  /[가-힣]해 (?:\S+ )*\S+[을를] (?:확보|조달|마련|회수|상환)했어요$/.test(sentence) &&
-  /(?:처분|매각|양도|발행|유동화)(?:하기로|할 예정|한다)|예정일/.test(description);
-
 const spent = /\d\S*원[을를] (?:\S+ )*(?:투자|출자|투입)(?:했|하기로 했)어요$/;
 const together = /공동|함께|합작|컨소시엄|나눠|분담|가운데|총 ?(?:사업|투자)비/;
 

@@ -1,17 +1,9 @@
 import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
+import { isStillToCome } from './deed-stage.ts';
 import { actorDeeds } from './deeds.ts';
-import {
-  hasLooseMarks,
-  hasStrays,
-  isChanged,
-  isDoubtful,
-  isLifted,
-  isOfOthers,
-  isShared,
-  isStillToCome,
-} from './doubts.ts';
+import { hasLooseMarks, hasStrays, isChanged, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';

@@ -48,6 +48,8 @@ const bareFrom =
   /([가-힣]{2,})(?<!에|계약|보고|의향|신고|통지|신청|제안|확인|보증|인증|합의|협약|요구|청구|설명|견적|계획|감사|의견|결의|명세|안내|지시|탄원|교과|경찰|소방|답변|소명|요청|각|증|문|도|부|질|순|조|정|독|양|동의|증명|이행|서|추천|처방|판결|진단|감정|약정|공시|소환|고발|고소|투자|발행|평가)서(?= \S)/g;
 /** Whom one goes to court with: "구글 상대 소송을". */
 const opponent = /^(\S+) 상대 (?=.*(?:소송|가처분|중재|심판)[을를] (?:제기|신청|청구))/;
+/** An instance before its suit: "국세청 사업 1심 손배소에서". */
+const instanceFirst = /([123]심) (\S*(?:소송|손배소|재판))에서 (?=\S*(?:이겼|졌|승소|패소))/;
 /** A court behind the suit: "취소소송 대법원에서 패소가". */
 const inCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:패소|승소)[가를을이] 확정)/;
 const wonInCourt = /(소송|분쟁|심판|재판) (대법원|고법|지법|법원)에서 (?=(?:최종 |일부 |또 )?(?:이겼|졌|승소|패소))/;
@@ -118,6 +120,7 @@ export function polish(sentence: string): string {
     .replace(setDay, '$1로 $2')
     .replace(suit, '$1의 $2')
     .replace(opponent, (_all, whom: string) => `${withParticle(whom, '을')} 상대로 `)
+    .replace(instanceFirst, '$2 $1에서 ')
     .replace(inCourt, '$1에서 $2 ')
     .replace(ofCourt, '$1의 ')
     .replace(wonInCourt, '$1의 $2 판결에서 ')

@@ -6,8 +6,6 @@ const odd: readonly RegExp[] = [
   /\p{Script=Han}/u,
   // "즉시연금 2심에서 졌어요": an instance of no suit.
   /(?<!소송|손배소|분쟁|재판|심판|중재|다툼|사건|혐의|청구|가처분|에) [123]심에서도? (?:최종 )?(?:이겼|졌|승소|패소)/,
-  // "전환우선주 3천억원을 검토해요": what is considered is to issue it.
-  /원을 (?:검토해요|추진해요|추진하기로)/,
   // "LNG선 4척 1.5조원을", "30만주 50억원어치를": two measures in a row.
   /\d(?:척|대|기|건|개|곳|명|주|%|회|t|톤|M?W|GW|[GM]Wh|㎿|년|개월) (?:총 |약 )?\d[\d.,]*[천백]?(?:조|억|만)\S*원(?:을|어치를|이|에) /,
   // Figures of speech say no deed: "유상증자 카드를 꺼냈어요".
@@ -43,12 +41,9 @@ const odd: readonly RegExp[] = [
   /[가-힣] ['‘][^'’]+['’] (?:구속영장|영장|과징금|과태료|제재)/,
   // A settlement is of a dispute, an order is of goods, and a right is sold by a contract.
   /특허에 합의|국산화[를을] (?:수주|따냈|납품|공급)|(?:판권|개발권|사업권) (?:약 |총 )?\d\S*에 기술을/,
-  // "1Q를 7420억원 규모로 수주했어요": when is no object.
-  /(?:^| )(?:[1-4]Q|[1-4]분기|상반기|하반기|연간|올해|작년|지난해|내년)[을를] /,
   // "2500억원 규모 날린 공장": the amount is the verb's, no size.
   /원 규모 (?:날린|들인|쏟은|쏟아부은|투입한|투자한|떼인|빌린|물린|갚은|잃은|받은|챙긴|빼돌린|내준|건넨) /,
-  // "보험금 3200억원을 확정했어요": others fix it.
-  /\d\S*원[을를] 확정했|피인수|피합병/,
+  /피인수|피합병/,
   // "미국 ESS 8.4GWh를 공급", "액체생검 미국 메디케어에 등재": a country that lost its particle, or the noun before it.
   new RegExp(`^(?:${places}) [A-Za-z가-힣]+ \\d\\S*[을를] (?:공급|납품|수출)`),
   new RegExp(`[가-힣A-Za-z](?<![은는이가을를의에와과로도만서고]) (?:${places}) \\S+에 (?:\\S+ )?(?:등재|입점)`),

@@ -4,35 +4,43 @@ import * as n from './nouns.ts';
 const deeds = endsIn(n.actions, n.trials, n.securities);
 const place = endsIn(n.places, '시장', '사업', '분야', '업계', '산업', '국가', '지역', '현지', '업');
 
+/** What is decided, pursued and considered: a deed by its noun. */
+const namedDeed: Pick<Frame, 'needs' | 'may'> = {
+  needs: {
+    object: endsIn(
+      n.actions,
+      n.trials,
+      n.securities,
+      '폐지',
+      '신설',
+      '자진상폐',
+      '지위',
+      '일정',
+      '출시일',
+      '날짜',
+      '가격',
+      '공모가',
+      '증가',
+    ),
+  },
+  may: {
+    goal: 'any',
+    source: 'party',
+    partner: 'party',
+    result: /(?:원|\d일|\d월|상여|성과급|블록딜|대상|증자|방식|배정)$/,
+    price: 'any',
+  },
+};
+
 /** Verbs of deeds that are named by a noun, and of what is built and begun. */
 export const deedFrames: readonly Frame[] = [
+  { verb: does('결정', '결의', '의결', '확정'), ...namedDeed },
+  { verb: does('추진', '검토'), ...namedDeed, uncounted: true },
+  // An amount is decided on; what is considered or pursued is its deed, and others fix it.
   {
-    verb: does('결정', '결의', '의결', '추진', '검토', '확정'),
-    needs: {
-      object: endsIn(
-        n.actions,
-        n.trials,
-        n.securities,
-        '\\d\\S*원',
-        '폐지',
-        '신설',
-        '자진상폐',
-        '지위',
-        '일정',
-        '출시일',
-        '날짜',
-        '가격',
-        '공모가',
-        '증가',
-      ),
-    },
-    may: {
-      goal: 'any',
-      source: 'party',
-      partner: 'party',
-      result: /(?:원|\d일|\d월|상여|성과급|블록딜|대상|증자|방식|배정)$/,
-      price: 'any',
-    },
+    verb: does('결정', '결의', '의결'),
+    needs: { object: /\d\S*원$/ },
+    may: { goal: 'any', source: 'party', partner: 'party' },
   },
   {
     verb: does('결정', '확정'),

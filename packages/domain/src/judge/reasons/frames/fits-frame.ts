@@ -44,6 +44,8 @@ const work =
 /** What is made and sold, as the end of a long phrase. */
 const wares =
   /(?:장비|설비|시스템|솔루션|부품|소재|기술|서비스|플랫폼|로봇|배터리|반도체|메모리|칩|기판|변압기|전선|케이블|선박|LNG선|컨테이너선|유조선|엔진|모터|센서|카메라|렌즈|모듈|패키지|필름|원료|의약품|백신|치료제|신약|복합제|시밀러|제품|신제품|신작|게임|앱|차량|전기차|버스|트럭|굴착기|크레인|터빈|발전기|원전|기자재|보조기기|데이터|콘텐츠|드라마|영화|물량|납품|공사|사업|프로젝트|매장)$/;
+/** When something was done is not what it was done to: "1Q를 수주". */
+const period = /(?:^| )(?:[1-4]Q|[1-4]분기|상반기|하반기|연간|올해|작년|지난해|내년)$/;
 const longest = { known: 8, open: 4 } as const;
 
 /**
@@ -72,6 +74,7 @@ function isFilled({ words, role }: Phrase, frame: Frame, sentence: string): bool
   const head: Head | undefined = frame.needs[role] ?? frame.may?.[role];
   if (head === undefined || hasLooseAmount(words, role) || hasLooseWord(words, role)) return false;
   const whole = words.join(' ');
+  if (role === 'object' && period.test(whole)) return false;
   if (role === 'price') return /^(?:(?:약|총|최대|각각) )?\S+$/.test(whole);
   const things = ` ${whole}`.replace(measure, '').trim();
   if (head instanceof RegExp)

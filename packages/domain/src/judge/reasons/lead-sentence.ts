@@ -1,0 +1,111 @@
+import { cleanText } from '../../text/clean-text.ts';
+import { decidedForm, politeForm } from '../../text/conjugation.ts';
+import { finalConsonant, firstSentence } from '../../text/mood.ts';
+import { isChanged, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
+
+/** The article with what a sentence of its beginning has to fit. */
+export interface LeadInput {
+  headline: string;
+  names: readonly string[];
+  description: string;
+}
+
+/** Where and by whom it was written, before the first word: "[서울=가나뉴스] 박가나 기자 = ". */
+const dateline =
+  /^(?:(?:\[[^\]]{1,30}\]|【[^】]{1,30}】|\([^)]{1,20}=[^)]{1,20}\)) ?)*(?:[가-힣]{2,4} (?:기자|특파원) ?= ?)?/;
+/** A list, a speech, a cut sentence or markup is no sentence of its own. */
+const unlikeProse = /["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
+const brackets = / ?\([^()]*\)/g;
+const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
+/** Words of prices, flows and holdings: no event of the company. */
+const price =
+  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있/;
+/** Views, hearsay and conditions. */
+const view =
+  /소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|봤다$|본다$|보인다|보여|알려졌|전해졌|거론|외신이|언론이 전|풀이|해석|평가|기대|우려|소식|따르면|가능성|경우|(?:채우|되|하|받)면 |것으로 (?!(?:잠정 )?집계)/;
+/** Days that mean nothing a day later. */
+const relativeDay = /이날|전날|오늘|어제/;
+/** Who reported it and when, behind what was reported. */
+const reported =
+  /^(.+다)고 (?:(?:한국)?거래소[가는] )?(?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
+/** What a company does by its own decision: its present is a plan. Of other verbs the present stays. */
+const decidedDeed =
+  /^(?:.{2,}한|늘린|줄인|올린|내린|높인|낮춘|판|산|사들인|넘긴|짓는|세운|연|닫는|접는|멈춘|쪼갠|푼|준|태운|찍는|들인|만든|맺는|옮긴|바꾼|맡긴|선보인|미룬|늦춘|앞당긴|갚는|떠안는|품는|뽑는|쏟는|거둔|없앤|담는|갈아탄|[가-힣]{2,}시킨)다$/;
+const undecided =
+  /(?:추진|검토|모색|타진|논의|협의|조사|계획|요구|도전|경쟁|당|증가|감소|발생|성장|상승|하락|기록|위치|해당|차지|필요로|노)한다$/;
+const isDecided = (verb: string, before: string): boolean =>
+  (decidedDeed.test(verb) && (verb.endsWith('배당한다') || !undecided.test(verb))) ||
+  /보증을 선다$/.test(`${before} ${verb}`);
+const longest = 90;
+const shortest = 14;
+
+/**
+ * The first sentence of the description as it stands, where it tells what the headline tells: "가나전자는 독일 업체와 공급 계약을 맺었다고
+ * 26일 공시했다." → "독일 업체와 공급 계약을 맺었어요." Prose has every particle and the tense that a headline leaves out; only the company as
+ * its subject, brackets and the report itself go.
+ */
+export function leadSentence({ headline, names, description }: LeadInput): string | null {
+  const text = cleanText(description).replace(dateline, '').trim();
+  const first = firstSentence(text);
+  if (!/다\.$/.test(first)) return null;
+  const plain = first
+    .slice(0, -1)
+    .replaceAll(brackets, '')
+    .replace(areas, (_all, sign) => (sign === '2' ? '㎡' : '㎥'));
+  if ([unlikeProse, price, view, relativeDay].some((words) => words.test(plain))) return null;
+  const stated = withoutSubject(plain, names);
+  if (stated === null || !statesSame(stated, headline, names)) return null;
+  const end = politeEnd(stated);
+  if (end === null || end.length > longest || end.length < shortest) return null;
+  const around = `${headline} ${text}`;
+  if ([isLifted, isShared, isChanged].some((isHalf) => isHalf(end, around))) return null;
+  return isDoubtful(end, text) || isOfOthers(end, text, names) ? null : `${end}.`;
+}
+
+/** What may introduce the company: "반도체 장비기업 가나전자는". */
+const introduction =
+  /^(?:[가-힣A-Za-z\d·]+ ){0,4}[가-힣A-Za-z\d·]*(?:기업|업체|회사|제조사|개발사|그룹|스타트업|전문|대표)$/;
+/** The company opens a clause about something else: "가나유통이 운영하는 마트가 …". It stays, so that the clause is whole. */
+const opensClause = /^(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든) (?:\S+ ){0,5}?\S+[이가] /;
+
+/** What stands behind "반도체 업체 가나전자는"; null where somebody else opens the sentence. */
+function withoutSubject(sentence: string, names: readonly string[]): string | null {
+  for (const name of names) {
+    const at = sentence.indexOf(name);
+    if (at < 0) continue;
+    const [, particle = '', behind] = /^(은|는|이|가) (.+)$/.exec(sentence.slice(at + name.length)) ?? [];
+    const before = sentence.slice(0, at).trim();
+    if (behind === undefined || !(before === '' || introduction.test(before))) continue;
+    return /[이가]/.test(particle) && opensClause.test(behind) ? sentence.slice(at) : behind.replace(day, '');
+  }
+  return null;
+}
+
+/** A day right behind the subject, which the date of the news tells: "23일 임원인사를". */
+const day = /^(?:지난 |20\d\d년 \d{1,2}월 )?\d{1,2}일 (?!하루)/;
+
+/** Words of a headline that end or put off what was planned or agreed, and the words of prose for the same. */
+const undone = /철회|취소|해지|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|사실무근|반납/;
+const undoneInProse =
+  /철회|취소|해[지제]|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|거[둬두]|접[었기는]|[미늦][뤄뤘루뤄춰췄추]|늦어|아니|않|못|받아들|반납|내려놓/;
+
+function politeEnd(stated: string): string | null {
+  const said = reported.exec(stated)?.[1] ?? stated;
+  const [, before = '', verb = ''] = /^(.+) (\S+)$/.exec(said) ?? [];
+  if (/(?:예정|계획|방침|중)이다$/.test(verb)) return `${before} ${verb.replace(/이다$/, '이에요')}`;
+  if (/이다$|아니다$/.test(verb)) return null;
+  const final = finalConsonant(verb.at(-2) ?? '');
+  const isPresent = final === 4 || verb.endsWith('는다');
+  const end = isPresent && isDecided(verb, before) ? decidedForm(verb) : politeForm(verb);
+  return end === null ? null : `${before} ${end}`;
+}
+
+/** Whether a sentence tells what the headline tells: most of the headline's words begin a word of it. */
+function statesSame(sentence: string, headline: string, names: readonly string[]): boolean {
+  let bare = headline;
+  for (const name of names) bare = bare.replaceAll(name, ' ');
+  const words = bare.match(/[가-힣]{2,}|\d[\d,.]*/g) ?? [];
+  const found = words.filter((word) => sentence.replaceAll(',', '').includes(word.replaceAll(',', '').slice(0, 2)));
+  if (undone.test(headline) && !undoneInProse.test(sentence)) return false;
+  return found.length >= 2 && found.length / words.length >= 0.4;
+}
