@@ -75,8 +75,8 @@ export default defineConfig({
     : [
         // The longest ones begin, so that no worker waits for them in the end.
         { name: 'own products', testMatch: ownProducts, use: desktop },
-        // A first analysis and what only a phone has. The looks of every page are looked at in both widths and both colours by
-        // the desktop, which asks for no page twice; `test:full` opens each page in each of them.
+        // A first analysis and what only a phone has. The looks of every page are looked at by the desktop; `test:full` opens
+        // each page in each width and both colours.
         {
           name: 'phone',
           testMatch: ['**/{first-analysis,phone-*}.e2e.ts'],

@@ -128,7 +128,6 @@ export async function startProduct(
       STOCK_MASTER_SOURCE: 'bundled',
       CHECK_SOURCES_AT_START: 'false',
       NEWS_SOURCE: 'sample',
-      READER_EVERY: process.env.READER_EVERY ?? '600',
       LOG_LEVEL: 'info',
       WORKER_CONCURRENCY: '2',
     };
