@@ -29,6 +29,8 @@ const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorSche
 /** Notifications are shown by a browser with windows alone. */
 const notifications = '**/service-worker.e2e.ts';
 const inWindows = { ...chromium.launchOptions, executablePath: windowed };
+/** Tests of `pnpm test:full` beside those of its files. */
+const FULL = /@full/;
 /** Start products of their own. */
 const ownProducts = '**/{first-admin,journeys,live-sources}.e2e.ts';
 
@@ -70,8 +72,10 @@ export default defineConfig({
     // Nothing is drawn for nobody to see, and no half-faded text is looked at.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // What takes longest, with a shorter test of the same that stays.
+  ...(full ? {} : { grepInvert: FULL }),
   projects: full
-    ? matrix
+    ? [...matrix, { name: 'longer', testIgnore: '**/*.full.e2e.ts', grep: FULL, use: desktop }]
     : [
         // The longest ones begin, so that no worker waits for them in the end.
         { name: 'own products', testMatch: ownProducts, use: desktop },

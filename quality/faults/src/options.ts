@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[]): Options {
  */
 const TIER = [220, 596, 113, 86, 575, 42, 291, 26, 141, 67, 649, 581];
 
-/** Those of them that take a third of their time: kills, stops, lost and doubled messages, poison, a jump of the clock. */
+/** Those of them that need least: kills, stops, lost and doubled messages, poison, a jump of the clock. */
 const QUICK = [291, 113, 575, 26, 141, 67, 649];
 
 function seedsIn(text: string): number[] {
