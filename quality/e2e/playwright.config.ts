@@ -75,7 +75,7 @@ export default defineConfig({
   // What takes longest, with a shorter test of the same that stays.
   ...(full ? {} : { grepInvert: FULL }),
   projects: full
-    ? [...matrix, { name: 'longer', testIgnore: '**/*.full.e2e.ts', grep: FULL, use: desktop }]
+    ? [...matrix, { name: 'longer', testIgnore: '**/*.full.e2e.ts', grep: FULL, timeout: 120_000, use: desktop }]
     : [
         // The longest ones begin, so that no worker waits for them in the end.
         { name: 'own products', testMatch: ownProducts, use: desktop },
