@@ -26,8 +26,8 @@ const ways: readonly Way[] = [
   { command: /^pnpm diagnose --mail/, not: 'sends a mail; its sender is that of every other mail' },
   { command: /^pnpm diagnose\b/, run: [`${operator}/operator.process.spec.ts`, "'diagnose'"] },
   { command: /^pnpm reconcile-credits\b/, run: [`${operator}/operator.process.spec.ts`, "'reconcile-credits'"] },
-  { command: /^pnpm redrive (list|send)\b/, run: [`${operator}/operator.process.spec.ts`, "'redrive'"] },
-  { command: /^pnpm redrive show\b/, run: [`${operator}/operator.process.spec.ts`, "'redrive', 'show'"] },
+  { command: /^pnpm redrive (list|send)\b/, run: [`${operator}/operator.full.spec.ts`, "'redrive'"] },
+  { command: /^pnpm redrive show\b/, run: [`${operator}/operator.full.spec.ts`, "'redrive', 'show'"] },
   {
     command: /^pnpm admin (list|grant|suspend|unlock|reset-second-factor|export|delete)\b/,
     run: ['apps/api/src/cli/member-commands.http.spec.ts', 'runMemberCommand'],

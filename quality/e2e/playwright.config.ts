@@ -29,6 +29,8 @@ const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorSche
 /** Notifications are shown by a browser with windows alone. */
 const notifications = '**/service-worker.e2e.ts';
 const inWindows = { ...chromium.launchOptions, executablePath: windowed };
+/** Tests of `pnpm test:full` beside those of its files. */
+const FULL = /@full/;
 /** Start products of their own. */
 const ownProducts = '**/{first-admin,journeys,live-sources}.e2e.ts';
 
@@ -70,13 +72,15 @@ export default defineConfig({
     // Nothing is drawn for nobody to see, and no half-faded text is looked at.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // What takes longest, with a shorter test of the same that stays.
+  ...(full ? {} : { grepInvert: FULL }),
   projects: full
-    ? matrix
+    ? [...matrix, { name: 'longer', testIgnore: '**/*.full.e2e.ts', grep: FULL, timeout: 120_000, use: desktop }]
     : [
         // The longest ones begin, so that no worker waits for them in the end.
         { name: 'own products', testMatch: ownProducts, use: desktop },
-        // A first analysis and what only a phone has. The looks of every page are looked at in both widths and both colours by
-        // the desktop, which asks for no page twice; `test:full` opens each page in each of them.
+        // A first analysis and what only a phone has. The looks of every page are looked at by the desktop; `test:full` opens
+        // each page in each width and both colours.
         {
           name: 'phone',
           testMatch: ['**/{first-analysis,phone-*}.e2e.ts'],

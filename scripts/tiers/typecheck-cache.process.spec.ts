@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 let copy: string;
+/** Of the unchanged repository. */
+let before: Map<string, string>;
 
 /** A copy of the repository as it stands, with the installed packages of the original. */
 beforeAll(() => {
@@ -28,6 +30,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   // Or pnpm would install anew into the original.
   change('pnpm-workspace.yaml', 'verifyDepsBeforeRun: install', 'verifyDepsBeforeRun: false');
+  before = hashes();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -84,7 +87,6 @@ describe('pnpm typecheck', () => {
       dependants: ['@gaemi/api', '@gaemi/worker'],
     },
   ])('checks again what depends on $file when it changes', ({ file, from, to, dependants }) => {
-    const before = hashes();
     change(file, from, to);
     const after = hashes();
     change(file, to, from);

@@ -28,6 +28,7 @@ export async function startTestProduct(): Promise<TestProduct> {
     AWS_REGION: api.queue.region,
     STOCK_MASTER_SOURCE: 'bundled',
     CHECK_SOURCES_AT_START: 'false',
+    READER_EVERY: '0',
     SESSION_SECRET,
   });
   const worker = await createWorker({

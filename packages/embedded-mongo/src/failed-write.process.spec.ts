@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, MongoError, MongoServerError } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ProcessOptions, type ServerProcess, startProcess } from './testing/server-process.ts';
 
 interface Thing {
@@ -20,6 +20,8 @@ const FULL = { fileBlocks: 512 };
 const LARGE = 'x'.repeat(2_000_000);
 const MANY = 3_000;
 
+/** A filled store; each test has a copy. */
+let filled: string;
 let directory: string;
 let server: ServerProcess;
 let client: MongoClient;
@@ -44,11 +46,18 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+const makeDirectory = () => mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+beforeAll(async () => {
+  filled = await makeDirectory();
+  directory = filled;
   await fill(await start());
   await client.close();
   expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
+});
+afterAll(() => rm(filled, { recursive: true }));
+beforeEach(async () => {
+  directory = await makeDirectory();
+  await cp(filled, directory, { recursive: true });
 });
 afterEach(async () => {
   await client.close();

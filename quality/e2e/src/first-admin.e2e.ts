@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-test.use({ settings: { ADMIN_PASSWORD: 'printed4at4start', ADMIN_PASSWORD_GENERATED: 'true' } });
+test.use({ settings: { ADMIN_PASSWORD: 'printed4at4start', ADMIN_PASSWORD_GENERATED: 'true', READER_EVERY: '0' } });
 
 test('an admin whose password was printed sees nothing but its change, and everything after it', async ({
   page,

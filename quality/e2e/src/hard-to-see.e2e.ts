@@ -61,7 +61,10 @@ test('400 % zoom (320×256): every stop of the keyboard on a result is seen, and
   await expect(page.getByRole('banner').getByRole('link', { name: '매집비' })).toBeInViewport({ ratio: 1 });
 });
 
-test('320 to 412 px: the pinned verdict keeps the name and both scores in a line', async ({ page, product }) => {
+test('320 to 412 px: the pinned verdict keeps the name and both scores in a line', { tag: '@full' }, async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product);
   await analysed(page, ['삼성전자']);
   const { items } = await (await page.request.get('/api/v1/combined-news-result')).json();
@@ -121,10 +124,9 @@ test('forced colours: switches, the bar of the scores and the marks of the timel
   expect(on).not.toBe(canvas);
 });
 
-test('a printed result has both sides, the news of each theme, and no address over another text', async ({
-  page,
-  product,
-}) => {
+test('a printed result has both sides, the news of each theme, and no address over another text', {
+  tag: '@full',
+}, async ({ page, product }) => {
   await signedIn(page, product);
   await analysed(page, ['삼성전자']);
   await page.setViewportSize({ width: 688, height: 1_000 });

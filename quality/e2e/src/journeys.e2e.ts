@@ -106,7 +106,11 @@ test('an empty account gets credit and premium, keeps everything over a restart,
   expect((await post('basic')).status()).toBe(202);
 });
 
-test('a withdrawn address cannot sign up, and can after 30 days', async ({ page, product, clock }) => {
+test('a withdrawn address cannot sign up, and can after 30 days', { tag: '@full' }, async ({
+  page,
+  product,
+  clock,
+}) => {
   test.setTimeout(120_000);
   const member = await signedIn(page, product);
   await page.goto('/mypage');

@@ -32,7 +32,7 @@ async function pressAnalyse(page: Page, code: string): Promise<void> {
 }
 const toResult = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a news analysis is charged once, whichever answers are lost', async ({ page, product }) => {
+test('a news analysis is charged once, whichever answers are lost', { tag: '@full' }, async ({ page, product }) => {
   test.slow();
   await signedIn(page, product);
   const steps: { code: string; name: string; faults: [RegExp, Fault, number][]; reloads?: true }[] = [

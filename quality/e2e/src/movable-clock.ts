@@ -23,7 +23,12 @@ export function movableClock(): MovableClock {
   write();
   const preload = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
   return {
-    settings: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`, E2E_CLOCK_FILE: file },
+    // A month of clock would be a month of news to read.
+    settings: {
+      READER_EVERY: '0',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`,
+      E2E_CLOCK_FILE: file,
+    },
     forward(seconds) {
       moved += seconds;
       write();

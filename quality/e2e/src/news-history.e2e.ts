@@ -152,10 +152,9 @@ test.describe('news history', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the detail opens at offset 290 with two slides; dots, dragging and arrow keys switch; < 목록으로 returns', async ({
-    page,
-    product,
-  }) => {
+  test('the detail opens at offset 290 with two slides; dots, dragging and arrow keys switch; < 목록으로 returns', {
+    tag: '@full',
+  }, async ({ page, product }) => {
     await signedIn(page, product);
     await analysed(page, ['SK하이닉스', '삼성전자']);
     await page.goto('/search');

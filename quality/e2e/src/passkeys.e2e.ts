@@ -77,10 +77,9 @@ test.describe('a member with a passkey', () => {
     await expect(card(page).getByText(/마지막 사용/)).toBeVisible();
   });
 
-  test('is told where the device does not recognise its user, and logs in by a recovery code, each once', async ({
-    page,
-    product,
-  }) => {
+  test('is told where the device does not recognise its user, and logs in by a recovery code, each once', {
+    tag: '@full',
+  }, async ({ page, product }) => {
     const device = await virtualAuthenticator(page);
     const member = await signedIn(page, product);
     const [code = '', second = ''] = await addPasskey(page, '휴대전화');
@@ -197,7 +196,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('removes the passkeys of a member who has lost them; the member is told by mail', async ({
+  test('removes the passkeys of a member who has lost them; the member is told by mail', { tag: '@full' }, async ({
     page,
     product,
     browser,

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '@gaemi/testing/free-port';
 
 const standalone = join(import.meta.dirname, '../../../apps/standalone/src/main.ts');
+/** Makes hashes of passwords cheap; a member who signs up and logs in would cost a quarter of a second of computing. */
+const cheapPasswords = pathToFileURL(join(import.meta.dirname, '../../../apps/api/test/cheap-passwords.ts')).href;
 const START_LIMIT_MS = 100_000;
 
 /** Where a running product is reached. Plain data, so that it can be told to another process. */
@@ -42,6 +45,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     STOCK_MASTER_SOURCE: 'bundled',
     CHECK_SOURCES_AT_START: 'false',
     ...settings,
+    NODE_OPTIONS: `${settings.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? ''} --import ${cheapPasswords}`,
   };
   let running = await start(environment);
   const product = { url: `http://localhost:${port}`, mailboxUrl: running.mailboxUrl, ...admin };

@@ -6,7 +6,8 @@ import { type Product, startProduct } from './product.ts';
  */
 // biome-ignore lint/style/noDefaultExport: the form Playwright asks for
 export default async function startSharedProduct(): Promise<() => Promise<void>> {
-  const { product, dispose } = await startProduct();
+  // Two months of made-up past, half a minute of computing, would be there too late for most tests; `test:full` has them.
+  const { product, dispose } = await startProduct(process.env.E2E_FULL === 'true' ? {} : { READER_EVERY: '0' });
   process.env.E2E_PRODUCT = JSON.stringify(product);
   return dispose;
 }

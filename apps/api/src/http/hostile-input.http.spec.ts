@@ -1,3 +1,3 @@
 import { describeHostileInput } from '../../test/describe-hostile-input.ts';
 
-describeHostileInput('a third in turn');
+describeHostileInput('a ninth in turn');

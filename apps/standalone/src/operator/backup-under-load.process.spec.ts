@@ -67,7 +67,7 @@ async function startProduct(dataDir: string): Promise<string> {
   child.stdout.on('data', (chunk) => {
     printed += String(chunk);
   });
-  await vi.waitUntil(() => printed.includes('Data directory:') || child.exitCode !== null, { timeout: 60_000 });
+  await vi.waitUntil(() => printed.includes('Data directory:') || child.exitCode !== null, { timeout: 120_000 });
   return `http://127.0.0.1:${port}${API_PREFIX}`;
 }
 
@@ -133,5 +133,5 @@ it('a backup made during analyses brings every collection back, with right balan
     expect({ name, ...(after[name] as object) }).toEqual({ name, ...(before[name] as object) });
   expect(before.news_analyses).toMatchObject({ count: stocks.length });
   // Meanwhile they have noticed that their start is gone.
-  for (const port of ports) await vi.waitUntil(() => isRefused(port), { timeout: 30_000, interval: 100 });
+  for (const port of ports) await vi.waitUntil(() => isRefused(port), { timeout: 60_000, interval: 100 });
 });

@@ -1,67 +1,19 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
-import { startEmbeddedParts } from '../embedded-parts.ts';
 import { isRestored } from '../secrets.ts';
+import {
+  command,
+  dataDir,
+  folder,
+  insertMembers,
+  runningProduct,
+  useOperatorFolder,
+} from './testing/operator-folder.ts';
 
-const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: 'smtp://127.0.0.1:1' };
-const say = () => {};
-let folder: string;
-let dataDir: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gaemi-operator-'));
-  dataDir = join(folder, 'data');
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-/** Runs a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
-async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    cwd: folder,
-    env: { ...inheritedEnvironment, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, output, errors };
-}
-
-/** Runs the embedded parts as `pnpm start` does. */
-async function runningProduct() {
-  const lock = takeDataDirectory(dataDir);
-  const parts = await startEmbeddedParts({ dataDir, ...none }, { say }).catch((error) => {
-    lock[Symbol.dispose]();
-    throw error;
-  });
-  return {
-    parts,
-    async [Symbol.asyncDispose]() {
-      await parts[Symbol.asyncDispose]();
-      lock[Symbol.dispose]();
-    },
-  };
-}
-
-async function insertMembers(uri: string, credit: number) {
-  const client = await MongoClient.connect(uri);
-  const users = await client
-    .db()
-    .collection('users')
-    .insertMany(['kim', 'lee'].map((name) => ({ email: `${name}@example.com`, credit })));
-  await client
-    .db()
-    .collection('credit_logs')
-    .insertMany(
-      Object.values(users.insertedIds).map((userId, at) => ({ userId, change: credit, reference: `r${at}` })),
-    );
-  await client.close();
-}
+useOperatorFolder();
 
 describe('backup and restore', () => {
   it('back up a running product, and bring it back into an empty data folder with its secrets', async () => {
@@ -94,32 +46,6 @@ describe('backup and restore', () => {
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
   });
 
-  it('leaves secrets out, names them, and tells a balance that has drifted', async () => {
-    const file = join(folder, 'store.gz');
-    {
-      await using product = await runningProduct();
-      await insertMembers(product.parts.mongodbUri, 7);
-      const client = await MongoClient.connect(product.parts.mongodbUri);
-      await client
-        .db()
-        .collection('users')
-        .updateOne({}, { $inc: { credit: 1 } });
-      await client.close();
-    }
-    await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
-    const made = await command(['backup', file]);
-    expect(made.output).toContain('Not in it: SESSION_SECRET.');
-    await rm(dataDir, { recursive: true });
-    const restored = await command(['restore', file]);
-    expect(restored.code).toBe(1);
-    expect(restored.output).toContain('Set what the backup does not hold: SESSION_SECRET.');
-    expect(restored.errors).toMatch(/^1 of 2 balances differ from their logs: [0-9a-f]{24}\n$/);
-    expect(await readdir(dataDir)).not.toContain('session-secret');
-    // The store is whole all the same: no start prints a password that is not its admin's, or asks for a restore.
-    expect(isRestored({ dataDir })).toBe(true);
-    await using _product = await runningProduct();
-  });
-
   it('tells what is wrong in one line', async () => {
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     const { code, errors } = await command(['restore', join(folder, 'none.gz')]);
@@ -128,45 +54,13 @@ describe('backup and restore', () => {
   });
 });
 
-describe('redrive', () => {
-  it('lists the letters of a running and of a stopped product', async () => {
-    {
-      await using _product = await runningProduct();
-      expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
-      expect(await command(['redrive', 'show', '0123456789abcdef01234567'])).toMatchObject({ code: 1, output: '' });
-    }
-    expect(await command(['redrive', 'list'])).toMatchObject({ code: 0, output: '', errors: '' });
-    expect(await command(['redrive', 'send', '0123456789abcdef01234567'])).toMatchObject({ code: 1 });
-  });
-});
-
-describe('a store that is gone beside a used data folder', () => {
-  it('stops the start, and is restored', async () => {
-    const file = join(folder, 'store.gz');
-    {
-      await using product = await runningProduct();
-      await insertMembers(product.parts.mongodbUri, 7);
-      await command(['backup', file]);
-    }
-    await truncate(join(dataDir, 'mongo/mongo.sqlite'));
-    await expect(runningProduct()).rejects.toThrow(/the store in .* is gone/);
-    await rm(join(dataDir, 'mongo'), { recursive: true });
-    await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
-    // No command makes an empty one, from which a product would start.
-    expect(await command(['admin', 'list'])).toMatchObject({
-      ...{ code: 1, output: '', errors: expect.stringMatching(/is gone: [^\n]*\n$/) },
-    });
-    const shown: { check: string; detail: string }[] = JSON.parse((await command(['diagnose', '--json'])).output);
-    expect(shown.find(({ check }) => check === 'store')?.detail).toContain('is gone: run `pnpm restore FILE`');
-    await writeFile(join(folder, 'none.gz'), 'no gzip');
-    expect(await command(['restore', join(folder, 'none.gz')])).toMatchObject({ code: 1 });
-    await expect(runningProduct()).rejects.toThrow(/a restore into .* did not end: run `pnpm restore FILE`/);
-    expect(await command(['restore', file])).toMatchObject({ code: 0 });
+it('a store that is gone beside a used data folder stops the start', async () => {
+  {
     await using product = await runningProduct();
-    const client = await MongoClient.connect(product.parts.mongodbUri);
-    expect(await client.db().collection('users').countDocuments()).toBe(2);
-    await client.close();
-  });
+    await insertMembers(product.parts.mongodbUri, 7);
+  }
+  await rm(join(dataDir, 'mongo'), { recursive: true });
+  await expect(runningProduct()).rejects.toThrow(/the store in .* is gone: run `pnpm restore FILE`/);
 });
 
 describe('a folder without a product', () => {
@@ -206,20 +100,6 @@ it('a store of a newer version is named in one line by each command, which ends'
 });
 
 describe('diagnose', () => {
-  it('names dangerous and misspelt settings, and asks the configured sources', { timeout: 120_000 }, async () => {
-    await using _product = await runningProduct();
-    const { output } = await command(['diagnose', '--json'], {
-      ...{ DATA_DIR: dataDir, WEB_ORIGIN: 'http://gaemi.example', RATE_LIMIT_SCALE: '0', SESION_SECRET: 'a' },
-      ...{ NEWS_SOURCE: 'feed', NEWS_FEED_URLS: 'http://127.0.0.1:9/feed', PRICE_SOURCE: 'none' },
-    });
-    const findings: { check: string; ok: boolean; detail: string }[] = JSON.parse(output);
-    const { ok, detail } = findings.find(({ check }) => check === 'warnings') ?? {};
-    expect(ok).toBe(false);
-    for (const name of ['WEB_ORIGIN', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'LEGAL_DIR', 'SESSION_SECRET'])
-      expect(detail).toContain(name);
-    expect(findings.find(({ check }) => check === 'source feed:127.0.0.1:9/feed')).toMatchObject({ ok: false });
-  });
-
   it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
     await using _product = await runningProduct();
     // It brings the store up to date, as a start does; `diagnose` does not.

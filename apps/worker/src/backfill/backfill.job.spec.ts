@@ -2,6 +2,7 @@ import { MarketEventsRepository } from '@gaemi/database/stock-events/market-even
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BaseRatesSchedule } from '../base-rates/base-rates-schedule.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { Backfill } from './backfill.ts';
 
@@ -78,4 +79,11 @@ it('a backfill ends where the calls of the day are used up, and goes on the next
     service.setNow(new Date(service.now().getTime() + 86_400_000));
   }
   expect(await events()).toEqual(['2026-11-12 000660', '2026-11-12 005930', '2026-11-18 005930']);
+});
+
+it('a sample that reads nothing makes up no past after its start', async () => {
+  await start({ NEWS_SOURCE: 'sample', READER_EVERY: '0' });
+  await worker.get(BaseRatesSchedule).computeFirst();
+  const count = (name: string) => service.connection.collection(name).countDocuments();
+  expect([await count('archived_articles'), await count('stock_events')]).toEqual([0, 0]);
 });

@@ -6,7 +6,8 @@ import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { Backfill } from '../backfill/backfill.ts';
-import { CLOCK, LOGGER } from '../providers.ts';
+import type { ReaderTimes } from '../news/news-archive.ts';
+import { CLOCK, LOGGER, READER_TIMES } from '../providers.ts';
 import { BaseRatesComputer } from './base-rates-computer.ts';
 
 /** Longer than the prices of a few hundred stocks take. */
@@ -26,6 +27,7 @@ export class BaseRatesSchedule implements OnModuleDestroy {
     private readonly computer: BaseRatesComputer,
     private readonly backfill: Backfill,
     private readonly tasks: ClusterTasks,
+    @Inject(READER_TIMES) private readonly reader: ReaderTimes,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,6 +40,8 @@ export class BaseRatesSchedule implements OnModuleDestroy {
   async computeFirst(): Promise<void> {
     if (this.hasLooked) return;
     this.hasLooked = true;
+    // Where nothing is read, no past is made up either.
+    if (this.computer.isSample && this.reader.everyMs === 0) return;
     if (await this.computer.isDue().catch(() => false)) await this.run({ again: true, first: true });
   }
 

@@ -41,6 +41,7 @@ describe('a model that judges a part and fails on another', () => {
     const analysis = await analyse();
     expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
     const again = asked();
+    expect(again.filter((title) => first.includes(title))).toEqual([]);
     expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 30);
   });
 
