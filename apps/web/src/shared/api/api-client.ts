@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
 import { settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { readError } from './read-error.ts';
 
 type Endpoints = typeof endpoints;
@@ -69,17 +70,18 @@ async function send<Name extends RouteName, Content>(
   const { method, path } = routes[name];
   const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: {
-        ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...traceHeader(body),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: limited(signal),
-    });
+    const response = await (takeEarlyAnswer(method, url) ??
+      fetch(url, {
+        method,
+        credentials: 'include',
+        headers: {
+          ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...traceHeader(body),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: limited(signal),
+      }));
     if (!response.ok) throw readError(response, await response.text());
     return { status: response.status, content: await read(response) };
   } catch (error) {
