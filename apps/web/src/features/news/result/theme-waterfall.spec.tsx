@@ -9,7 +9,9 @@ describe('the themes of a side', () => {
   const rowsWith = (textOf: (theme: string) => string) => {
     if (side === null) throw new Error('the sample has good news');
     const eventTexts = new Map<string, EventText>(
-      side.themes.flatMap(({ name, eventIds }) => eventIds.map((id) => [id, { text: textOf(name), day: null, articles: null }])),
+      side.themes.flatMap(({ name, eventIds }) =>
+        eventIds.map((id) => [id, { text: textOf(name), day: null, articles: null }]),
+      ),
     );
     render(<ThemeWaterfall side={side} eventTexts={eventTexts} scale={100} onPick={() => undefined} />);
     return screen.getAllByRole('group').map((row) => row.querySelector('summary')?.textContent ?? '');
