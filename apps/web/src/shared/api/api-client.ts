@@ -4,8 +4,14 @@ import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
 import { settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { readError } from './read-error.ts';
+
+declare global {
+  interface Window {
+    /** What first-paint/early.js asked for before the scripts were there, by address. */
+    earlyAnswers?: Partial<Record<string, Promise<Response>>>;
+  }
+}
 
 type Endpoints = typeof endpoints;
 type InputOf<Name extends RouteName, Part extends string> =
@@ -91,6 +97,15 @@ async function send<Name extends RouteName, Content>(
     const detail = navigator.onLine ? NO_ANSWER : OFFLINE;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail }, { cause: error });
   }
+}
+
+/** The answer that was asked for with the page. Each is given once, and none after a change. */
+function takeEarlyAnswer(method: string, { pathname, search }: URL): Promise<Response> | undefined {
+  if (method !== 'GET') delete window.earlyAnswers;
+  const address = pathname + search;
+  const answer = window.earlyAnswers?.[address];
+  delete window.earlyAnswers?.[address];
+  return answer;
 }
 
 async function readAnswer(name: RouteName, status: number, text: string): Promise<unknown> {
