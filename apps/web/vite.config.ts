@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { earlyFiles } from './build/early-files.ts';
 import { firstFont } from './build/first-font.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => {
       productionRouter(),
       firstFont(),
       firstPaint(),
+      earlyFiles(),
       socialCard(WEB_ORIGIN),
       serviceWorker(),
       firstScreenBudget(),

@@ -18,7 +18,11 @@ export function firstPaint(): Plugin {
         const links = page.match(STYLE_LINK) ?? [];
         return page
           .replace(STYLE_LINK, '')
-          .replace('</head>', () => `<script>${read('theme.js')}</script><style>${read('skeleton.css')}</style></head>`)
+          .replace(
+            '</head>',
+            () =>
+              `<script>${read('theme.js')}</script><script>${read('early.js')}</script><style>${read('skeleton.css')}</style></head>`,
+          )
           .replace('<div id="root"></div>', () => `<div id="root">${read('skeleton.html')}</div>`)
           .replace('</body>', () => `${links.join('')}</body>`);
       },

@@ -17,7 +17,8 @@
     /^\/(signup|subscribe|sample|find-email|find-password|chart|select-service|scorecard|gallery|r\/.*|u\/.*)$/;
   try {
     apply();
-    if (localStorage.getItem('username') === null && !others.test(path)) root.dataset.first = 'login';
+    if (path === '/sample') root.dataset.first = 'sample';
+    else if (localStorage.getItem('username') === null && !others.test(path)) root.dataset.first = 'login';
   } catch {
     // Without its storage the app shows what the system prefers.
   }

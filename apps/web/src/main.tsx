@@ -6,7 +6,7 @@ import './styles/colours.css';
 import './styles/base.css';
 import './styles/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { App, findScreen } from './app/app.tsx';
@@ -30,12 +30,20 @@ findScreen(routes, location.pathname)
   .catch(() => undefined);
 const pattern = () => routePattern(matchRoutes(routes, location)?.map(({ route }) => route.path) ?? []);
 const report = import.meta.env.PROD ? reportErrors({ script: import.meta.url, route: pattern }) : undefined;
-createRoot(root, report && { onCaughtError: (error) => report('render', error) }).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <App routes={routes} />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const reactRoot = createRoot(root, report && { onCaughtError: (error) => report('render', error) });
+/** In slices, between which a slow phone answers. */
+const draw = () =>
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <App routes={routes} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+// What the page itself draws is seen first; a hidden tab draws nothing to wait for.
+if (document.hidden) draw();
+else requestAnimationFrame(() => setTimeout(draw));

@@ -52,7 +52,7 @@ describe('the configuration of nginx', () => {
         .update(readText(`apps/web/first-paint/${name}`))
         .digest('base64');
     const { 'content-security-policy': policy } = headersOfNginx('https');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash('theme.js')}';`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('theme.js')}' 'sha256-${hash('early.js')}';`);
     expect(policy).toContain(`style-src 'self' 'sha256-${hash('skeleton.css')}';`);
   });
 

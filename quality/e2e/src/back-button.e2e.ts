@@ -12,7 +12,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
 
-test('back and forward bring a screen to where the member stood, a new screen begins at its top', async ({
+test('back, forward and a reload bring a screen to where the member stood, a new screen begins at its top', async ({
   page,
   product,
 }) => {
@@ -32,6 +32,21 @@ test('back and forward bring a screen to where the member stood, a new screen be
     await page.goBack();
     await expect.poll(place).toBe(400);
     await expect(page.getByRole('article')).toHaveCount(4);
+  });
+
+  await test.step('a result, loaded again', async () => {
+    await page.getByRole('article').first().locator('button[aria-expanded]').click();
+    await page.getByRole('article').first().getByRole('link', { name: '호재' }).click();
+    await expect(page.getByRole('heading', { name: '어떻게 골랐나요' })).toBeVisible();
+    await expect.poll(place).toBe(290);
+    await scrollTo(page, 1_500);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '어떻게 골랐나요' })).toBeVisible();
+    await expect.poll(place).toBe(1_500);
+    // Another address in its place begins anew.
+    await page.goto('/scorecard');
+    await expect(page.getByRole('heading', { name: '채점표' })).toBeVisible();
+    expect(await place()).toBe(0);
   });
 
   await test.step('/subscribe', async () => {

@@ -34,6 +34,47 @@ test.describe('the shell', () => {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01);
   });
 
+  test('the sample’s verdict is drawn before any script, where its screen has it', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(scripts, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/sample', { waitUntil: 'commit' });
+    const lead = page.getByText('자사주 소각과 부품 공급 계약이 앞섰어요.').first();
+    await expect(lead).toBeVisible();
+    const drawn = await lead.boundingBox();
+    held.resolve();
+    await expect(page.getByRole('button', { name: '판단 유보 12' })).toBeVisible();
+    const mounted = await lead.boundingBox();
+    expect(Math.abs((mounted?.y ?? 0) - (drawn?.y ?? 0))).toBeLessThan(8);
+  });
+
+  test('a screen’s files and answers are asked for beside the first script, and once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let release = () => {};
+    await page.route(/\/assets\/first-.+\.js$/, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    for (const [path, route, answer] of [
+      ['/sample', 'sample-route', 'users/me'],
+      ['/scorecard', 'scorecard-route', 'scorecard'],
+    ] as const) {
+      asked.length = 0;
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator(`link[rel="modulepreload"][href*="${route}"]`)).toBeAttached();
+      await expect.poll(() => asked).toContain(`/api/v1/${answer}`);
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(asked.some((one) => one.includes(route))).toBe(true);
+      expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+    }
+  });
+
   test('scripts and styles from 1 KiB on come compressed', async ({ page }) => {
     const compressed: string[] = [];
     const plain: { path: string; bytes: number }[] = [];

@@ -4,13 +4,14 @@ import { isApiRequest } from './api-path.ts';
 
 export const DOCS_PATH = '/api/docs';
 
-// The two inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
-const THEME_SCRIPT = "'sha256-xGQBsKTdGXlRifBTh4ccD9y3P/+hDBQ4UG6D/Vnaixs='";
-const SKELETON_STYLE = "'sha256-eTgFep6i0hKNelgF0xZl4Mu7l3dlm9tP5XJZfyVChKU='";
+// The inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
+const THEME_SCRIPT = "'sha256-j0SYzASzXsT87XaPCBpxmR5/yidoJ+sVXst4k7ciAok='";
+const EARLY_SCRIPT = "'sha256-gq1c75ydU+7+soHrX4E5PCjsa1oa6soZr3Sjp76Wk2M='";
+const SKELETON_STYLE = "'sha256-YXCgB512Fn7goCDX8wkHNosX/RMUZZ8YUiJ2XDdIm5U='";
 
 const directives = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", THEME_SCRIPT],
+  scriptSrc: ["'self'", THEME_SCRIPT, EARLY_SCRIPT],
   styleSrc: ["'self'", SKELETON_STYLE],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],

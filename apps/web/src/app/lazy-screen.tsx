@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Preload } from '../shared/preload.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
@@ -43,7 +43,7 @@ function Screen({ screen }: { screen: LazyScreen }) {
   useEffect(() => {
     let isShown = true;
     screen.load().then(
-      (now) => isShown && setLoaded(now),
+      (now) => isShown && startTransition(() => setLoaded(now)),
       (error: unknown) =>
         isShown &&
         setLoaded(() => {

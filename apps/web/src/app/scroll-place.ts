@@ -6,32 +6,48 @@ const LONGEST_WAIT_MS = 5_000;
 /** Without a change of its length for so long, the screen is complete. */
 const STILL_MS = 500;
 
+const KEPT = 'places';
+
 /** Where the member stood on each entry of the history, in pixels. Forgotten with the tab. */
-const places = new Map<string, number>();
+const places = new Map<string, number>(readKept());
+window.addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify([...places])));
+
+/** What the page before a reload kept. Any other page begins anew: the entries of two of them share the name of the first. */
+function readKept(): [string, number][] {
+  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!(opened && 'type' in opened && opened.type === 'reload')) return [];
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+  } catch {
+    return [];
+  }
+}
 
 /**
- * On every change of screen: to the top, or with back and forward to where the member stood; and the focus into the content,
- * so that it is read from its beginning.
+ * On every change of screen: to the top, or with back, forward and a reload to where the member stood; and the focus into the
+ * content, so that it is read from its beginning.
  */
 export function useNewScreenPlace(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
+  const shown = useRef<string>(undefined);
   const place = usePlaceOfEntry();
 
   useEffect(() => {
-    if (shown.current === path) return;
+    const before = shown.current;
     shown.current = path;
+    if (before === path) return;
+    const isFirst = before === undefined;
     // Unless the screen has put it somewhere already.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (!isFirst && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     if (place.current !== undefined) return goTo(place.current);
     // An address that names a part of the screen leads there itself.
-    if (window.location.hash === '') window.scrollTo(0, 0);
+    if (!isFirst && window.location.hash === '') window.scrollTo(0, 0);
   }, [path, place]);
   return main;
 }
 
 /**
- * Where back or forward leads on this entry; undefined for a new one. Notes where the member scrolls.
+ * Where back, forward or a reload leads on this entry; undefined for a new one. Notes where the member scrolls.
  */
 function usePlaceOfEntry(): RefObject<number | undefined> {
   const { key } = useLocation();
@@ -49,7 +65,10 @@ function usePlaceOfEntry(): RefObject<number | undefined> {
   return place;
 }
 
-/** Scrolls to a place, again whenever the length of the page changes, until it stays or the member moves. Gives its end. */
+/**
+ * Scrolls to a place, again whenever the length of the page changes or a part of it scrolls by itself, until it stays or the member
+ * moves. Gives its end.
+ */
 function goTo(place: number): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -71,6 +90,10 @@ function goTo(place: number): () => void {
     window.addEventListener(own, stop, { signal, passive: true });
   }
   length?.observe(document.body);
+  const goBack = () => {
+    if (Math.abs(window.scrollY - place) >= 1) go();
+  };
+  window.addEventListener('scroll', goBack, { signal, passive: true });
   go();
   return stop;
 }

@@ -1,6 +1,5 @@
 import type { RecentAnalysis } from '@gaemi/contracts/home';
 import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { Link } from 'react-router-dom';
 import { ageText, momentText } from '../../shared/seoul-date.ts';
 import { selectService } from '../../shared/session/selected-service.ts';
@@ -9,15 +8,15 @@ import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { DirectionMark } from '../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
+import { placeSampleBadges } from '../analysis/records/place-sample-badges.ts';
 import styles from './recent-analyses.module.css';
 
 /** The newest analyses of both services; each row opens it. */
 export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }) {
-  // Once for all, or at those that rest on sample data.
-  const isAllSample = recent.every(({ data_source: source }) => isSynthetic(source));
+  const badges = placeSampleBadges(recent);
   return (
     <Card className={styles.recent}>
-      <h2>최근 분석 {isAllSample && <SampleBadge />}</h2>
+      <h2>최근 분석 {badges.isAbove && <SampleBadge />}</h2>
       <ul>
         {recent.map((analysis) => (
           <li key={analysis._id}>
@@ -29,7 +28,7 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
               <span className={styles.stock}>
                 <b>{analysis.stock_name}</b>
                 <small>{analysis.stock_code}</small>
-                {!isAllSample && isSynthetic(analysis.data_source) && <SampleBadge />}
+                {badges.isAt(analysis) && <SampleBadge />}
               </span>
               {analysis.service === 'news' ? <NewsCells analysis={analysis} /> : <LetterCells analysis={analysis} />}
             </Link>

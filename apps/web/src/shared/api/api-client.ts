@@ -6,6 +6,13 @@ import { settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
 
+declare global {
+  interface Window {
+    /** What first-paint/early.js asked for before the scripts were there, by address. */
+    earlyAnswers?: Partial<Record<string, Promise<Response>>>;
+  }
+}
+
 type Endpoints = typeof endpoints;
 type InputOf<Name extends RouteName, Part extends string> =
   Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never;
@@ -69,17 +76,18 @@ async function send<Name extends RouteName, Content>(
   const { method, path } = routes[name];
   const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'include',
-      headers: {
-        ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        ...traceHeader(body),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: limited(signal),
-    });
+    const response = await (takeEarlyAnswer(method, url) ??
+      fetch(url, {
+        method,
+        credentials: 'include',
+        headers: {
+          ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+          ...traceHeader(body),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: limited(signal),
+      }));
     if (!response.ok) throw readError(response, await response.text());
     return { status: response.status, content: await read(response) };
   } catch (error) {
@@ -89,6 +97,15 @@ async function send<Name extends RouteName, Content>(
     const detail = navigator.onLine ? NO_ANSWER : OFFLINE;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail }, { cause: error });
   }
+}
+
+/** The answer that was asked for with the page. Each is given once, and none after a change. */
+function takeEarlyAnswer(method: string, { pathname, search }: URL): Promise<Response> | undefined {
+  if (method !== 'GET') delete window.earlyAnswers;
+  const address = pathname + search;
+  const answer = window.earlyAnswers?.[address];
+  delete window.earlyAnswers?.[address];
+  return answer;
 }
 
 async function readAnswer(name: RouteName, status: number, text: string): Promise<unknown> {

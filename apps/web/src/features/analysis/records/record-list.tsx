@@ -1,10 +1,10 @@
 import { pageSizes } from '@gaemi/contracts/paging';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { joinPages } from './join-pages.ts';
+import { placeSampleBadges } from './place-sample-badges.ts';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
 import styles from './record-list.module.css';
 import type { RecordFilter } from './record-page-query.ts';
@@ -39,10 +39,10 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
       onNear={() => void client.prefetchQuery(pageQuery(filter, next))}
     >
       {(records) => {
-        const isAllSample = records.every((record) => isSynthetic(record.data_source));
+        const badges = placeSampleBadges(records);
         return (
           <>
-            {isAllSample && (
+            {badges.isAbove && (
               <p className={styles.sample}>
                 <SampleBadge />
               </p>
@@ -55,7 +55,7 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
                   key={record._id}
                   {...{ record, isOpen, place }}
                   onToggle={toggle}
-                  hasBadge={!isAllSample && isSynthetic(record.data_source)}
+                  hasBadge={badges.isAt(record)}
                 />
               );
             })}

@@ -33,7 +33,7 @@ export function ThemeWaterfall({ side: { side, score, themes, points }, eventTex
             <Bar start={start} points={theme.points} scale={scale} />
             <b className={styles.points}>{pointsText(theme.points)}</b>
             <ChevronDown size={16} aria-hidden />
-            <span className={styles.first}>{eventTexts.get(theme.eventIds[0] ?? '')?.text}</span>
+            <First text={eventTexts.get(theme.eventIds[0] ?? '')?.text} theme={theme.name} />
           </summary>
           <ul>
             {theme.eventIds.map((id) => (
@@ -52,6 +52,11 @@ export function ThemeWaterfall({ side: { side, score, themes, points }, eventTex
       </p>
     </div>
   );
+}
+
+/** What the theme is mostly about; an event of no more words than its name says nothing beside it. */
+function First({ text, theme }: { text: string | undefined; theme: string }) {
+  return text !== theme && <span className={styles.first}>{text}</span>;
 }
 
 function EventButton({ event, onPick }: { event: EventText | undefined; onPick: () => void }) {

@@ -1,6 +1,5 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../shared/seoul-date.ts';
@@ -24,7 +23,7 @@ interface Props {
   place: ListPlace;
   /** Shows the earlier analyses. */
   isOpen: boolean;
-  /** Sample data are marked here; else once for all. */
+  /** Marks it as resting on sample data. */
   hasBadge: boolean;
   onToggle: () => void;
 }
@@ -50,7 +49,7 @@ export function StockCard({ stock, place, isOpen, hasBadge, onToggle }: Props) {
             <GradeBadge grade={latest.model_tier} />
             <time dateTime={latest.created_at}>{dateText(latest.created_at)}</time>
             <span>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</span>
-            {hasBadge && isSynthetic(latest.data_source) && <SampleBadge />}
+            {hasBadge && <SampleBadge />}
           </p>
         </div>
         <div className={styles.verdict}>

@@ -1,6 +1,5 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
 import { pageSizes } from '@gaemi/contracts/paging';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { joinPages } from '../../analysis/records/join-pages.ts';
+import { placeSampleBadges } from '../../analysis/records/place-sample-badges.ts';
 import { RecordPages } from '../../analysis/records/record-pages.tsx';
 import { useListPlace } from '../../analysis/records/use-list-place.ts';
 import { RecordSkeleton } from '../records/record-skeleton.tsx';
@@ -64,9 +64,8 @@ export function StockList({ term, left }: { term: string; left: string | null })
         {(loaded) => {
           const stocks = loaded.filter((stock) => filter.fits(stock));
           if (stocks.length === 0) return <p className={styles.none}>{writeNone(loaded, facets?.[filter.id])}</p>;
-          // Once for all, or at those that rest on sample data.
-          const isAllSample = stocks.every(({ latest }) => isSynthetic(latest.data_source));
-          const badge = isAllSample && (
+          const badges = placeSampleBadges(stocks.map(({ latest }) => latest));
+          const badge = badges.isAbove && (
             <p className={styles.sample}>
               <SampleBadge />
             </p>
@@ -75,13 +74,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
             return (
               <>
                 {badge}
-                <StockTable
-                  stocks={stocks}
-                  place={place}
-                  open={place.card}
-                  hasBadges={!isAllSample}
-                  onToggle={toggle}
-                />
+                <StockTable stocks={stocks} place={place} open={place.card} isMarked={badges.isAt} onToggle={toggle} />
               </>
             );
           }
@@ -96,7 +89,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
                     <StockCard
                       key={code}
                       {...{ stock, place, isOpen }}
-                      hasBadge={!isAllSample}
+                      hasBadge={badges.isAt(stock.latest)}
                       onToggle={() => toggle(code)}
                     />
                   );

@@ -1,6 +1,5 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
-import { isSynthetic } from '@gaemi/domain/sources';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,13 +39,13 @@ interface Props {
   place: ListPlace;
   /** Code of the stock whose analyses are open, and what opens and closes them. */
   open: string | null;
-  /** Sample data are marked in their lines; else once for all. */
-  hasBadges: boolean;
+  /** Whether the line of an analysis marks it as resting on sample data. */
+  isMarked: (latest: NewsStock['latest']) => boolean;
   onToggle: (code: string) => void;
 }
 
 /** The stocks of the history on a wide screen, a line each; a line opens the analyses of its stock. */
-export function StockTable({ stocks, place, open, hasBadges, onToggle }: Props) {
+export function StockTable({ stocks, place, open, isMarked, onToggle }: Props) {
   const [order, setOrder] = useState<StockOrder>('day');
   const sort = (by: StockOrder): Column['sort'] => ({ active: order === by, onSort: () => setOrder(by) });
   const columns: Column[] = [
@@ -65,7 +64,12 @@ export function StockTable({ stocks, place, open, hasBadges, onToggle }: Props) 
         const { stock_code: code } = stock.latest;
         const isOpen = open === code;
         return [
-          <StockLine key={code} {...{ stock, place, isOpen }} hasBadge={hasBadges} onToggle={() => onToggle(code)} />,
+          <StockLine
+            key={code}
+            {...{ stock, place, isOpen }}
+            hasBadge={isMarked(stock.latest)}
+            onToggle={() => onToggle(code)}
+          />,
           isOpen && (
             <tr key={`${code} runs`}>
               <td className={styles.runs} colSpan={columns.length}>
@@ -135,7 +139,7 @@ function StockLine({ stock, place, isOpen, hasBadge, onToggle }: LineProps) {
         </span>
         <span>
           <small>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</small>
-          {hasBadge && isSynthetic(latest.data_source) && <SampleBadge />}
+          {hasBadge && <SampleBadge />}
         </span>
       </td>
       <td className={styles.count}>

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { callApi } from '../shared/api/api-client.ts';
+import { ApiError } from '../shared/api/api-error.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../first-paint', name), 'utf8');
+/** The script that stands in the page, run as the browser does. */
+const inPage = new Function(read('early.js'));
+
+const list = {
+  sample: { forEverybody: true, files: ['/assets/sample.js', '/assets/sample.css'] },
+  search: { answers: ['combined-news/{detail}'], files: ['/assets/history.js'] },
+};
+
+/** Opens an address up to the first script, and gives the files that are on their way. */
+function open(address: string) {
+  history.replaceState(null, '', address);
+  inPage();
+  return [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
+}
+
+describe('the page before its first script', () => {
+  let api: StubApi;
+  const asked = () => api.calls.map(({ path }) => path);
+  const findMember = () => callApi('me').catch((error: unknown) => error);
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  beforeEach(() => {
+    document.head.innerHTML = `<script type="application/json" id="early-files">${JSON.stringify(list)}</script>`;
+  });
+  afterEach(() => {
+    cleanup();
+    document.head.innerHTML = '';
+    delete window.earlyAnswers;
+    history.replaceState(null, '', '/');
+    api.reset();
+  });
+  afterAll(() => api.close());
+
+  it('loads the files of a screen for everybody, and asks who is there', async () => {
+    expect(open('/sample')).toEqual(['modulepreload /assets/sample.js', 'preload /assets/sample.css']);
+    await expect.poll(asked).toEqual(['users/me']);
+  });
+
+  it('asks for what a screen of members shows only where one is known', async () => {
+    expect(open('/search?detail=a1')).toEqual([]);
+    await expect.poll(asked).toEqual(['users/me']);
+    localStorage.setItem('username', '김서연');
+    expect(open('/search')).toEqual(['modulepreload /assets/history.js']);
+    await expect.poll(asked).toEqual(['users/me', 'users/me']);
+    open('/search?detail=a%2F1');
+    await expect.poll(asked).toEqual(['users/me', 'users/me', 'users/me', 'combined-news/a%2F1']);
+  });
+
+  it('gives each answer to the first call that asks for it', async () => {
+    open('/login');
+    expect(await findMember()).toBeInstanceOf(ApiError);
+    expect(asked()).toHaveLength(1);
+    await findMember();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('gives no answer from before a change', async () => {
+    open('/login');
+    await callApi('logOut').catch(() => undefined);
+    await findMember();
+    expect(asked().filter((path) => path === 'users/me')).toHaveLength(2);
+  });
+
+  it.each(['login', 'sample'])('writes what the screen at /%s writes', async (name) => {
+    renderApp(`/${name}`);
+    const page = new DOMParser().parseFromString(read('skeleton.html'), 'text/html');
+    const drawn = [...page.querySelectorAll(name === 'login' ? '.fp-log' : '.fp-sample')];
+    const written = drawn.flatMap((part) => part.textContent.split('\n')).filter((line) => line.trim() !== '');
+    expect(written.length).toBeGreaterThan(1);
+    await screen.findByRole('heading', { level: 1 });
+    const shown = document.body.textContent.replaceAll(/\s/g, '');
+    for (const line of written) expect(shown).toContain(line.replaceAll(/\s/g, ''));
+  });
+});
