@@ -90,20 +90,20 @@ const faultsTier: Tier = {
 };
 
 /**
- * The tiers in the order they begin. Three run at a time, and the next begins as soon as one ends, so that no processor
- * waits: of three, one or two wait for queues, processes and polls. Long ones come first.
+ * The tiers in the order they begin. Two run at a time, and the next begins as soon as one ends, so that no processor
+ * waits for the end of a pair. Long ones come first, and one that computes stands beside one that waits.
  */
 export const tiers: readonly Tier[] = [
   browserTier,
   vitestTier('job', ['job', 'job-alone']),
-  vitestTier('process'),
   vitestTier('http'),
-  faultsTier,
+  vitestTier('process'),
   vitestTier('unit', ['unit', 'unit-web']),
+  faultsTier,
   vitestTier('db'),
   vitestTier('cdk'),
 ];
-export const AT_A_TIME = 3;
+export const AT_A_TIME = 2;
 
 /** Builds what the tiers run. */
 export const build = (): Promise<number> =>

@@ -74,7 +74,9 @@ describe('the Dockerfile', () => {
 
   it('copies nothing that .dockerignore keeps away', () => {
     const allowed = [...readText('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, path = '']) => path);
-    const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+    const copies = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+      paths.split(' '),
+    );
     expect(copies).toContain('vite.server.ts');
     const isAllowed = (copied: string) => allowed.some((path) => copied === path || copied.startsWith(`${path}/`));
     // A folder may be copied of which parts are let through.

@@ -82,7 +82,7 @@ describe('monitoring, briefing and alerts', () => {
     const [mail] = service.mail.received;
     const { subject, text, html } = (await mail?.parse()) ?? {};
     expect(subject).toContain('새 소식 1건');
-    expect(text).toContain('2,400억 원 규모 공급 계약을 맺었어요');
+    expect(text).toContain('해외 고객사와 2,400억 원 규모의 공급계약을 체결했어요.');
     expect(html).toContain('삼성전자');
     expect(mail?.unsubscribe).toMatch(/^<https:\/\/gaemilens\.example\/u\/[\w-]{22}>$/);
     expect(mail?.unsubscribePost).toBe('List-Unsubscribe=One-Click');
@@ -182,7 +182,7 @@ describe('monitoring, briefing and alerts', () => {
       expect(service.push.received.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
       const [first] = service.push.received;
       expect(first?.payload).toMatchObject({ title: '삼성전자', url: '/analysis?q=005930' });
-      expect(JSON.stringify(first?.payload)).toContain('2,400억 원 규모 공급 계약을 맺었어요.');
+      expect(JSON.stringify(first?.payload)).toContain('해외 고객사와 2,400억 원 규모의 공급계약을 체결했어요.');
       await at('2026-11-24T08:00');
       expect(service.mail.received).toEqual([]);
     });

@@ -22,16 +22,24 @@ export const isOfOthers = (sentence: string, description: string, names: readonl
   filed.test(description) &&
   !names.some((name) => new RegExp(`${name}[은는이가] [^.]{0,40}(?:낸|제기한|신청한|청구한) `).test(description));
 
-const sanction = /(?:처분을 (?:내렸|내리기로 했|받았)|부과했|부과하기로 했|부과받았|물게 됐)어요$/;
+const sanction =
+  /(?:처분을 (?:내렸|내리기로 했|받았)|부과했|부과하기로 했|부과받았|물게 됐|(?:기관|업체|기업|집단|종목)[으]?로 지정했)어요$/;
 const lifted =
   /(?:집행정지|효력정지|가처분|취소|감경|감액)[^.]{0,25}(?:받아들[였여]|인용[했됐]|취소[했됐]|감경[했됐])|(?:처분|과징금|과태료)[을를이가]? ?(?:취소|감경|감액)[했됐한된]|뒤집/;
 
 /** A court has spoken since: "과징금 266억…대법 다시 재판하라". A suit that is only meant changes nothing. */
-const judged = /(?:대법|법원|[고지]법|행정법원)(?:[이은의도선]| ?["“'])|재판부|판결|원심|[1-3]심|항소심|상고심/;
+const judged = /(?:대법|법원|[고지]법|행정법원|法)(?:[이은의도선]| ?["“'])|재판부|판결|원심|[1-3]심|항소심|상고심/;
 
 /** Whether the text around lifts or reduces a sanction, or a court spoke of it: the sentence would be half of the news. */
 export const isLifted = (sentence: string, around: string): boolean =>
   sanction.test(sentence) && (lifted.test(around) || judged.test(around));
+
+/** "과징금 8억원을 부과하고 자격을 정지하기로 했다": what stands in the middle is decided as its end is. */
+const imposedAndDecided = /부과하고 [^.]{0,60}기로 (?:했|결정|의결)/;
+
+/** Whether a sanction is told as imposed that the description has as decided. */
+export const isOnlyDecided = (sentence: string, description: string): boolean =>
+  /부과했어요$/.test(sentence) && imposedAndDecided.test(description);
 
 /** Whether a contract is an old one whose term or sum was changed: "187억 공급계약, 납기 3월서 9월로 연장". */
 export const isChanged = (sentence: string, around: string): boolean =>
@@ -56,7 +64,7 @@ const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인�
 /** A contract told as made, and what a description says of one that is not made yet or has no firm size. */
 const contract = /(?:맺었|수주했|따냈|확보했|획득했|(?:공급|납품|수출)(?:했|하기로 했))어요$/;
 const beforeContract =
-  /LNTP|LOA|착수 ?지시|낙찰통지|우선협상|본계약[은을이]?[^.]{0,25}(?:예정|예상|목표|체결한다|맺는다|추진|노린)|조건부|[가이] 조건|조건[으]?로|확정(?:된)? 물량[은이]? ?(?:아니|없|공개)|물량[은이][^.]{0,12}(?:미정|미확정|않았)|달라질 수|구속력|투자의향서|양해각서/;
+  /LNTP|LOA|착수 ?지시|낙찰통지|우선협상|본계약[은을이]?[^.]{0,25}(?:예정|예상|목표|체결한다|맺는다|추진|노린)|조건부|[가이] 조건|조건[으]?로|확정(?:된)? (?:물량|금액|수주액)[은이]? ?(?:아니|없|공개)|예상 (?:공급|수주|계약) ?(?:규모|금액)|추정치|물량[은이][^.]{0,12}(?:미정|미확정|않았)|달라질 수|구속력|투자의향서|양해각서/;
 const saysSo = /낙찰통지|우선협상|MOU|LOI|LOA|양해각서|업무협약|협약|투자의향서|조건부|공동개발|판호|승인/;
 /** A customer between the company and the one whom the headline names. */
 const middleman = /[12]차 ?(?:협력사|협력업체|벤더)|티어1|총판|대리점/;
@@ -114,9 +122,10 @@ export function hasLooseMarks(clause: string): boolean {
 
 /**
  * Words that no sentence here can take up: "상대" behind the name (somebody acts against the company), a country in one Chinese
- * character before the deed, a place with a bare 서 behind Latin letters ("ADEX서"), and nouns of which the headline left the rest out ("전임상 [결과] 공개").
+ * character before the deed, a place with a bare 서 behind Latin letters ("ADEX서"), what a product does better ("보장 강화한 '가나보험'"), and nouns of which the headline left the rest out ("전임상 [결과] 공개").
  */
-const strays = /^상대 |\s[美中日獨英佛印韓] \S+$|[A-Za-z]서(?:\s|$)|(?:임상|밸류업|자동화) (?:공개|공시|발표|공급)/;
+const strays =
+  /^상대 |\s[美中日獨英佛印韓] \S+$|[A-Za-z]서(?:\s|$)|[^을를\s] (?:강화|확대|개선|탑재|적용)한 ['‘]|(?:임상|밸류업|자동화) (?:공개|공시|발표|공급)/;
 
 /** Whether a clause, without the company's name, holds a word that would be read wrong in a sentence. */
 export const hasStrays = (clause: string): boolean => strays.test(clause);

@@ -3,7 +3,16 @@ import { withParticle } from '../../text/particles.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { isStillToCome } from './deed-stage.ts';
 import { actorDeeds } from './deeds.ts';
-import { hasLooseMarks, hasStrays, isChanged, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
+import {
+  hasLooseMarks,
+  hasStrays,
+  isChanged,
+  isDoubtful,
+  isLifted,
+  isOfOthers,
+  isOnlyDecided,
+  isShared,
+} from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
 import { fitsFrame } from './frames/fits-frame.ts';
 import { kindOfOutsider } from './frames/rulings.ts';
@@ -92,7 +101,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned)) return null;
   if (isOfOthers(turned, description, names) || isStillToCome(turned, description)) return null;
-  if ([isLifted, isShared, isChanged].some((fits) => fits(turned, around))) return null;
+  if ([isLifted, isOnlyDecided, isShared, isChanged].some((fits) => fits(turned, around))) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;
   if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
   const end = acts === 'authority' ? writeMade(turned, names) : turned;

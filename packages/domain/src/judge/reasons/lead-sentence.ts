@@ -13,8 +13,8 @@ export interface LeadInput {
 /** Where and by whom it was written, before the first word: "[서울=가나뉴스] 박가나 기자 = ". */
 const dateline =
   /^(?:(?:\[[^\]]{1,30}\]|【[^】]{1,30}】|\([^)]{1,20}=[^)]{1,20}\)) ?)*(?:[가-힣]{2,4} (?:기자|특파원) ?= ?)?/;
-/** A list, a speech, a cut sentence or markup is no sentence of its own. */
-const unlikeProse = /["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
+/** A list, a speech, a cut sentence or markup is no sentence of its own, nor is one with two subjects ("사업이 제동이 걸렸다"). */
+const unlikeProse = /[이가] 제동이 걸|["“”‘’'…▲△◆◇■□●○▶☞|=@<>[\]{}]|\.{2,}|[가-힣]\?/;
 const brackets = / ?\([^()]*\)/g;
 const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
 /** Words of prices, flows and holdings: no event of the company. */

@@ -88,6 +88,8 @@ const process = /(담수화|지중화|전철화)[을를] (?=(?:\S+ )*(?:수주�
 /** Somebody with a rank, and what he is made: "다라 부사장 신임 대표로". */
 const appointed =
   /^(\S+ (?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원)) (?=(?:(?:신임|차기|새) )?\S+[으]?로 (?:선임|내정)했어요$)/;
+/** For how long somebody alone may sell it: "배타적사용권을 6개월 획득했어요". */
+const exclusive = /(배타적 ?사용권)을 (\d+개월) (?=획득)/;
 /** The court confirms, and the office lets through; the company does neither. */
 const confirmed = /(패소|승소|무죄|유죄|실형|집행유예)[를을] 확정했어요/;
 const cleared = /통관을 재개했어요/;
@@ -132,6 +134,7 @@ export function polish(sentence: string): string {
     .replace(appointed, (_all, who: string) => `${withParticle(who, '을')} `)
     .replace(confirmed, (_all, outcome: string) => `${withParticle(outcome, '이')} 확정됐어요`)
     .replace(cleared, '통관이 재개됐어요')
+    .replace(exclusive, '$2 $1을 ')
     .replace(request, '$1 신청을 $2');
 }
 
