@@ -37,11 +37,11 @@ it.each([
     '국토부가 한별화재에 과징금 8억원을 부과했어요.',
   ],
   ['한별화재, 펫보험 배타적사용권 6개월 획득', '', '펫보험 6개월 배타적사용권을 획득했어요.'],
-])('tells "%s" as a sentence', (headline, description, told) => {
-  expect(sentence(headline, description)).toBe(told);
+])('makes a sentence of "%s"', (headline, description, expected) => {
+  expect(sentence(headline, description)).toBe(expected);
 });
 
-it('tells no clause with two subjects', () => {
+it('passes over a clause with two subjects', () => {
   const description = '한별화재가 횡성에 지으려던 발전소 사업이 제동이 걸렸다.';
   expect(leadSentence({ headline: '한별화재, 횡성 발전소 사업 제동', names, description })).toBeNull();
 });
