@@ -77,9 +77,8 @@ const faultsTier: Tier = {
       'quick',
       '--drills',
       'morning-events',
-      // Another stack of eight processes would cost more computing than it saves waiting.
       '--parallel',
-      '1',
+      String(availableParallelism()),
       '--keep-going',
       '--verbose',
     ];
