@@ -97,5 +97,10 @@ describe('diagnose', () => {
     for (const name of ['WEB_ORIGIN', 'RATE_LIMIT_SCALE', 'SMTP_URL', 'LEGAL_DIR', 'SESSION_SECRET'])
       expect(detail).toContain(name);
     expect(findings.find(({ check }) => check === 'source feed:127.0.0.1:9/feed')).toMatchObject({ ok: false });
+    // Nothing has migrated the store of the parts, and a command that reads leaves it so.
+    expect(findings.find(({ check }) => check === 'migrations')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('The store is of an older version'),
+    });
   });
 });
