@@ -56,7 +56,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   globalSetup: './src/shared-product.ts',
-  timeout: 60_000,
+  // Against what hangs, not what is slow: a busy machine takes four times as long.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // Most of a test is waiting for polls, so three fit on two cores.
   workers: 3,

@@ -42,7 +42,7 @@ test('an empty account gets credit and premium, keeps everything over a restart,
   clock,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const member = await signedIn(page, product);
   await analysed(page, ['삼성전자', 'SK하이닉스', '한화', '카카오', '현대차']);
   await startAnalysis(page, '005930');
@@ -111,7 +111,7 @@ test('a withdrawn address cannot sign up, and can after 30 days', { tag: '@full'
   product,
   clock,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const member = await signedIn(page, product);
   await page.goto('/mypage');
   await page.getByRole('button', { name: '회원 탈퇴' }).click();
