@@ -52,9 +52,9 @@ export interface EvidenceObserver {
   /** Every source has answered or failed. */
   gathered(seen: SeenNews): Promise<void>;
   /** The events to be judged are chosen; judging them takes `longestMs` at most. */
-  selected(seen: SeenNews, longestMs: number): Promise<void>;
+  selected(seen: SeenNews, longestMs: number): void;
   /** A part (0 to 1) of them is judged. */
-  judged(part: number, seen: SeenNews): Promise<void>;
+  judged(part: number, seen: SeenNews): void;
 }
 
 /** Gathers, matches, groups and judges the articles that both sides of an analysis use. Throws AnalysisFailure. */
@@ -81,6 +81,7 @@ export class EvidenceGatherer {
     );
     const { articles, undated, duplicates } = gathered;
     const found = articles.length + undated + duplicates;
+    // The archive begins to write meanwhile, beside the computing that follows.
     await observer?.gathered(seenAfterGathering(found));
 
     const { maxEvents } = newsTierLimits[tier];
@@ -98,8 +99,8 @@ export class EvidenceGatherer {
     const judge = request.withoutModel === true ? this.offline : this.judge;
     const selected = { events, filings, others, found };
     const chosen = seenAfterSelecting(selected);
-    await observer?.selected(chosen, judge.longestMs(events.length));
-    const report = async (part: number) =>
+    observer?.selected(chosen, judge.longestMs(events.length));
+    const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };

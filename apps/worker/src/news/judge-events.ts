@@ -28,7 +28,7 @@ export interface JudgingRequest {
   events: readonly SelectedEvent[];
   judgeRecord: JudgeRecord;
   /** Told which part of the events (0 to 1) is judged, each time that more are. */
-  report: (part: number) => Promise<void>;
+  report: (part: number) => void;
   signal: AbortSignal;
   now: Date;
 }
@@ -125,7 +125,7 @@ async function judgeCached(
 
   const writes = createWriteBatcher<CachedJudgement>(async (fresh) => {
     await cache.judgements.insertMissing(fresh, now);
-    await request.report(judged.size / events.length);
+    request.report(judged.size / events.length);
   });
   try {
     await ask({ judge, rights }, request, open, ({ eventId, likely, ...judgement }) => {

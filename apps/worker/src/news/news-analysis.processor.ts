@@ -1,3 +1,4 @@
+import type { Progress } from '@gaemi/database/analysis/analysis.schema';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
@@ -9,6 +10,7 @@ import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
+import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK } from '../providers.ts';
 import { EvidenceGatherer, type EvidenceObserver } from './evidence-gatherer.ts';
@@ -30,7 +32,7 @@ interface Run extends HeldAnalysis<NewsAnalysis> {
   evidence: NewsEvidence | null;
 }
 
-/** Processes a news analysis: one side after the other, then the result of both. */
+/** Processes a news analysis: the evidence, both sides, then their result. */
 @Injectable()
 export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   readonly name = 'news analysis';
@@ -54,10 +56,11 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
 
   private async workOnSides(run: Run): Promise<void> {
     const done = await this.sidesDone(run.analysis);
-    let sidesDone = done.length;
-    for (const side of newsSides.filter((option) => !done.includes(option))) {
-      sidesDone += 1;
-      await this.workOnSide(run, side, sidesDone);
+    const [first, ...others] = newsSides.filter((side) => !done.includes(side));
+    if (first !== undefined) {
+      await this.startSide(run, first);
+      run.evidence ??= (await this.evidenceBefore(run.analysis)) ?? (await this.makeEvidence(run));
+      await this.finishSides({ ...run, evidence: run.evidence }, [first, ...others], done.length);
     }
     await pricesInTime(run.prepared.prices);
     await jobStep('news', 'combine', () => this.combiner.combine({ ...run, company: run.prepared.company }));
@@ -72,16 +75,37 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     return done.filter((side) => current.some((detail) => detail.side === side));
   }
 
-  private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
-    const { analysis, owner, deadline, signal } = run;
-    const { company, judgeRecord } = run.prepared;
+  private async startSide(
+    { analysis, owner, deadline }: Pick<Run, 'analysis' | 'owner' | 'deadline'>,
+    side: NewsSide,
+  ): Promise<void> {
     const started = { ...deadline.progressed(progressAt.started), side };
     await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
-    run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
-    const { evidence } = run;
-    const content = await this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal });
-    const progress = sidesDone === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
-    await requireLease(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
+  }
+
+  /** Summarises the sides at once, since a model takes seconds for each, and stores one after the other: members see them come. */
+  private async finishSides(
+    { analysis, owner, deadline, signal, prepared, evidence }: Run & { evidence: NewsEvidence },
+    sides: readonly NewsSide[],
+    doneBefore: number,
+  ): Promise<void> {
+    const { company, judgeRecord } = prepared;
+    const finished = sides.map((side) =>
+      this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal }),
+    );
+    const all = Promise.allSettled(finished);
+    try {
+      for (const [index, finishing] of finished.entries()) {
+        const content = await finishing;
+        if (index > 0) await this.startSide({ analysis, owner, deadline }, content.side);
+        const isLast = doneBefore + index + 1 === newsSides.length;
+        const step = { content, ...deadline.progressed(isLast ? progressAt.bothSides : progressAt.oneSide) };
+        await requireLease(this.running.finishSide(analysis, owner, step));
+      }
+    } finally {
+      // Nothing of a failed run goes on beside its retry.
+      await all;
+    }
   }
 
   /** What a worker before this one has saved; progress and evidence are written together. */
@@ -92,21 +116,28 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   private async makeEvidence(run: Run): Promise<NewsEvidence> {
     const { analysis, owner, prepared, deadline, signal } = run;
     const id = analysis._id.toHexString();
-    const report = (progress: number, seen: SeenNews) =>
-      requireLease(this.running.report(id, owner, { ...deadline.progressed(progress), seen }));
+    // The work goes on meanwhile, and what is overtaken is not written.
+    const reports = createWriteBatcher<Progress & { seen: SeenNews }>(async (steps) => {
+      const last = steps.at(-1);
+      if (last !== undefined) await requireLease(this.running.report(id, owner, last));
+    });
+    const report = (progress: number, seen: SeenNews) => reports.add([{ ...deadline.progressed(progress), seen }]);
     const now = this.clock.now();
     const observer: EvidenceObserver = {
-      gathered: (seen) => report(progressAt.gathered, seen),
+      gathered: (seen) => {
+        report(progressAt.gathered, seen);
+        return reports.settled();
+      },
       selected: (seen, longestMs) => {
         deadline.judgingTakes(longestMs);
-        return report(progressAt.gathered, seen);
+        report(progressAt.gathered, seen);
       },
       judged: (part, seen) => report(judgingProgress(part), seen),
     };
     const { tier, fromDay, toDay, createdAt: asOf } = analysis;
     const { prices: _, ...company } = prepared;
     const request = { ...company, tier, period: { fromDay, toDay, asOf }, signal, now, observer };
-    const { evidence, seen } = await this.evidenceGatherer.gather(request);
+    const { evidence, seen } = await this.evidenceGatherer.gather(request).finally(() => reports.settled());
     const judged = deadline.progressed(progressAt.judged);
     await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
     return evidence;

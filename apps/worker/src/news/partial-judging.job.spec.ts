@@ -2,9 +2,9 @@ import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analy
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
-import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reported } from '../testing/reported-article.ts';
 import { type LiveWorker, startLiveWorker } from '../testing/start-live-worker.ts';
 
 describe('a model that judges a part and fails on another', () => {
@@ -22,7 +22,7 @@ describe('a model that judges a part and fails on another', () => {
 
   const setArticles = (count: number) => live.setFreshArticles({ count, perDay: 8 });
   const analyse = () => live.analyse(userId);
-  const asked = () => live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title));
+  const asked = () => live.model.questions.flatMap(({ articles }) => articles.map(({ description }) => description));
 
   it('what was judged before a failure is not asked again [R32]', async () => {
     setArticles(300);
@@ -34,14 +34,14 @@ describe('a model that judges a part and fails on another', () => {
     });
     expect(await analyse()).toMatchObject({ state: 'error', failure: 'judge-failed' });
     expect(await live.worker.creditOf(userId)).toBe(100);
-    const first = live.model.questions.slice(0, 3).flatMap(({ articles }) => articles.map(({ title }) => title));
+    const first = asked().slice(0, 30);
     expect(first).toHaveLength(30);
 
     live.model.recover();
     const analysis = await analyse();
     expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
     const again = asked();
-    expect(again.filter((title) => first.includes(title))).toEqual([]);
+    expect(again.filter((text) => first.includes(text))).toEqual([]);
     expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 30);
   });
 
@@ -103,13 +103,6 @@ describe('a model that judges a part and fails on another', () => {
   });
 
   it('says in its own words that few events are few, whoever judges', async () => {
-    const reported = (title: string, hours: number): NaverArticle => ({
-      title: `<b>삼성전자</b>, ${title}`,
-      description: '',
-      originallink: `https://www.yna.co.kr/view/${hours}`,
-      link: `https://www.yna.co.kr/view/${hours}`,
-      pubDate: rfc822(new Date(Date.now() - hours * 3_600_000)),
-    });
     live.naver.setArticles([reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)]);
     const { result } = await analyse();
     const sentence = '판단한 소식이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';

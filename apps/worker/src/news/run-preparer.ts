@@ -37,10 +37,12 @@ export class RunPreparer {
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
   async prepare(analysis: NewsAnalysis): Promise<PreparedRun> {
-    const prepared = await this.prepareCompany(analysis.stockCode);
+    const [prepared, judgeRecord] = await Promise.all([
+      this.prepareCompany(analysis.stockCode),
+      this.judgeRecorder.start(analysis),
+    ]);
     if (prepared === null) throw new AnalysisFailure('analysis-failed', { retryable: true });
-    const prices = this.priceGatherer.gather(prepared.company);
-    return { ...prepared, judgeRecord: await this.judgeRecorder.start(analysis), prices };
+    return { ...prepared, judgeRecord, prices: this.priceGatherer.gather(prepared.company) };
   }
 
   /** Null for a company that is not listed. */

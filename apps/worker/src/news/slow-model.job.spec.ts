@@ -1,5 +1,7 @@
+import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { expect, it, vi } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
+import { reported } from '../testing/reported-article.ts';
 import { startLiveWorker } from '../testing/start-live-worker.ts';
 
 it('an analysis with a slow model asks once for each batch and side, and its progress moves its deadline', async () => {
@@ -21,6 +23,24 @@ it('an analysis with a slow model asks once for each batch and side, and its pro
     expect(judging).toHaveLength(Math.ceil(asked / 10));
     expect(summarising).toHaveLength(2);
     expect(live.model.requests).toHaveLength(judging.length + 2);
+  } finally {
+    await live.close();
+  }
+});
+
+it('both summaries are asked for at once, and come one after the other', async () => {
+  const live = await startLiveWorker();
+  try {
+    live.naver.setArticles([reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)]);
+    live.model.answer(({ articles, events }) => {
+      if (events.length > 0) return '소식이 이어졌어요.';
+      // Neither summary is answered before both have been asked for.
+      live.model.holdUntil(live.model.requests.length + 2);
+      return JSON.stringify({ judgements: wordJudgements(articles) });
+    });
+    const analysis = await live.analyse(await live.worker.insertMember());
+    expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
+    expect(live.model.questions.map(({ events }) => events.length > 0)).toEqual([false, true, true]);
   } finally {
     await live.close();
   }

@@ -1,7 +1,7 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
-import { naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { modelSettings, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { newsOrder } from './news-order.ts';
@@ -34,6 +34,7 @@ export async function startLiveWorker(
     ...modelSettings(model),
   };
   const worker = await startTestWorker({ ...sources, ...variables }, clock, logger);
+  let seed = 0;
   return {
     naver,
     model,
@@ -41,8 +42,11 @@ export async function startLiveWorker(
     setFreshArticles(options) {
       const mark = crypto.randomUUID();
       const to = new Date(Date.now() - 3_600_000);
-      const articles = naverArticles({ company: { name: '삼성전자' }, to, seed: Date.now(), ...options });
-      naver.setArticles(articles.map((article) => ({ ...article, description: `${article.description} ${mark}` })));
+      seed += 1;
+      const articles = naverArticles({ company: { name: '삼성전자' }, to, seed, ...options });
+      // The same story may come again: each article is one of its own, so that no judgement serves two.
+      const marked = ({ description, link }: NaverArticle) => `${description} ${mark} ${link.replace(/\D/g, '')}`;
+      naver.setArticles(articles.map((article) => ({ ...article, description: marked(article) })));
     },
     async analyse(userId) {
       const order = newsOrder(userId);
