@@ -1,6 +1,7 @@
 import type { EventLabel, NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { readDenial } from './denials.ts';
 import { DOUBT, readFigureMoves, type SideMove } from './figure-moves.ts';
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
 
@@ -179,7 +180,11 @@ export const moveSides = (text: TextToJudge, sides: ReadonlyMap<EventLabel, numb
 function findMoves({ title, description, company }: TextToJudge): SideMove[] {
   const headline = readHeadline(title.slice(0, longestTitle)).text;
   const masked = company === undefined ? headline : maskedNames(headline, company);
-  return [...rules.filter((rule) => applies(rule, masked, description)), ...readFigureMoves(masked)];
+  return [
+    ...rules.filter((rule) => applies(rule, masked, description)),
+    ...readFigureMoves(masked),
+    ...readDenial(masked),
+  ];
 }
 
 const applies = ({ says, unless, andDescription }: Rule, headline: string, description: string): boolean =>
