@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { isSameValue, type Known } from './figure-values.ts';
 import type { Passage } from './passages.ts';
 
@@ -11,11 +12,9 @@ const oldValue = /\d[\d.,조억만천]*(?:원|%|주)?(?:에서|서|→) ?$/;
 /** Nouns of the same thing. */
 const stake = /^(?:지분|지분율|주식|비율|보유비율|보유지분)$/;
 /** Words before a figure that no figure belongs to. */
-const plain =
-  /^(?:으로|에서|보다|각각|기준|대비|주당|1주당|보통주|우선주|올해|지난해|작년|전년|전날|당초|기존|종전|최초|앞서|내년|분기|상반기|하반기|규모|최대|최소|평균|추가|모두|전량|현재|오전|오후|장중|이날|동기|증가|감소|상승|하락|기록|목표주가|목표가|적정주가)$/;
+const plain = pattern`^${wordLists.amount.figureNeighbours}$`;
 /** Ends of nouns that measure something, so that a figure right behind them is theirs. */
-const measures =
-  /(?:[률율값액]|지분|주식|비중|이익|매출|손실|가격|운임|자사주|배당|인력|직원|판매|판매량|출하량|생산량|수출|수입|수주|잔고|자산|부채|점포|가입자|회원|이용자|생산능력|투자|성과급|위약금|청약|경쟁률)$/;
+const measures = pattern`${wordLists.amount.figureNouns}$`;
 /** A figure of a share that moves. */
 const moves =
   /^(?:여|대)? ?(?:넘게 |가까이 |가량 |남짓 )?(?:급[등락]|폭[등락]|올랐|올라|오른|오르|내렸|내린|내려|하락|상승|뛰|뛴|밀렸|밀린|빠[졌진져]|떨어|강세|약세|미끄러|↑|↓)/;

@@ -1,12 +1,12 @@
 import { unifyText } from '../company-matching/plain-text.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { isExchanged, isOfHolder, judgesAuthority } from './check-roles.ts';
 import type { Fault } from './faults.ts';
 import { namesOccurIn } from './invented-names.ts';
 import { brokerageEnd, type Context, givesNoOpinion, isOfOtherBrokerage, opinion } from './opinions.ts';
 
 /** Words that a sentence may use for who acts though the source does not have them. */
-const general =
-  /^(?:한 ?)?(?:증권사|증권가|증권사들|증권가들|회사|자회사|계열사|모회사|최대주주|대주주|주요주주|[1-9]대주주|주주|시장|업계|대기업|기관투자자|기관투자가|기관투자가들|투자자|개인투자자|거래소|법원|검찰|경찰|당국|금융당국|정부|이사회|노조|임원|대표|공동대표|창업자|신용평가사|애널리스트|연구원|경쟁사|고객사|협력사|사모펀드|행동주(?:의)?|연기금|은행|조합|주가|실적|매출|영업이익|순이익|영업손실|순손실|이익|목표주가|목표가|적자|흑자|점수|수요|주문|수주|계약|업황|경쟁|비용|원가|환율|금리|규제|정책|수출|내수|성장|투자|불확실성|수익성|기대감|우려|소식|호재|악재|신제품|신약|공장|설비|판매|가격|물량|기술|특허|임상|배당|증자|소송|조사|제재)$/;
+const general = pattern`^(?:한 ?)?${wordLists.people.actors}$`;
 /** Authorities and their longer names. */
 const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['공정위', /공정위|공정거래위/],
@@ -14,8 +14,8 @@ const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['금융위', /금융위/],
   ['금융당국', /금융당국|금감원|금융감독원|금융위|증선위|당국/],
   ['증선위', /증선위|증권선물위/],
-  ['한국거래소', /거래소|투자(?:경고|위험|주의)|상장|매매거래|거래정지|공시/],
-  ['거래소가', /거래소|투자(?:경고|위험|주의)|상장|매매거래|거래정지|공시/],
+  ['한국거래소', pattern`${wordLists.law.exchange}`],
+  ['거래소가', pattern`${wordLists.law.exchange}`],
   ['검찰', /검찰|지검|檢/],
   ['경찰', /경찰|警|경찰청/],
   ['국세청', /국세청|세무/],

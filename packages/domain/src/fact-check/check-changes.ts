@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Direction } from './directions.ts';
 import type { Fault } from './faults.ts';
 import type { Passage } from './passages.ts';
@@ -16,18 +17,12 @@ interface Change {
   nearest: boolean;
 }
 
-const raised =
-  /상향|올려|올렸|올린|올리|올라|(?<!눈)높[여인였이혀아게]|↑|끌어올|점프|껑충|뛰었|뛴|신기록|최고|上|→ ?['"]?(?:긍정적|매수)|커|높게/;
-const cut =
-  /하향|줄[였여인]|끌어내|칼질|떨어뜨|낮아|내려(?! ?앉)|내렸|내린|내리|낮[춰췄추춘게]|↓|깎|싹둑|반 ?토막|→ ?['"]?(?:부정적|중립|보유|매도|시장수익률)|줄하향|강등|후퇴|뚝/;
-const grew =
-  /늘|증가|급증|성장|뛰|뛴|껑충|불어|확대|↑|▲|오르|오른|올라|올랐|상승|커|많|급등|신장|\d배|최대|반등|회복|가팔|개선|순항|호조|호실적|턴어|도약|높|확\.\./;
-const shrank =
-  /줄|감소|급감|감익|축소|↓|▼|하락|떨어|내려|내린|내렸|적[은게었]|쪼그라|반토막|둔화|위축|증발|뒷걸음|꺾|악화|미끄|낮|나빠|갉아|부진|후퇴|사라|3분의 1|절반|감\.\./;
-const beaten =
-  /웃돌|웃도|웃돈(?![을이 ])|웃돈(?= [성이분실매영순])|상회|훌쩍|넘[어겨는을긴길기겼]|앞[선섰질]|깜짝|서프라이즈|뛰어넘|좋|많|초과|호실적|순항|양호|높|예상 밖 호/;
-const missed =
-  /밑돌|밑도|밑돈|하회|못 ?미|모자라|쇼크|부진|적[다을은었]|그[쳐치쳤친]|실망|미달|이하|낮|미스|모자|나쁘|나빠|갈증|뒷걸음|아쉬|눈높이 미/;
+const raised = pattern`${wordLists.change.raised}`;
+const cut = pattern`${wordLists.change.cut}`;
+const grew = pattern`${wordLists.change.grew}`;
+const shrank = pattern`${wordLists.change.shrank}`;
+const beaten = pattern`${wordLists.change.beaten}`;
+const missed = pattern`${wordLists.change.missed}`;
 
 /** How texts tell that analysts or agencies revise what they said. */
 const revision: Omit<Change, 'thing'> = {
@@ -61,8 +56,8 @@ const changes: readonly Change[] = [
       /매출|영업(?:이익|익|손실|적자)|순(?:이익|익|손실)|이익|손실|적자|실적|수출|지분율|이익률|지분|주식|주문|운용자산|보유 비율/g,
     rise: grew,
     fall: shrank,
-    saidRise: /(?:이|가|은|는|으로|%|배로?|도|게|넘게|가까이|보다|주|원|명) (?:늘었|늘 것|커졌|증가)|늘어난/,
-    saidFall: /(?:이|가|은|는|으로|%|배로?|도|게|넘게|가까이|보다|주|원|명) (?:줄었|줄 것|감소)|줄어든/,
+    saidRise: pattern`${wordLists.amount.afterFigures} (?:늘었|늘 것|커졌|증가)|늘어난`,
+    saidFall: pattern`${wordLists.amount.afterFigures} (?:줄었|줄 것|감소)|줄어든`,
     reach: [14, 44],
     nearest: false,
   },
@@ -80,7 +75,7 @@ const kindsOfNouns: readonly RegExp[] = [
 /** The spellings of the one noun that a sentence tells a change of; undefined where it names several. */
 function nounsIn(text: string, { nearest }: Change): RegExp | undefined {
   if (nearest) return undefined;
-  if (/(?:예상|기대|전망|컨센서스)/.test(text)) return /예상|전망치|컨센서스|기대치|눈높이/g;
+  if (pattern`${wordLists.outlook.expectations}`.test(text)) return /예상|전망치|컨센서스|기대치|눈높이/g;
   const named = kindsOfNouns.filter((kind) => text.search(kind) !== -1);
   return named.length === 1 ? named[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Claim } from './claim.ts';
 import type { Fault } from './faults.ts';
 import { oppositeDenials, opposites } from './opposite-claims.ts';
@@ -35,11 +36,9 @@ const nouns: readonly Claim[] = [
   { said: /이익률/, needs: /이익률|마진|수익성|이익/, fault: 'metric' },
 ];
 
-const bought =
-  '사들|매입|매수|취득|인수|샀|산 |사 ?모|모아|늘|확보|투자|품|쓸어|담|추가|사기|더 산|신탁|넘겨받|장내|품에|베팅|납입|떠안';
-const sold =
-  '팔|판다|판 |매각|처분|블록딜|블록세일|넘[기겨겼긴]|정리|던[졌지]|던진|회수|매도|털|양도|현금화|축소|줄|감소|물량|엑시트|손에';
-const broken = '해지|해제|파기|취소|철회|무산|불발|깨|끊|백지화|엎';
+const bought = `${wordLists.trade.bought}`;
+const sold = `${wordLists.trade.soldOff}`;
+const broken = `해지|해제|파기|${wordLists.undone.fallsThrough}|깨|끊|백지화|엎`;
 
 /** Deeds and their opposites. */
 const deeds: readonly Claim[] = [
@@ -58,8 +57,7 @@ const deeds: readonly Claim[] = [
   { said: /해지|계약을? 해제/, needs: new RegExp(broken), fault: 'outcome' },
   {
     said: /못했어요|못했다|하지 않았어요|불승인|반려됐|반려했/,
-    needs:
-      /못[^지]|않|반려|불승인|불인가|불허|불합격|거절|거부|부결|보류|탈락|불발|좌절|실패|미승인|퇴짜|고배|외면|하회|보완 ?요구|crl|채[가갔간]|뺏|빼앗|낙방|실격|미끄러|부적합|무산|석패/i,
+    needs: new RegExp(pattern`${wordLists.law.refused}`, 'i'),
     fault: 'outcome',
   },
   {
@@ -122,7 +120,7 @@ const deeds: readonly Claim[] = [
     fault: 'outcome',
   },
   { said: /거부(?:했|됐)/, needs: /거부|거절|불수용|않|안 받|반대|퇴짜/, fault: 'outcome' },
-  { said: /받아들(?:였|이)/, needs: /받아들[여였인](?!지)|수용|인용|수락|동의/, fault: 'outcome' },
+  { said: /받아들(?:였|이)/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
   { said: /기각/, needs: /기각|각하|받아들이지/, fault: 'outcome' },
   { said: /소각/, needs: /소각|없애|없앤|없앨|태[우운워웠]|지운|지우/, fault: 'outcome' },
   {
@@ -141,7 +139,7 @@ const deeds: readonly Claim[] = [
   { said: /잃었/, needs: /잃|내려놓|밀려|물러|뺏|빼앗/, fault: 'outcome' },
   { said: /효력을? 유지/, needs: /유지/, fault: 'outcome' },
   {
-    said: /(?:승인|허가|인가)(?:를|을)? ?받았|승인(?:했|됐)|허가(?:했|됐)/,
+    said: pattern`${wordLists.law.permits}(?:를|을)? ?받았|승인(?:했|됐)|허가(?:했|됐)`,
     needs: /승인|허가|인가|통과|획득|취득|허용|인증|받았|받아|받은|관문|문턱|뚫|시판|판매|상장/,
     against: /반려|불승인|거절|거부|보류|신청|철회|취소/,
     fault: 'outcome',
@@ -170,9 +168,9 @@ const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: F
     fault: 'outcome',
   },
   {
-    said: /(?:승인|허가|인가)(?:를|을)? ?(?:받았|획득|취득)|승인했/,
-    denied: /(?:승인|허가|인가)[^.…]{0,12}(?:반려|불발|거절|거부|보류|철회|취소|못)/,
-    unless: /(?:승인|허가|인가)[^.…]{0,10}(?:받|획득|취득|통과|났|'급등|됐|완료|에 )/,
+    said: pattern`${wordLists.law.permits}(?:를|을)? ?(?:받았|획득|취득)|승인했`,
+    denied: pattern`${wordLists.law.permits}[^.…]{0,12}(?:반려|불발|거절|거부|보류|철회|취소|못)`,
+    unless: pattern`${wordLists.law.permits}[^.…]{0,10}(?:받|획득|취득|통과|났|'급등|됐|완료|에 )`,
     fault: 'outcome',
   },
   {

@@ -1,3 +1,4 @@
+import { wordLists } from '../text/words/word-lists.ts';
 import { statesOpposite } from './antonyms.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkInstances } from './check-instances.ts';
@@ -34,7 +35,7 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
 }
 
 /** What a title says of a suit of the company, without another who won or lost it. */
-const court = '(?:소송|심판|분쟁|재판|[123]심|항소심|상고심|대법원?|법원|고법|지법)(?:에?서)?도?(?: 최종| 일부)? ?';
+const court = `(?:${wordLists.law.suits}|[123]심|항소심|상고심|대법원?|법원|고법|지법)(?:에?서)?도?(?: 최종| 일부)? ?`;
 const lostInCourt = new RegExp(`${court}(?:패소|졌|고배)`);
 const wonInCourt = new RegExp(`${court}(?:승소|이겼|이겨|승리)`);
 

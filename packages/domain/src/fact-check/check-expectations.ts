@@ -1,21 +1,20 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 import { findMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** A result that a sentence tells as above or below what was expected, or as more or less than before. */
-const beats = /(?:예상|기대|전망|컨센서스|눈높이)[가-힣]*(?: \S+)? (?:웃돌|웃도|상회|넘[었어])/;
-const misses = /(?:예상|기대|전망|컨센서스|눈높이)[가-힣]*(?: \S+)? (?:밑돌|밑도|하회|못 미|모자)/;
+const beats = pattern`(?:${wordLists.outlook.expectations}|눈높이)[가-힣]*(?: \S+)? (?:웃돌|웃도|상회|넘[었어])`;
+const misses = pattern`(?:${wordLists.outlook.expectations}|눈높이)[가-힣]*(?: \S+)? (?:밑돌|밑도|하회|못 미|모자)`;
 const grows = /(?:보다|원으로) (?:\S+ )?(?:늘었|커졌|증가)/;
 const shrinks = /(?:보다|원으로) (?:\S+ )?(?:줄었|작아졌|감소)/;
 
 /** Marks of an expected amount, before and behind it. */
-const expected =
-  /(?:예상|컨센|컨센서스|전망|추정|기대|눈높이|내다본|점친)(?:치|값|평균|액|이익)?(?:는|은|인|이|가|의|였던)? ?\(?(?:약 ?)?$/;
+const expected = pattern`(?:${wordLists.outlook.expectations}|컨센|추정|눈높이|내다본|점친)(?:치|값|평균|액|이익)?(?:는|은|인|이|가|의|였던)? ?\(?(?:약 ?)?$`;
 const expectedBehind = /^원?(?: ?(?:안팎|가량|수준))?(?:을|를|이라고|으로)? ?(?:예상|점[쳤친]|내다[봤본]|기대했)/;
 /** Marks of an amount of before. */
-const former =
-  /(?:전년|작년|지난해|1년 전|직전 ?분기|전 ?분기)(?: ?(?:동기|같은 ?(?:기간|분기)|[1-4]분기))?(?:의|에는|엔|은|는)? ?\(?-?$/;
+const former = pattern`${wordLists.amount.pastPeriods}(?: ?(?:동기|같은 ?(?:기간|분기)|[1-4]분기))?(?:의|에는|엔|은|는)? ?\(?-?$`;
 /** Behind an amount that is a difference: 12억원 늘어난. */
 const difference = /^(?:이나|가량|넘게)? ?(?:더 )?(?:늘|줄|많|적|증가|감소|개선|악화|↑|↓)/;
 

@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 import { findMetric, type Metric, metricsIn } from './metrics.ts';
 import type { Passage } from './passages.ts';
@@ -22,11 +23,9 @@ const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|
 const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;
 
 /** What stands behind or before a figure that is a forecast, and behind one that is a fact. */
-const forecastBehind =
-  /추정|전망(?!치)|내다|것으로(?!\.\.|…)|것이|것이란|달할|이를|낼 |될 |[가-힣]ㄹ 듯|할 듯|그칠|겠|가이던스|점[쳐친]|예상(?!치|보다|을|한|의|에| 밖)|기대(?!치|를|보다|에)|제시|목표로|관측|줄어들 |늘어날 |늘 것|[가-힣]다-|봤다|복귀할|넘길/;
+const forecastBehind = pattern`${wordLists.outlook.foreseenFigures}`;
 const forecastBefore = /(?:추정치|전망치|예상치|예상|추정|전망|컨센서스|목표)(?:는|은|를|을)?[^\d]{0,4}$/;
-const factBehind =
-  /기록(?!할|될)|집계(?!될)|냈(?!을)|늘었(?!을)|줄었(?!을)|뒷걸음|밝[혔혀힌]|공시|거뒀(?!을)|올렸|올려|머물렀|머물|그쳤|그쳐|증가했|감소했|확대(?!될)|축소(?!될)|늘어(?!날|난)|줄어(?!들|든)|넘었|달했|달한|이르러|전환(?!할|될)|벗어났|돌아[섰서](?!설)|신고|발표|잡았|거머|뛰[었며고어]|급[증감](?!할|될)/;
+const factBehind = pattern`${wordLists.outlook.reportedFigures}`;
 
 /** Words by which an article looks ahead; expectations that a result is measured by are none. */
 const speculates =

@@ -1,4 +1,5 @@
 import { type Particle, withParticle } from '../text/particles.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 
 /** The form that withParticle takes, by either form. */
@@ -18,7 +19,7 @@ const ending = /^(.+?)(으로|은|는|이|가|을|를|과|와|로)$/;
 
 /** Words that end like a noun with a particle that does not fit. */
 const plain: readonly RegExp[] = [
-  /^(?:증권|정|종|시장|전문|(?:기관)?투자|매입|발행|전환|공모|희망공모|적정|상한|하한|최고|최저|예정|확정|인수|분양|매각|취득|처분|체결|평균|할인|액면|기준|기업|사업|청약)가$/,
+  pattern`^${wordLists.amount.priceKinds}가$`,
   /^.{0,4}(?:평|증)가$/,
   /^(?:제조|매출|소비자|생산자|판매|품목)?(?:단|원|인|물|국|허|불|작)가$/,
   /^(?:.{0,2}마|(?:올|늦|초)?가|노|고)을$/,

@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 import type { Passage } from './passages.ts';
 
@@ -20,8 +21,10 @@ const years: Readonly<Record<string, Period['year']>> = {
   연내: 'this',
   내년: 'next',
 };
-const mention =
-  /(재작년|지난해|작년|전년|올해|금년|연내|내년)|(20\d\d)년|(\d ?[~∼-] ?)?([1-4]) ?(?:분기|q(?![a-z]))(?! ?(?:만에|만의|연속|째))|([상하])반기|(?<![\d.])(\d{1,2})월/g;
+const mention = new RegExp(
+  pattern`(재작년|지난해|작년|전년|올해|금년|연내|내년)|(20\d\d)년|(\d ?[~∼-] ?)?([1-4]) ?(?:분기|q(?![a-z]))(?! ?${wordLists.amount.spans})|([상하])반기|(?<![\d.])(\d{1,2})월`,
+  'g',
+);
 /** Words behind a period that only measure against it. */
 const compared =
   /^ ?(?:같은|동기|동월|동분기|대비|보다|비(?![가-힣])|比|에 비해|수준|의 (?:\d|절반|두|세)|연간 이익을|평균|말)/;
@@ -85,7 +88,7 @@ function isOtherQuarter(said: string, source: string): boolean {
   return known.size > 0 && [...said.matchAll(quarterOfResult)].some(([, quarter]) => !known.has(quarter));
 }
 
-const yearWord = '(올해|올(?= )|내년|지난해|작년)(?! ?(?:같은|동기|대비|보다))';
+const yearWord = `(올해|올(?= )|내년|지난해|작년)(?! ?(?:${wordLists.amount.comparisons}))`;
 const yearOfResult = new RegExp(`${yearWord}[가-힣 ]{0,6}?${result}`, 'g');
 const sameYear: Readonly<Record<string, string>> = { 올: '올해', 작년: '지난해' };
 const toYears = (text: string): Set<string> =>
@@ -100,7 +103,9 @@ function isOtherYear(said: string, source: string): boolean {
       const spelled = Object.entries(sameYear).find(([, plain]) => plain === year)?.[0];
       return (
         !known.has(year) &&
-        !new RegExp(`(?:${year}|${spelled ?? year})(?! ?(?:같은|동기|대비|보다))[^.]{0,40}${result}`).test(source)
+        !new RegExp(`(?:${year}|${spelled ?? year})(?! ?(?:${wordLists.amount.comparisons}))[^.]{0,40}${result}`).test(
+          source,
+        )
       );
     })
   );

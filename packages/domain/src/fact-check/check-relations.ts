@@ -1,9 +1,9 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 
 /** Who belongs to a company, and the words that put somebody of another one, or of before, in that place. */
 const people = '대표이사|대표|회장|사장|부회장|임원|직원|이사';
-const relation =
-  /협력업체|하청|협력사|납품업체|거래처|자회사|계열사|경쟁사|모회사|자문사|대리점|전직|전임|(?<![가-힣])(?:전|前) /;
+const relation = pattern`협력업체|하청|${wordLists.people.kinFirms}|납품업체|거래처|자문사|대리점|전직|전임|(?<![가-힣])(?:전|前) `;
 const suit = /^(?<who>\S+?)(?:이|가|은|는) (?<whom>\S+?)(?:을|를) 상대로/;
 const charged = /(?<who>[가-힣]{2,8})(?:을|를) (?:재판에 넘겼|기소했|구속했)/;
 /** Two words for one party of a suit. */

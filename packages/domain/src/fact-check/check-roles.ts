@@ -1,3 +1,5 @@
+import { wordLists } from '../text/words/word-lists.ts';
+
 const words = '[가-힣a-z0-9&.-]{2,}?';
 /** Two names side by side, the first of which acts on the second: "가나가 다라에 넘긴". */
 const pair = new RegExp(
@@ -29,9 +31,7 @@ export function isExchanged(lower: string, text: string): boolean {
 /** Who judges companies, and what only they do. */
 const authority =
   '(?:[가-힣]*(?:위원회|공정위|금감원|금융위|증선위|방통위|개인정보위|금융감독원)|국세청|식약처|fda|ema|거래소|검찰|경찰|[가-힣]{0,4}법원|재판부|국토부|환경부|노동부|특허청|특허심판원|무디스|피치|신용평가사)';
-const byAuthority = new RegExp(
-  `${authority}(?:의|에|에게|을|를) .*(?:승인했|허가했|부과했|지정했|기각했|받아들였|선고했|수사|조사(?:를|에)|압수수색했|제재|처분을 내|통보했|경고했|정지했|명령했|인용했|(?:등급|전망)[^.]*(?:올렸|내렸|낮췄|높였))`,
-);
+const byAuthority = new RegExp(`${authority}(?:의|에|에게|을|를) .*(?:${wordLists.law.authorityDeeds})`);
 
 /** Whether a sentence lets a company judge an authority: 가나가 식약처의 신약을 승인했어요. */
 export const judgesAuthority = (said: string): boolean =>

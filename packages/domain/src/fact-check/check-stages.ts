@@ -1,17 +1,14 @@
 import { findMood, firstSentence } from '../text/mood.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { isUnfinished } from './completions.ts';
 import type { Fault } from './faults.ts';
 
-const open =
-  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보(?!물질)|협상|할 듯|본격화|예고|계획|구상/;
-const considered =
-  /검토|살펴|타진|저울|논의|고려|방안(?!(?:도|은|을|이)? (?:내년|다음|시행|확정|의결))|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
+const open = pattern`${wordLists.outlook.open}`;
+const considered = pattern`${wordLists.outlook.considered}`;
 /** Words by which a plan that is pursued is told, too. */
 const pursued = /추진|임박|유력|눈앞|초읽기|나[선설]|의향|설(?:에|이|…|$)|노[린려리]/m;
-const forecast =
-  /추정|예상|전망|기대|내다|관측|것으로|것이|것이란|달할|이를|가이던스|그칠|목표|겠|듯|봤|제시|컨센서스|평가|분석|예고|보인|점친|점쳐|판단|유력|낸다|난다|된다|진다|오른다|가능/;
-const withdrawn =
-  /철회|취소|거둬|거두|접[었기는어]|무산|백지화|불발|포기|없던 일|중단|깨[진졌]|엎|해지|해제|보류|철수|반려|물거품|수포|결렬|무효|멈|실패|빠[지졌진]/;
+const forecast = pattern`${wordLists.outlook.forecastWords}`;
+const withdrawn = pattern`${wordLists.undone.withdrawn}`;
 /** Deeds that a sentence names, and where a source tells them. */
 const stems: readonly { said: RegExp; source: RegExp }[] = [
   { said: /(?:자사주|자기주식|주식)[^.]*소각/, source: /소각|없애|없앤|태우|태운|자사주|자기 ?주식/ },
@@ -27,28 +24,24 @@ const stems: readonly { said: RegExp; source: RegExp }[] = [
 ];
 
 const saidConsidered = /검토(?:하고 있|해요|했)|방안을|따져 ?보/;
-const saidForecast = /(?:것으로|거로|걸로) (?:보여|전망|예상|기대|관측|추정)|전망(?:돼|됐|이에)|할 듯/;
+const saidForecast = pattern`(?:것으로|거로|걸로) (?:보여|${wordLists.outlook.forecasts})|전망(?:돼|됐|이에)|할 듯`;
 const saidWithdrawn = /철회했|취소했|거둬들였|백지화했|무산됐/;
 const saidRequested = /신청했|청구했/;
 const saidResult = /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐)[가-힣]*요/;
 const takenBack =
   /(?:철회|백지화)(?! ?(?:검토|가능|요구|촉구|여부|압박|시사))|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
 /** Words of a plan that is taken back, where the source has no word of the plan itself. */
-const takenBackAtAll = /철회|취소|거둬|거두|접[었기는어]|무산|백지화|불발|포기|없던 일|물거품|보류|엎|반려|번복|무효/;
-const undone = /철회|취소|무산|거둬|접|중단|해지|해제|반대|기각|정지|불발|깨|포기|멈|반려|빠졌|거부/;
+const takenBackAtAll = pattern`${wordLists.undone.fallsThrough}|거둬|거두|접[었기는어]|백지화|포기|없던 일|물거품|보류|엎|반려|번복|무효`;
+const undone = pattern`${wordLists.undone.undoneDeeds}`;
 
 /** A sale or purchase that a sentence tells as done. */
 const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했|매수했)[가-힣]*요/;
-const toTrade =
-  /\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수|매입|출자|투자) ?결정/;
-const tradedForSure =
-  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘[겨겼]|받아갔|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
+const toTrade = pattern`\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|${wordLists.trade.trades}|양도|양수|출자|투자) ?결정`;
+const tradedForSure = pattern`${wordLists.trade.traded}`;
 
 /** A trade that is decided, and one that is over. */
-const tradeDecided =
-  /(?:매각|처분|취득|매입|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?(?:결정|의결|결의)|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약/;
-const tradeOver =
-  /(?:매각|처분|취득|매입|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜/;
+const tradeDecided = pattern`(?:${wordLists.trade.trades}|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?${wordLists.trade.decisions}|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약`;
+const tradeOver = pattern`(?:${wordLists.trade.trades}|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜`;
 const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
 
 /** Returns `stage` where a deed has come less far, further or elsewhere than a sentence tells. */
@@ -94,7 +87,7 @@ function isOfOtherStage(sentence: string, text: string): boolean {
 /** Whether the source says that what a sentence has considered is decided: "소각하기로 했다", "이사회가 의결했다". */
 function isDecided(sentence: string, text: string): boolean {
   const deed = /([가-힣]{2})(?:하|되)?는 방안/.exec(sentence)?.[1];
-  const decided = '(?:하기로|키로|(?:을|를)? ?(?:결정|결의|의결))';
+  const decided = `(?:하기로|키로|(?:을|를)? ?(?:${wordLists.trade.decisions}))`;
   return deed !== undefined && new RegExp(deed + decided).test(text);
 }
 
@@ -109,8 +102,7 @@ function isNotOver(sentence: string, text: string): boolean {
 }
 
 /** Deeds that take time, with the verb of a sentence that tells them as done. */
-const statedDone =
-  /(\S+?)(?:을|를|에)? (?:\S+ )*?(?:(?:중단|인상|인하|투자|도입|공급|취득|인수|축소|확대|발행|처분|매각|소각|납품|설립|증설|출자|지급|이전|착공|출시|진출|시작|돌입)했|사들였|팔았|샀|들어갔)어요/;
+const statedDone = pattern`(\S+?)(?:을|를|에)? (?:\S+ )*?(?:${wordLists.trade.doneDeeds}했|사들였|팔았|샀|들어갔)어요`;
 /** Words by which a description tells that a deed is behind it. */
 const overWords = /(?:했|됐|졌|였|렸|었|았|갔|났|쳤)다|완료|마[쳤치]|에 성공/;
 
@@ -141,9 +133,7 @@ function isForecast(sentence: string, text: string, windows: readonly string[]):
   if (/계약|수주|따낼/.test(sentence))
     return (
       !/(?:체결|수주)했|맺었|따냈|서명/.test(text) &&
-      windows.some((window) =>
-        /전망|기대|유력|임박|예상|앞두|앞둔|노린|노려|추진|후보|우선협상|관측|가시화|눈앞|도전|할 듯/.test(window),
-      )
+      windows.some((window) => pattern`${wordLists.outlook.hopedOrders}`.test(window))
     );
   return forecast.test(text);
 }
@@ -168,8 +158,7 @@ function isOnlyForecast(text: string): boolean {
 }
 
 /** Deeds that companies decide long before they do them. */
-const slow =
-  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입|청산|철수|분사|상장|건설|구축|양도|양수|상환|폐쇄|감축|감자|교환|편입|개설|인상|인하|지원|투자|입점|개발|제공)$/;
+const slow = pattern`^${wordLists.trade.slowDeeds}$`;
 const firmlyPlanned = /기로 ?(?:했|하|결정|합의|의결|뜻)|기로…|키로|예정|계획|방침|결정|결의|의결|한다(?![가-힣])|추진/;
 
 /** Whether a deed told as done is one of which the source only says that it was decided. */
@@ -187,8 +176,7 @@ function isOpenOnly(sentence: string, text: string): boolean {
   if (!/(?:맺었|따냈|수주했|따낸|하기로 했|결정했)어요/.test(sentence)) return false;
   const windows = listWindows(text, /수주|계약|유상증자|유증|전환사채|인수|소각|매각|합병/);
   if (windows.length === 0) return false;
-  const firm =
-    /체결|맺|서명|기로|키로|결정|결의|의결|따[냈내낸]|수주(?:했|…|,|$)|공시|확정|완료|마쳤|발표|한다|규모|나[섰선서]|잇|성공|품|공급|카드|단행|선언|접|찍|발행|[가-힣]다(?:…|,|$)/;
+  const firm = pattern`${wordLists.trade.firmly}`;
   return windows.every((window) => open.test(window) && !firm.test(window));
 }
 

@@ -1,10 +1,13 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { type Direction, directionsIn } from './directions.ts';
 import type { Fault } from './faults.ts';
 import type { Passage } from './passages.ts';
 
 /** What a sentence lets grow or shrink: a noun, at most a few words and figures, and the verb. */
-const trend =
-  /(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|(?:직전 |[1-4])?(?:전 ?)?분기|지난달|전달|예상|시장 예상)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>올려요|늘려요|높여요|늘었|늘어난|늘 것|늘리기|늘렸|커졌|올랐|올렸|올리기|올라갔|높였|높이기|높아졌|인상|줄었|줄어든|줄 것|줄이기|줄였|내렸|내리기|내려갔|낮췄|낮추기|낮아졌|인하|내려요|줄여요|낮춰요|떨어졌|작아졌)/g;
+const trend = new RegExp(
+  pattern`(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|(?:직전 |[1-4])?(?:전 ?)?분기|지난달|전달|예상|시장 예상)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>${wordLists.change.trends})`,
+  'g',
+);
 const rising = /^(?:늘|커|올|높|인상)/;
 /** Nouns that texts reword freely, or that other rules read. */
 const plain = /^(?:주가|이번|회사|규모|목표주가|목표가|의견|소식|우려|기대)$/;

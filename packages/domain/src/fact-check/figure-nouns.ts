@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 import type { Known } from './figure-values.ts';
 import { findMetric, isSameMetric, type Metric, metricsIn } from './metrics.ts';
@@ -44,10 +45,10 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
   'target',
 ]);
 /** A passage that goes on with the result of the one before: 전년보다는 9% 줄었지만. */
-const yearly = /^(?:전년|지난해|작년|1년 전|전 ?분기|직전 ?분기)/;
+const yearly = pattern`^${wordLists.amount.pastPeriods}`;
 /** What only analysts do to their targets. */
 const revised = /^(?:가량|나)? ?(?:올렸|올려 잡|높였|높여 잡|내렸|내려 잡|낮췄|상향|하향)/;
-const beaten = /(?:예상|기대|기대치|전망|전망치|컨센서스|눈높이)(?:을|를|보다) ?(?:약 )?$/;
+const beaten = pattern`(?:${wordLists.outlook.expectations}|기대치|전망치|눈높이)(?:을|를|보다) ?(?:약 )?$`;
 interface Owner {
   metric: Metric;
   loss: boolean;
@@ -113,7 +114,7 @@ function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly 
 
 /** "컨센서스와 견주면 44% 높은": by how much a result is above or below what was expected. */
 const isMeasuredByExpectation = ({ passage: { text }, figure: { start } }: Known): boolean =>
-  /(?:컨센서스|예상|기대|전망)[가-힣]{0,3} (?:견주면|비교하면|대비)[^\d]{0,4}$/.test(
+  pattern`${wordLists.outlook.expectations}[가-힣]{0,3} (?:견주면|비교하면|대비)[^\d]{0,4}$`.test(
     text.slice(Math.max(0, start - 24), start),
   );
 

@@ -1,3 +1,5 @@
+import { wordLists } from '../text/words/word-lists.ts';
+
 // Patterns of names, and ordinary words that look the same.
 
 const surnames =
@@ -6,8 +8,7 @@ const doubleSurnames = '남궁|황보|제갈|선우|독고|사공|서문|동방'
 /** Two to four syllables that can be a Korean name. */
 export const koreanName = new RegExp(`^(?:(?:${doubleSurnames})[가-힣]{1,2}|[${surnames}][가-힣]{1,2})$`);
 
-const titles =
-  '대표이사|대표|회장|부회장|사장|부사장|최고경영자|총수|창업자|창업주|이사장|행장|전무|상무|본부장|센터장|연구원|애널리스트|이코노미스트|교수|장관|차관|의원|위원장|총재|변호사|박사|의장|총리|대통령|CEO|CFO|CTO|COO';
+const titles = `${wordLists.people.titles}`;
 const end = '(?=$|[^가-힣A-Za-z0-9]|[은는이가의을를도와과에]|으?로|께|씨|인 )';
 /** A word and a title: 홍길동 대표, 머스크 CEO. */
 export const nameBeforeTitle = new RegExp(`(?<![가-힣])([가-힣]{2,5}) ?(?:전 |전임 |신임 )?(${titles})${end}`, 'g');
@@ -36,13 +37,11 @@ export const ordinaryAfterTitle = new Set(
 export const markedCompany =
   /(?:\(주\)|주식회사) ?([가-힣A-Za-z0-9&]{2,20})|([가-힣A-Za-z0-9&]{2,20}) ?(?:\(주\)|주식회사)/g;
 
-const endings =
-  '전자|제약|약품|중공업|모터스|텔레콤|소프트|게임즈|엔터테인먼트|케미칼|홀딩스|물산|머티리얼즈|로보틱스|테크|시스템즈|엔지니어링|바이오로직스|바이오사이언스|파마|테라퓨틱스|캐피탈|자산운용|벤처스|파트너스|인베스트먼트|투자증권|증권|은행|생명|화재|그룹|건설|화학|바이오|에너지|자동차';
+const endings = `${wordLists.noun.firmEnds}|엔터테인먼트|시스템즈|바이오로직스|바이오사이언스|파마|테라퓨틱스|캐피탈|자산운용|벤처스|파트너스|인베스트먼트|투자증권`;
 /** A word with the ending of a company name: 가온테크. */
 export const companyLike = new RegExp(`(?<![가-힣A-Za-z0-9])([가-힣A-Za-z0-9]{1,10}?)(${endings})${end}`, 'g');
 /** Words that make it a kind of business or a group of companies. */
-const kind =
-  '국내|해외|글로벌|국제|세계|중앙|시중|지방|지역|인터넷|투자|외국계|국책|상업|저축|예금|특수|대형|중형|소형|중소형|중견|초대형|종합|정밀|석유|전기|가전|소비자|산업용|친환경|신재생|재생|수소|청정|화석|대체|미래|차세대|풍력|태양광|원자력|핵융합|레드|화이트|그린|핀|에듀|빅|하이|애드|푸드|프롭|딥|클린|의료|의|제네릭|플랜트|토목|주택|상업|시스템|소재|첨단|주요|계열|모|자|양|두|각|경쟁|협력|관련|완성|수입|국산|자율주행|승용|친환경|무공해|전문|바이오|대기업|범|재계|공룡|기업|금융';
+const kind = `${wordLists.noun.businessKinds}|상업|친환경`;
 export const generalKind = new RegExp(`^(?:${kind})+$`);
 
 /** Names that the press spells in two ways, and that models mention unprompted. */

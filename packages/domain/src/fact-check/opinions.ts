@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 /** Ends of the names of brokerages; headlines leave them out: "-가나". */
 export const brokerageEnd = /(?:투자증권|금융투자|증권|투자|금투|證)$/;
 /** What only analysts do. */
@@ -30,12 +31,8 @@ const namesBrokerage = (lower: string, subject: string, text: string): boolean =
       /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
     ),
   ].some(([, stem = '', end = '']) => {
-    if (
-      stem + end === subject ||
-      /(?:자본|유가|수익|채무|결합|설비|시설|연구|개발|신규|추가|총|대미|현지|해외|국내|직접|간접|지분|재)$/.test(stem)
-    )
-      return false;
-    const house = end === '투자' ? '(?:투자증권|금융투자|증권|투자|금투)' : ' ?(?:투자증권|금융투자|증권|투자|금투)?';
+    if (stem + end === subject || pattern`${wordLists.noun.securitiesWords}$`.test(stem)) return false;
+    const house = end === '투자' ? `(?:${wordLists.people.houses})` : ` ?(?:${wordLists.people.houses})?`;
     return new RegExp(`${escaped(stem)}${house}(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`).test(text);
   });
 

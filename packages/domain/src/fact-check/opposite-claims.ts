@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Claim } from './claim.ts';
 
 const begun = /돌입|들어[가간갔]|시작|나섰|나선(?!다)|강행|개시|벌[이였]|멈/;
@@ -85,7 +86,7 @@ export const opposites: readonly Claim[] = [
   },
   { said: /물적 ?분할/, needs: /물적/, fault: 'metric' },
   { said: /인적 ?분할/, needs: /인적/, fault: 'metric' },
-  { said: /받아들여/, needs: /받아들[여였인](?!지)|수용|인용|수락|동의/, fault: 'outcome' },
+  { said: /받아들여/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
   { said: /발주했/, needs: /발주|주문|맡[겼긴]/, against: /수주|따[냈내낸]|공급|납품/, fault: 'actor' },
   {
     said: /(?:직원|인력|인원)[^.]*늘(?:리기로|렸)/,
@@ -99,8 +100,8 @@ export const opposites: readonly Claim[] = [
     needs: /모든|모두|전량|전체|전부|전사|총|100%|(?<![가-힣])전 |완전|통째|일괄|싹|다 |전 종목|합/,
     fault: 'part',
   },
-  { said: /연결 ?(?:기준|매출|영업|순)/, needs: /연결/, against: /별도|개별/, fault: 'part' },
-  { said: /별도 ?(?:기준|매출|영업|순)/, needs: /별도|개별/, against: /연결/, fault: 'part' },
+  { said: pattern`연결 ?${wordLists.noun.results}`, needs: /연결/, against: /별도|개별/, fault: 'part' },
+  { said: pattern`별도 ?${wordLists.noun.results}`, needs: /별도|개별/, against: /연결/, fault: 'part' },
   { said: /포함한/, needs: /포함|합[치한쳐]|더[한해]/, against: /제외|빼|뺀/, fault: 'part' },
   // When.
   { said: /해마다|매년/, needs: /해마다|매년|매해|연간|(?<![가-힣])연 |연평균|년마다/, fault: 'period' },
@@ -140,15 +141,15 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
     fault: 'outcome',
   },
   {
-    said: /(?:인가|승인|허가)(?:했|됐)/,
+    said: pattern`${wordLists.law.permits}(?:했|됐)`,
     denied: /불인가|불승인|불허/,
-    unless: /(?<!불)(?:인가|승인|허가)(?:했|됐|…|,|를 받)/,
+    unless: pattern`(?<!불)${wordLists.law.permits}(?:했|됐|…|,|를 받)`,
     fault: 'outcome',
   },
   {
     said: /(?:승인|허가|인증)(?:를|을)? ?(?:받았|획득|취득|따냈)/,
     denied: /취하|보완 ?요구|(?:승인|허가|인증)[^.…]{0,12}(?:신청|추진|앞두|목표|지연|연기)/,
-    unless: /(?:승인|허가|인증|인가)[^.…]{0,10}(?:받[았아은]|획득|취득|통과|났|됐|완료|따|…|,|했)|관문|문턱|뚫/,
+    unless: pattern`(?:${wordLists.law.permits}|인증)[^.…]{0,10}(?:받[았아은]|획득|취득|통과|났|됐|완료|따|…|,|했)|관문|문턱|뚫`,
     fault: 'stage',
   },
   {
@@ -161,15 +162,14 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
   },
   {
     said: /인수(?:했|하기로 했|를 (?:마|완료|결정))/,
-    denied: /인수[^.…]{0,10}(?:포기|무산|철회|불발|결렬|없던|백지|취소|중단|접|검토|설(?:에|이|…|$|,|")|타진|저울)/,
-    unless: /인수(?:했|하기로|한다|를? ?(?:결정|완료|마무리|확정|계약)|…|, )|품[었는에]|사들|매매계약/,
+    denied: pattern`인수[^.…]{0,10}(?:포기|${wordLists.undone.fallsThrough}|결렬|없던|백지|중단|접|검토|설(?:에|이|…|$|,|")|타진|저울)`,
+    unless: pattern`인수(?:했|하기로|한다|를? ?${wordLists.trade.firm}|…|, )|품[었는에]|사들|매매계약`,
     fault: 'stage',
   },
   {
     said: /매각(?:했|을 마|을 완료|하기로 했)|팔았|팔기로 했/,
     denied: /매각[^.…]{0,10}(?:무산|불발|결렬|철회|중단|포기|유찰|백지|협상|추진|검토|설(?:에|이|…|$|,|"))/,
-    unless:
-      /매각(?:했|하기로|한다|을? ?(?:결정|완료|마무리|확정|계약)|…|, )|팔[았기아]|판다|넘[겨겼긴기]|매매계약|처분/,
+    unless: pattern`매각(?:했|하기로|한다|을? ?${wordLists.trade.firm}|…|, )|팔[았기아]|판다|넘[겨겼긴기]|매매계약|처분`,
     fault: 'stage',
   },
   {
@@ -191,11 +191,12 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
     fault: 'stage',
   },
   {
-    said: /(?:승인|허가|인가|인증)[^.]{0,8}(?:못했|않았)/,
-    denied:
-      /(?:승인|허가|인가|인증)[^.…]{0,10}(?:획득|받[았아은](?!지)|취득|완료|통과|났|떨어|통보받)|조건 없이['’]? 승인|허용했/,
-    unless:
-      /(?:승인|허가|인가|인증)[^.…]{0,16}(?:불발|거부|거절|반려|못|보류|실패|철회|취소|않)|보완 ?요구|crl|불허|불합격|미끄러/i,
+    said: pattern`(?:${wordLists.law.permits}|인증)[^.]{0,8}(?:못했|않았)`,
+    denied: pattern`(?:${wordLists.law.permits}|인증)[^.…]{0,10}(?:획득|받[았아은](?!지)|취득|완료|통과|났|떨어|통보받)|조건 없이['’]? 승인|허용했`,
+    unless: new RegExp(
+      pattern`(?:${wordLists.law.permits}|인증)[^.…]{0,16}(?:불발|거부|거절|반려|못|보류|실패|철회|취소|않)|보완 ?요구|crl|불허|불합격|미끄러`,
+      'i',
+    ),
     fault: 'outcome',
   },
   {

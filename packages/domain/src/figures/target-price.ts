@@ -1,7 +1,7 @@
 import { readFigures } from './read-figures.ts';
 
-/** "목표주가" and "적정가", up to its particle. */
-export const targetPrice = /(?:목표|적정)(?: ?주가|가)/;
+/** "목표주가" and "적정가", up to its particle; "적정가치" is none. */
+export const targetPrice = /(?:목표|적정)(?: ?주가|가(?!치))/;
 const figure = String.raw`\d[\d,.]*(?:만(?: ?\d[\d,]*천?)?)?`;
 const pair = new RegExp(`(${figure})원? ?(?:에서|→|⇒) ?(${figure})`);
 const raised = /올[려렸린리라]|높[여였인이]|상향|↑|끌어올/;

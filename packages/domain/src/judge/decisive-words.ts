@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { endsWell } from './ends-well.ts';
 
 /** Kinds of news whose words decide against the weights: no superlative beside them makes them good. */
@@ -19,7 +20,7 @@ const open = '[?]|가능성|우려|위기|검토|전망|촉각|앞두|예고';
 const rules: Readonly<Record<DecisiveKind, Rule>> = {
   // "공정위, 가나전자에 과징금 1348억…사상 최대"
   sanction: {
-    says: /(?:과징금|과태료|벌금|제재금|추징금)(?!.{0,6}(?:0원|없))|영업 ?정지 (?:처분|명령)|중징계/,
+    says: pattern`(?:${wordLists.law.fines}|추징금)(?!.{0,6}(?:0원|없))|영업 ?정지 (?:처분|명령)|중징계`,
     unless: new RegExp(`${others}|${undone}|${open}|수혜|반사이익|년치|탄소`),
   },
   // "가나건설 부도", "회생절차 개시 신청"

@@ -1,4 +1,5 @@
 import type { EventLabel } from '../news-side.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { gradeCourse } from './model/features.ts';
 
 /** Moves the share of a side that the words of a headline rule out, or leave in doubt. */
@@ -24,8 +25,7 @@ function falls(pattern: RegExp, headline: string): boolean {
 }
 
 /** "3Q 영업익 128억, 예상은 310억": what was made and what was expected. */
-const besideExpected =
-  /(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?(?:예상|컨센서스|전망|기대)\S{0,2} ?(\d[\d,.]*)([조억])/;
+const besideExpected = pattern`(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?${wordLists.outlook.expectations}\S{0,2} ?(\d[\d,.]*)([조억])`;
 
 function compareExpected(headline: string): number | null {
   const [, made, unit, expected, otherUnit] = besideExpected.exec(headline) ?? [];

@@ -1,6 +1,7 @@
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
+import { avertsHarm } from './denials.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { extractFeatures, type TextToJudge } from './model/features.ts';
@@ -94,13 +95,13 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const ofCompany = sureness.subject * sureness.reportsEvent;
   // Decisive words are sure of their side by themselves.
   const likely = bySide((each) => (decided ? Number(each === 'bad') : sureness[each]) * ofCompany);
+  const isMild = label === 'neutral' || (label === 'good' && avertsHarm(headline));
   return {
     kind,
     type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength:
-      label === 'neutral' ? 1 : scaleStrength(readStrength(answers, label === 'bad' ? decisive : null), type, text),
+    strength: isMild ? 1 : scaleStrength(readStrength(answers, label === 'bad' ? decisive : null), type, text),
     material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown,
     likely,
     confidence: side.probability,

@@ -1,5 +1,6 @@
 import { readTargetChange, targetPrice } from '../figures/target-price.ts';
 import type { EventLabel, NewsSide } from '../news-side.ts';
+import { pattern } from '../text/words/word-lists.ts';
 import { DOUBT } from './figure-moves.ts';
 
 /** What a report says of the shares itself, whatever its headline plays with. */
@@ -82,7 +83,7 @@ export function sidesOfReport(
 }
 
 /** "누리증권은 … 투자의견 '매수'와 목표주가 12만원을 유지했다", and no word of a turn in the whole description. */
-const keepsView = /(?:증권|證)(?=\S{0,2} )[^.]*(?:투자 ?의견|목표주?가)[^.]{0,40}(?:유지|재확인)/;
+const keepsView = pattern`(?:증권|證)(?=\S{0,2} )[^.]*(?:투자 ?의견|${targetPrice.source})[^.]{0,40}(?:유지|재확인)`;
 const turnsView = /상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓/;
 /** A description is read so far. */
 const LEAD = 200;

@@ -1,5 +1,6 @@
 import { readFigures } from '../figures/read-figures.ts';
 import { readHeadline } from '../text/read-headline.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { EventType } from './judgement/event-type.ts';
 import type { Strength } from './judgement/judgement.ts';
 import { longestTitle, type TextToJudge } from './model/features.ts';
@@ -55,7 +56,10 @@ const findShare = (pattern: RegExp, text: string): number | null => {
 function shareOfMarketValue(headline: string, marketValue: number | null): number | null {
   if (marketValue === null || marketValue <= 0 || otherAmount.test(headline)) return null;
   // "100억" stands for won in a headline.
-  const inWon = headline.replace(/(?<=\d)(조|억)(?!원| ?\d|달러| 달러|유로|위안|엔|주|명|건)/g, '$1원');
+  const inWon = headline.replace(
+    new RegExp(pattern`(?<=\d)(조|억)(?!원| ?\d|${wordLists.amount.foreignCurrencies}| 달러|주|명|건)`, 'g'),
+    '$1원',
+  );
   const amounts = readFigures(inWon).filter(({ unit, value }) => unit === '원' && value >= LEAST_AMOUNT);
   const [only, ...others] = new Set(amounts.map(({ value }) => value));
   return only === undefined || others.length > 0 ? null : (100 * only) / marketValue;

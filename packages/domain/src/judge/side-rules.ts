@@ -1,5 +1,7 @@
 import type { EventLabel, NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
+import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { readDenial } from './denials.ts';
 import { DOUBT, readFigureMoves, type SideMove } from './figure-moves.ts';
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
 
@@ -59,7 +61,7 @@ const rules: readonly (Rule & SideMove)[] = [
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
     says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마|소문|루머|풍문/,
-    unless: /무혐의|해소|벗|종결|종료|일축|불식|기각|무죄|승소|털|철회|아니|무관|걷|마침표|끝/,
+    unless: pattern`${wordLists.law.cleared}`,
   },
   // "매출은 최대…남은 돈은 줄었다", "외형 40% 컸지만 적자 탈출은 또".
   {
@@ -76,7 +78,7 @@ const rules: readonly (Rule & SideMove)[] = [
   // "자사주 394억원어치 매입 결정": what the board decided on its own shares needs no further word.
   {
     ...{ from: 'neutral', to: 'good', left: 0 },
-    says: /(?:자사주|자기주식) ?['"‘“]?\d[\d,.]*[조억만천\d ]*(?:원|주|%)?(?:어치|규모)? ?(?:장내 |전량 |추가 )?(?:매입|취득|소각).{0,18}(?:결정|결의|의결)/,
+    says: pattern`(?:자사주|자기주식) ?['"‘“]?\d[\d,.]*[조억만천\d ]*(?:원|주|%)?(?:어치|규모)? ?(?:장내 |전량 |추가 )?(?:매입|취득|소각).{0,18}${wordLists.trade.decisions}`,
     unless: /임원|대표|회장|철회|취소|결과|검토|요구|제안|촉구|주주연대|[?]/,
   },
 
@@ -84,8 +86,7 @@ const rules: readonly (Rule & SideMove)[] = [
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /^[^…]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
-    unless:
-      /최대주주|대주주|\d대 ?주주|임원|회장|사장|대표|오너|창업|총수|일가|자사주|자기주식|□ ?(?:지분|주식)|주주 |반대매매|손절|손실|절반|급락|하락|할인/,
+    unless: pattern`${wordLists.people.sellers}`,
   },
   // It sues others; "백두중공업, □ 상대 소송 냈다" is another matter.
   {
@@ -118,7 +119,7 @@ const rules: readonly (Rule & SideMove)[] = [
   },
   {
     ...{ from: 'bad', to: 'neutral', left: 0 },
-    says: /(?:대표|회장|임원|경영진|의장|사장|행장).*(?:자사주|주식|지분) ?(?:\d\S* ?)?(?:매입|샀|사들|취득)/,
+    says: pattern`(?:${wordLists.people.chiefs}|임원|경영진|행장).*(?:자사주|주식|지분) ?(?:\d\S* ?)?(?:매입|샀|사들|취득)`,
     unless: /매도|팔|미공개|혐의/,
   },
   {
@@ -132,7 +133,7 @@ const rules: readonly (Rule & SideMove)[] = [
   // What insurers pay, what a first confession spares, who takes up an issue.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
-    says: /보험금 ?[\d,]+\S{0,3} ?(?:확정|수령|받)|(?:과징금|벌금|제재금|과태료).{0,14}면제|자진신고.{0,12}(?:전액|면제)|초과 ?청약|백기사|(?:증자|유증) 대신|소송 ?(?:각하|기각)/,
+    says: pattern`보험금 ?[\d,]+\S{0,3} ?(?:확정|수령|받)|${wordLists.law.fines}.{0,14}면제|자진신고.{0,12}(?:전액|면제)|초과 ?청약|백기사|(?:증자|유증) 대신|소송 ?(?:각하|기각)`,
     unless: /패소|상대로 낸|만 인정/,
   },
   {
@@ -179,7 +180,11 @@ export const moveSides = (text: TextToJudge, sides: ReadonlyMap<EventLabel, numb
 function findMoves({ title, description, company }: TextToJudge): SideMove[] {
   const headline = readHeadline(title.slice(0, longestTitle)).text;
   const masked = company === undefined ? headline : maskedNames(headline, company);
-  return [...rules.filter((rule) => applies(rule, masked, description)), ...readFigureMoves(masked)];
+  return [
+    ...rules.filter((rule) => applies(rule, masked, description)),
+    ...readFigureMoves(masked),
+    ...readDenial(masked),
+  ];
 }
 
 const applies = ({ says, unless, andDescription }: Rule, headline: string, description: string): boolean =>

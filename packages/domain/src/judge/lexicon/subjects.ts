@@ -1,4 +1,5 @@
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { wordLists } from '../../text/words/word-lists.ts';
 import type { Signal } from './read-signals.ts';
 import { type Compact, startsWord } from './term-index.ts';
 
@@ -29,8 +30,7 @@ function markName(text: string, name: string): string {
   return marked + text.slice(from);
 }
 
-const companyEnding =
-  '전자|화학|제약|약품|바이오|중공업|건설|증권|은행|생명|화재|금융|모터스|자동차|조선|해운|항공|텔레콤|통신|소프트|게임즈|엔터|제철|철강|케미칼|에너지|반도체|디스플레이|홀딩스|지주|그룹|산업|물산|상사|식품|제과|쇼핑|머티리얼즈|머티|스페이스|솔루션|로보틱스|테크|시스템즈?|엔지니어링|오일|정유|패션|호텔|방산|닉스';
+const companyEnding = `${wordLists.noun.firmEnds}|금융|조선|해운|항공|통신|엔터|제철|철강|반도체|디스플레이|지주|산업|상사|식품|제과|쇼핑|머티|스페이스|솔루션|시스템즈?|오일|정유|패션|호텔|방산|닉스`;
 const foreignNames =
   'TSMC|마이크론|인텔|엔비디아|테슬라|애플|구글|메타|아마존|마이크로소프트|도요타|폭스바겐|BYD|CATL|ASML|퀄컴|화웨이';
 const otherCompany = new RegExp(`^(?:[가-힣A-Za-z]{1,8}(?:${companyEnding})|${foreignNames})(은|는|이|가|도)?$`);

@@ -1,5 +1,6 @@
 import type { NewsSide } from '../../news-side.ts';
 import { readHeadline } from '../../text/read-headline.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { longestTitle, type TextToJudge, withoutNames } from '../model/features.ts';
 import { isMoveOfOthers, isPriceWords, partCause, sideOfMove, withoutPriceSentences } from './price-words.ts';
 
@@ -12,11 +13,9 @@ export interface OwnEvent {
 /** A comma parts only where a blank follows: "1,200억" is one figure. */
 const partEnd = /…|\.{2,}|, | [-–—] /;
 /** Words of something that was done by the company or to it. */
-const deed =
-  /수주|계약|공급(?!난|망|과잉| 과잉)|납품|입점|수출|선적|잭팟|따내|따냈|뚫었|체결|승인|허가|인증|취득|획득|지정|선정|채택|뽑혀|등재|소각|자사주|배당(?!락)|증자|유증|무증|사채|CB|감자|분할|병합|합병|인수|매각|공개매수|지분|최대주주|경영권|흑자|적자|실적|영업익|영업이익|순이익|매출|서프라이즈|쇼크|성적표|임상|[123]상|특허|소송|승소|패소|이겼|판결|무죄|유죄|리콜|경고장|압수수색|수사|조사|과징금|기소|제재|횡령|배임|해지|철회|파기|무산|불발|실패|반려|흥행|증설|양산|착공|준공|시연|출시|개시|MOU|협약|제휴|합류|투자 ?유치|화재|폭발|사고|파업|유출|해킹|거래정지|상장폐지|관리종목|목표가|눈높이/;
+const deed = pattern`${wordLists.trade.ownDeeds}`;
 /** What is hoped, feared or rumoured, and what moves a whole sector, is no event of the company. */
-const noEvent =
-  /기대|전망|관측|예상|우려|걱정|공포|가능성|임박|수혜|관련주|테마|업황|훈풍|(?:설|說)(?:에|$|["'”’ ])|한마디|[가-힣]{2}주 (?:동반|일제히)|株|순환매|프로그램|매수세|매도세|차익|매물|관세|법안|유가|환율|금리|운임|마진|정책|미지근|[?]/;
+const noEvent = pattern`${wordLists.outlook.noEvent}`;
 /** "3년 만의 흑자에도 하락": the price goes against the event. */
 const conceded = /에도|불구|지만|했으나|무색/;
 

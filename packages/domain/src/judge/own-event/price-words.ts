@@ -1,14 +1,12 @@
 import type { NewsSide } from '../../news-side.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 
-const up =
-  /급등|강세|상한가|신고가|최고가|폭등|반등|상승|오름|오르|올라|올랐|뛰|뛴|껑충|훨훨|불기둥|급가속|점프|치솟|솟구|날았|날아|고공|上|↑|▲|\+\d|돌파|터치|탈환/;
-const down =
-  /급락|약세|하한가|신저가|최저가|폭락|하락|내림|내리|내려|내렸|밀려|밀렸|빠져|빠졌|떨어|뚝|털썩|곤두박|추락|와르르|급제동|下|↓|▼|[-−]\d|붕괴|미끄|주르륵|고꾸라/;
+const up = pattern`${wordLists.change.priceUp}`;
+const down = pattern`${wordLists.change.priceDown}`;
 const moves = new RegExp(`${up.source}|${down.source}|들썩|출렁|요동`);
 
 /** Words around a move of the price: time, extent, duration. */
-const around =
-  /^(?:주가[가는도]?|장중|장|초반|장초반|개장|직후|오전|오후|시간외|마감|출발|거래|거래중|중|동반|나란히|일제히|이틀|사흘|나흘|이틀째|사흘째|나흘째|닷새째|엿새째|연일|연속|내리|또|사상|역대|52주|한때|단숨에|두|자릿수|가격제한폭|가격제한폭까지|넘게|가까이|이상|안팎|전환|지속|경신|직행|[+\-−▲▼]?\d[\d.,]*(?:%|%대|원|거래일|거래일째|개월|년|선|만\S{0,4})?|만에|만의)$/;
+const around = pattern`^${wordLists.change.priceNeighbours}$`;
 const quotes = /["'“”‘’()]/g;
 
 /** Whether words say nothing but how the price moved: "장 초반 6%대 급등", "'불기둥'". */
@@ -45,8 +43,7 @@ export function isMoveOfOthers(words: string): boolean {
 }
 
 /** A cause in front of the company's name that is its own, not that of somebody named there. */
-const ownCause =
-  /^["'“‘]?(?:창업[자주]|대표|회장|의장|총수|오너|최대주주|자회사|자사주|신작|신약|임상|실적|깜짝 ?실적|어닝|무상증자|유상증자|유증|배당|역대|사상|최대|대규모|\d)/;
+const ownCause = pattern`^["'“‘]?${wordLists.people.ownCauses}`;
 const particle = /(?<=[가-힣A-Za-z\d%)'"”’])(?:으로|에|로)\s+/g;
 
 /**

@@ -1,7 +1,8 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 /** A deed that is one word with its object; the whole phrase is what is done. */
 export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   {
-    noun: /(?:공급|납품|판매|수주|이전|수출|라이선스|매매|위탁생산|공동개발|공동연구|연구|업무|투자|인수|매각|임대|공사|용역|옵션|유통|독점|운송|용선|장기용선|CMO|CDMO) ?(?:계약|협약|협정|MOU|양해각서)$/,
+    noun: pattern`${wordLists.trade.contractKinds} ?${wordLists.trade.agreements}$`,
     verb: '맺었어요',
   },
   {
@@ -10,7 +11,7 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   },
   { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
   { noun: /(?:GMP|cGMP|할랄|CE|MDR|UL|ISO ?\d+|코셔|비건|품질|안전) 인증$/, verb: '받았어요' },
-  { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
+  { noun: pattern`${wordLists.law.rightToSupport} 지정$`, verb: '받았어요' },
   { noun: /감사의견 ['‘]?(?:거절|한정|부적정)['’]?$/, verb: '받았어요' },
   { noun: /(?:정지|개월|\d일|\d년|취소|제재) 처분$/, verb: '받았어요' },
   { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
@@ -18,7 +19,7 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
 
 /** Nouns by which a description tells what a compound names. */
 export const compoundNouns: readonly (readonly [RegExp, string])[] = [
-  [/(?:계약|협약|협정|MOU|양해각서)$/, '체결'],
+  [pattern`${wordLists.trade.agreements}$`, '체결'],
   [/승인$/, '승인'],
   [/인증$/, '인증'],
   [/지정$/, '지정'],

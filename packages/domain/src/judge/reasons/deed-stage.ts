@@ -1,4 +1,5 @@
 import { finalConsonant } from '../../text/mood.ts';
+import { wordLists } from '../../text/words/word-lists.ts';
 
 /**
  * How far a text says that one deed has come: done; decided or announced for a day to come; only meant, foreseen or
@@ -9,13 +10,13 @@ export type DeedStage = 'done' | 'decided' | 'coming' | 'meant' | 'denied';
 /** What may stand between a deed's noun and its verb: "해지를 최종 결정했다". */
 const particle = '(?:을|를|이|가|은|는|도|에|에도)? ?(?:(?:추가로|최종|전격|새로|모두|공식|정식|조기|일괄|잠정|또) )?';
 const denied = new RegExp(
-  `^${particle}(?:(?:하|되|받|맺|짓|열|팔|사|늘리|줄이)?지 (?:않|못|아니)|(?:할|한) (?:뜻|계획|의사|사실|바|적|생각)(?:이|은|도)? ?없|없던|안 (?:한|하)|(?:포기|철회|취소|미[루뤘룬뤄]|늦[추췄춘춰]|연기|보류|유보|중단|무산|부인|거부|반대|실패|번복|접[었기는]|거[두둔뒀둬]|막[았히혔]))`,
+  `^${particle}(?:(?:하|되|받|맺|짓|열|팔|사|늘리|줄이)?지 (?:않|못|아니)|(?:할|한) (?:뜻|계획|의사|사실|바|적|생각)(?:이|은|도)? ?없|없던|안 (?:한|하)|(?:${wordLists.undone.denied}))`,
 );
 const decided = new RegExp(
-  `^${particle}(?:[가-힣]{0,3}(?:기로|키로)|(?:할|될|하는|한다는|된다는|받을|맺을|지을|열)? ?(?:예정|계획|방침)|결정|결의|의결|합의)`,
+  `^${particle}(?:[가-힣]{0,3}(?:기로|키로)|(?:할|될|하는|한다는|된다는|받을|맺을|지을|열)? ?(?:예정|계획|방침)|${wordLists.trade.decisions}|합의)`,
 );
 const meant = new RegExp(
-  `^${particle}(?:(?:추진|검토|타진|노[린리려]|목표|앞두|앞둔|예고(?=했|한다|됐|하)|희망|유력|임박|협상|논의|신청|요청|저울|준비|가시화|시도|고려|위한|위해|전제|조건)|(?:하|되|시키|받|맺)(?:는 (?:안|방안|쪽|것을)|려|고자|면 |도록)|[가-힣]?(?:할|될|을|길|낼|릴|출) (?:수 ?있|것으로|것이|것이란|지 |가능|경우|전망|듯|가망)|가능성|여부|전망|방안|의향|의사|기대|우려)`,
+  `^${particle}(?:(?:${wordLists.outlook.meant})|(?:하|되|시키|받|맺)(?:는 (?:안|방안|쪽|것을)|려|고자|면 |도록)|[가-힣]?(?:할|될|을|길|낼|릴|출) (?:수 ?있|것으로|것이|것이란|지 |가능|경우|전망|듯|가망)|가능성|여부|전망|방안|의향|의사|기대|우려)`,
 );
 const done = new RegExp(`^(?:[가-힣]?[했됐었았였렸췄겼갔쳤났]|${particle}(?:했|됐|완료|마쳤|마무리|끝냈|받았|성공))`);
 const announced = new RegExp(`^${particle}([가-힣]{1,3})다(?=고|는|며|면서|[\\s.,]|$)`);

@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 /** How a noun that ends a headline becomes the verb of a sentence: "공급 계약 체결" → "공급 계약을 맺었어요". */
 export interface Deed {
   /** Particle of the phrase before the verb. */
@@ -44,17 +45,14 @@ const happened = (verb: string, after?: RegExp, coming?: string): Deed => ({
 const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(ahead !== undefined && { ahead }) });
 
 /** A person with a rank before the rank to come: "이가나 부사장 신임 사장". */
-const namedPerson =
-  /(?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원) (?:(?:신임|차기|새) )?(?:각자|공동|단독)?(?:대표|대표이사|사장|회장|의장|CEO)$/;
+const namedPerson = pattern`${wordLists.people.officers} (?:(?:신임|차기|새) )?(?:각자|공동|단독)?${wordLists.people.newChiefs}$`;
 
 /** A price that is set, or what somebody is made: "발행가 1만5200원", "실질심사 대상". */
 const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
 /** What others decide of a company, a court, an exchange or an office; "상장폐지를 결정했어요" would say that it did so itself. */
-const decidedByOthers =
-  /(?:상장 ?폐지|거래 ?정지|거래 재개|집행 ?정지|절차 (?:개시|폐지|종결)|인가|허가|승인|등록|등재|인용|기각|각하|편입|편출|(?:상장|등급|지위) 유지|등급 (?:상향|하향|강등)|(?:과징금|처분|허가|승인|면허|지정|선정)(?: \S*\d\S*원)? 취소|기간 부여|(?:관세|세금|제재) 면제|지정|(?:보조금|국비|정부) 지원|(?<!자율)배상|손해배상 \S*\d\S*원|(?:과징금|과태료|벌금|추징금)(?: \S*\d\S*원)?(?: 부과)?)$/;
+const decidedByOthers = pattern`${wordLists.law.decidedByOthers}$`;
 /** What is won or lost in court, with the particle that a headline may have given it. */
-const suit =
-  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법|판결)(?:(?:에?서)?도|에?서)?$/;
+const suit = pattern`${wordLists.law.courtNouns}(?:(?:에?서)?도|에?서)?$`;
 
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
@@ -113,7 +111,9 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   강등: [happened('강등됐어요', /(?<![\d+-])등급$/)],
   거부: [happened('거부됐어요', /(?:허가|승인)$/)],
   기각: [happened('기각됐어요', /(?:소송|항소|상고|신청|청구)$/)],
-  부과: [{ takes: '을', verb: '물게 됐어요', coming: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
+  부과: [
+    { takes: '을', verb: '물게 됐어요', coming: '물게 됐어요', after: pattern`(?:${wordLists.law.fines}|원|관세)$` },
+  ],
   압수수색: [{ takes: '에서', verb: '압수수색을 받았어요', after: /(?:본사|공장|사무실|지점|연구소)$/ }],
   기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)(?:로|으로)?$/ }],
   피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
@@ -185,7 +185,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   등재: [into('등재됐어요')],
   인수: [open('인수')],
   매각: [open('매각')],
-  취득: [{ ...done('취득'), after: /(?:인증|허가|승인|특허|면허|인가|등급|자격)$/ }, open('취득')],
+  취득: [{ ...done('취득'), after: pattern`(?:인증|${wordLists.law.permits}|특허|면허|등급|자격)$` }, open('취득')],
   공급: [open('공급')],
   납품: [open('납품')],
   수출: [open('수출')],

@@ -1,4 +1,5 @@
 import { firstSentence } from '../../text/mood.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 
 /** A report that nobody has confirmed, in the description. */
 const unconfirmed =
@@ -8,7 +9,7 @@ const beforeVote =
   /(?:통과|가결|승인)(?:되|하)면|(?:변경안|의안|안건)[을이]? [^.]{0,12}주(?:주)?총(?:회)?에 (?:올|상정|부의)|주(?:주)?총(?:회)?에 [^.]{0,25}(?:안건|의안|변경안)[을를]? ?(?:올|상정|부의)/;
 /** A person put forward, whom a meeting still has to appoint, and what a sentence says of one who is appointed. */
 const candidate = /후보(?:자)?(?:로|에) [^.]{0,12}(?:추천|선정|내정|낙점|확정|이름)|(?:단독|최종|차기 \S+) 후보/;
-const appointed = /연임|선임|(?:대표|회장|사장|행장|의장)[가-힣]{0,2} (?:선출|확정)/;
+const appointed = pattern`연임|선임|(?:${wordLists.people.chiefs}|행장)[가-힣]{0,2} (?:선출|확정)`;
 /** The company itself says that it considers what the sentence says it considers. */
 const ownConsideration = /검토 중이[나지며]|검토하고 있/;
 
@@ -59,7 +60,7 @@ export const isShared = (sentence: string, around: string): boolean =>
     /공동(?:으로)?(?: |$)/.test(around.split('.')[0] ?? ''));
 
 /** What an authority has let through for the time being only. */
-const preliminary = /예비 ?(?:인가|허가|승인)|조건부(?:로)? ?(?:인가|허가|승인)/;
+const preliminary = pattern`예비 ?${wordLists.law.permits}|조건부(?:로)? ?${wordLists.law.permits}`;
 
 /** A contract told as made, and what a description says of one that is not made yet or has no firm size. */
 const contract = /(?:맺었|수주했|따냈|확보했|획득했|(?:공급|납품|수출)(?:했|하기로 했))어요$/;
@@ -88,7 +89,11 @@ export function isDoubtful(sentence: string, description: string): boolean {
   if (beforeVote.test(description) && !sentence.endsWith('추진해요')) return true;
   if (appointed.test(sentence) && candidate.test(description) && !/후보|추천|내정|하기로/.test(sentence)) return true;
   if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
-  if (preliminary.test(description) && /(?:인가|허가|승인)/.test(sentence) && !/예비|조건부/.test(sentence))
+  if (
+    preliminary.test(description) &&
+    pattern`${wordLists.law.permits}`.test(sentence) &&
+    !/예비|조건부/.test(sentence)
+  )
     return true;
   if (/(?:국산화|개발)했어요$/.test(sentence) && project.test(description)) return true;
   if (!contract.test(sentence)) return false;

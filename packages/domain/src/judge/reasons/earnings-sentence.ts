@@ -1,4 +1,5 @@
 import { withParticle } from '../../text/particles.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { isReadWhole, splitClauses } from './read-clause.ts';
 import { amountIn, changeIn, money, periodIn } from './slots.ts';
 
@@ -14,10 +15,8 @@ const period = /(?:(?:올해|작년|지난해) ?)?(?:[1-4](?:분기|Q)|상반기
 const since =
   /(?:전년|작년|지난해)(?: ?(?:동기|동분기|같은 기간|대비|보다|비|比|동기비))+(?:로)?|전년(?:비|比)|YoY|(?:전분기|직전 ?분기)(?: ?(?:대비|보다|비|比))+|QoQ/;
 const percent = /\d[\d,.]*% ?(?:가량|가까이|넘게)? ?/;
-const rise =
-  /↑|(?:급)?증가?(?:한|했다|하며|했)?|늘(?:어난|었다|어|었)?|상승(?:한|했다)?|성장(?:한|했다)?|뛰(?:어|었다)?|껑충|확대|개선/;
-const fall =
-  /↓|(?:급)?감소?(?:한|했다|하며|했)?|줄(?:어든|었다|어|었)?|하락(?:한|했다)?|떨어(?:진|졌다)?|축소|빠(?:진|졌다|져)?/;
+const rise = pattern`↑|(?:급)?증가?${wordLists.noun.didEnds}?|늘(?:어난|었다|어|었)?|상승(?:한|했다)?|성장(?:한|했다)?|뛰(?:어|었다)?|껑충|확대|개선`;
+const fall = pattern`↓|(?:급)?감소?${wordLists.noun.didEnds}?|줄(?:어든|었다|어|었)?|하락(?:한|했다)?|떨어(?:진|졌다)?|축소|빠(?:진|졌다|져)?`;
 const change = new RegExp(`${percent.source}(?:${rise.source}|${fall.source})`);
 const amount = new RegExp(`(?:${money.source})(?:으로|로|을|를|원)?`);
 const reported =
@@ -30,7 +29,7 @@ const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|�
 const expected =
   /(?:시장 ?)?(?:컨센서스|기대치|예상치?|전망치|눈높이)(?:를|을)? ?(?:크게 )?(?:상회|웃돌아|웃돌|웃돈|넘어섰|넘어|넘었|뛰어넘|하회|밑돌아|밑돌|밑돈|미달|못 미쳤|못 미쳐|못 미친)(?:했다|았다|다|은|는)?/;
 /** Another company that is near the one in question. */
-const kin = /자회사|계열사|모회사|관계사|협력사|고객사|경쟁사|라이벌|동생|아우|맏형|형제|자매/;
+const kin = pattern`${wordLists.people.kinFirms}|관계사|고객사|라이벌|동생|아우|맏형|형제|자매`;
 /** A name in marks right before its figures: "'다라테크' 3분기 영업익". A remark has other marks behind it: "'선방'…영업익". */
 const quotedSubject = new RegExp(`\\S ['"‘“][^'"’”]+['"’”] (?:${period.source} ?)?${metric.source}`);
 /** The year of a result that names no part of it. */
@@ -94,8 +93,7 @@ function onlyPeriodIn(text: string): string | null {
 }
 
 /** Words of a result that nobody has reported yet. */
-const isForecast =
-  /전망|예상|추정|기대|목표|가이던스|관측|컨센서스|겠다|것으로(?! ?(?:잠정 )?집계| 나타났)|누적|듯|돌파|넘[었겼어긴는]/;
+const isForecast = pattern`${wordLists.outlook.forecasts}|목표|가이던스|컨센서스|겠다|것으로(?! ?(?:잠정 )?집계| 나타났)|누적|듯|돌파|넘[었겼어긴는]`;
 
 interface Reading {
   only: string | null;

@@ -1,5 +1,6 @@
 import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { isStillToCome } from './deed-stage.ts';
 import { actorDeeds } from './deeds.ts';
@@ -37,30 +38,26 @@ const longestClause = 60;
 /** Marks between clauses. An arrow between figures and a comma within one part nothing. */
 const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])(?<!\d[조억만천])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
-const undoing =
-  /철회|번복|무산|취소|청신호|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|조건부|임박|권고|미확정|예비 ?합의|초읽기|눈앞|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫|집행정지[^…]*인용|인용$|뒤집|파기환송|감경|감액/;
+const undoing = pattern`${wordLists.undone.undoing}`;
 /** A dividend that the rest of the headline only foresees: "배당 재개…주당 200원 '예상'". */
-const forecast = /예상|전망|관측|기대|유력|추정|목표/;
+const forecast = pattern`${wordLists.outlook.forecasts}|유력|목표`;
 /** In a clause, these leave open what happened. */
 const unclear =
   /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs|청신호|적신호|임박|유력|가능성|가시권|초읽기|눈앞|(?<!조건부 )기대감/;
 /** What the price made of the news: "… 결정에 급락". */
-const priceTail =
-  /(?: ?(?:소식|공시|발표))?에 [^,]*?(?:급등|급락|강세|약세|상승|하락|상한가|하한가|신고가|신저가|오름세|내림세|[↑↓]|上|下|추락|폭락|떨어져|껑충|휘청|뒷걸음|뒷걸음질|반등|들썩|훈풍|내리막|곤두박질|가격제한폭)[^,]*$/;
+const priceTail = pattern`(?: ?(?:소식|공시|발표))?에 [^,]*?${wordLists.change.priceTails}[^,]*$`;
 /** A cheer or sigh in marks behind the deed: "추가 수주 '잭팟'". */
-const cheer = / ['‘"“](?:잭팟|쾌거|쾌속|훨훨|낭보|겹경사|대박|승부수|초강수|강수|눈길|비상|날벼락|쇼크|충격)['’"”]$/;
+const cheer = pattern` ['‘"“]${wordLists.change.cheers}['’"”]$`;
 /** Words with which others than the company begin a headline. */
-const actors =
-  /^(?:[가-힣A-Za-z0-9&· ]{0,14}(?:검찰|경찰|공정위|금감원|금융위|증선위|국세청|특검|노동부|공수처|거래소|기심위|법원|대법|대법원|고법|지법|헌재|식약처|환경부|국토부|산업부|복지부|고용부|과기정통부|문체부|농식품부|해수부|중기부|행안부|개인정보위|개인정보보호위|방통위|방미통위|중노위|관세청|특허청|방사청|조달청|서울시|부산시|경기도|FDA|EMA|무디스|피치|S&P|한신평|나신평|한기평|조합|자산운용|사모펀드|국민연금|국민연금공단|은행|파트너스|인베스트먼트|캐피탈|PE|PEF|홀딩스)|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$/;
-const others =
-  '노조|자회사|계열사|모회사|협력사|고객사|경쟁사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인';
+const actors = pattern`^(?:[가-힣A-Za-z0-9&· ]{0,14}${wordLists.law.outsiders}|(?:[가-힣A-Za-z0-9]+ )?(?:최대주주|주요주주|[12]대 ?주주)(?: [가-힣A-Za-z0-9]+)?|노조)$`;
+const others = `노조|${wordLists.people.kinFirms}|고객사|투자사|파트너사|최대주주|주요주주|[12]대 ?주주|대표|회장|임원|임직원|주주|미국법인|현지법인`;
 const ownPeople = new RegExp(`^(?: ?(?:${others})){1,2}(?: [가-힣A-Za-z0-9]+)?$`);
 const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]? (.+)$`);
 /** Words of results and targets, whose figures only the sentences of these read. */
 const results = /목표주?가|적정주?가|투자의견|매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
 /** An amount that lacks its 원 between bare nouns: 운영자금 180억 3자배정. */
-const bareAmount = /\d(?:조|억) (?!\d[\d,.]*[조억만천]|달러|유로|엔|위안|弗|명|개|대|건|주|회|장|병)/;
+const bareAmount = pattern`\d(?:조|억) (?!\d[\d,.]*[조억만천]|${wordLists.amount.foreignCurrencies}|弗|명|개|대|건|주|회|장|병)`;
 
 /** A headline with what it needs to be read. */
 export interface HeadlineInput {
@@ -112,7 +109,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
 }
 
 /** What an authority has somebody pay. */
-const fined = /(?:과징금|과태료|벌금|제재금|추징금)[^에]*부과(?:했어요|하기로 했어요)$/;
+const fined = pattern`(?:${wordLists.law.fines}|추징금)[^에]*부과(?:했어요|하기로 했어요)$`;
 /** Others of the company, whom a fine may be meant for. */
 const finedOthers = new RegExp(`^(?:${others}|전 |법인|직원|최고)`);
 
@@ -149,7 +146,7 @@ function writeMade(end: string, names: readonly string[]): string | null {
   if (!/(?:으로|로) (?:지정|결정|선정|확정)(?:했|하기로 했)어요$/.test(end) || / \S+[을를] /.test(` ${end}`))
     return end;
   const name = names.find((candidate) => end.startsWith(`${candidate} `));
-  if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;
+  if (name === undefined || pattern`${wordLists.law.rightToSupport}(?:으로|로) `.test(end)) return null;
   return `${withParticle(name, '을')}${end.slice(name.length)}`;
 }
 

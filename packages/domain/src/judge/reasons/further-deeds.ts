@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Deed } from './deeds.ts';
 
 /** A deed that a headline names by its noun, whether it is decided or done. */
@@ -21,7 +22,7 @@ const happened = (verb: string, after: RegExp, coming?: string): Deed => ({
 const talks = /(?:협상|교섭|임단협|임협|협의)$/;
 const motion = /(?:안|안건)$/;
 const index = /(?:코스피200|코스닥150|MSCI(?: \S+)?|지수|KRX\S*|밸류업지수)$/;
-const person = /(?:대표|대표이사|회장|부회장|사장|의장|행장|CEO)$/;
+const person = pattern`(?:${wordLists.people.chiefs}|대표이사|부회장|행장|CEO)$`;
 const unit = /(?:사업부|사업부문|부문|사업|본부)$/;
 const member = /(?:자회사|손자회사|계열사|법인|회사)$/;
 
@@ -50,7 +51,9 @@ export const furtherDeeds: Readonly<Record<string, readonly Deed[]>> = {
       after: /(?:출시|상장|납입|공개|착공|준공|가동|발행|분양|개장|양산|투자|합병|청약|공모)$/,
     },
   ],
-  서명: [{ takes: '에', verb: '서명했어요', decided: '서명하기로 했어요', after: /(?:계약|협약|협정|MOU|양해각서)$/ }],
+  서명: [
+    { takes: '에', verb: '서명했어요', decided: '서명하기로 했어요', after: pattern`${wordLists.trade.agreements}$` },
+  ],
   취항: [
     {
       takes: '에',

@@ -1,6 +1,7 @@
 import { cleanText } from '../../text/clean-text.ts';
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
 import { finalConsonant, firstSentence } from '../../text/mood.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { isChanged, isDoubtful, isLifted, isOfOthers, isShared } from './doubts.ts';
 
 /** The article with what a sentence of its beginning has to fit. */
@@ -21,18 +22,15 @@ const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
 const price =
   /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있/;
 /** Views, hearsay and conditions. */
-const view =
-  /소문|루머|증권|연구원|애널리스트|전망|예상|관측|추정|분석|봤다$|본다$|보인다|보여|알려졌|전해졌|거론|외신이|언론이 전|풀이|해석|평가|기대|우려|소식|따르면|가능성|경우|(?:채우|되|하|받)면 |것으로 (?!(?:잠정 )?집계)/;
+const view = pattern`${wordLists.outlook.views}`;
 /** Days that mean nothing a day later. */
 const relativeDay = /이날|전날|오늘|어제/;
 /** Who reported it and when, behind what was reported. */
 const reported =
   /^(.+다)고 (?:(?:한국)?거래소[가는] )?(?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
 /** What a company does by its own decision: its present is a plan. Of other verbs the present stays. */
-const decidedDeed =
-  /^(?:.{2,}한|늘린|줄인|올린|내린|높인|낮춘|판|산|사들인|넘긴|짓는|세운|연|닫는|접는|멈춘|쪼갠|푼|준|태운|찍는|들인|만든|맺는|옮긴|바꾼|맡긴|선보인|미룬|늦춘|앞당긴|갚는|떠안는|품는|뽑는|쏟는|거둔|없앤|담는|갈아탄|[가-힣]{2,}시킨)다$/;
-const undecided =
-  /(?:추진|검토|모색|타진|논의|협의|조사|계획|요구|도전|경쟁|당|증가|감소|발생|성장|상승|하락|기록|위치|해당|차지|필요로|노)한다$/;
+const decidedDeed = pattern`^${wordLists.trade.decidedVerbs}다$`;
+const undecided = pattern`${wordLists.outlook.undecided}한다$`;
 const isDecided = (verb: string, before: string): boolean =>
   (decidedDeed.test(verb) && (verb.endsWith('배당한다') || !undecided.test(verb))) ||
   /보증을 선다$/.test(`${before} ${verb}`);
@@ -85,9 +83,8 @@ function withoutSubject(sentence: string, names: readonly string[]): string | nu
 const day = /^(?:지난 |20\d\d년 \d{1,2}월 )?\d{1,2}일 (?!하루)/;
 
 /** Words of a headline that end or put off what was planned or agreed, and the words of prose for the same. */
-const undone = /철회|취소|해지|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|사실무근|반납/;
-const undoneInProse =
-  /철회|취소|해[지제]|무산|부인|번복|파기|유찰|결렬|불발|연기|보류|인용|기각|각하|거[둬두]|접[었기는]|[미늦][뤄뤘루뤄춰췄추]|늦어|아니|않|못|받아들|반납|내려놓/;
+const undone = pattern`${wordLists.undone.undoneInTitle}`;
+const undoneInProse = pattern`${wordLists.undone.undoneInProse}`;
 
 function politeEnd(stated: string): string | null {
   const said = reported.exec(stated)?.[1] ?? stated;

@@ -1,4 +1,5 @@
 import { withParticle } from '../../text/particles.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Deed } from './deeds.ts';
 import { adverbs } from './verbs.ts';
 
@@ -9,19 +10,15 @@ const inBetween =
 const degree =
   /^(?:(?:[a-zA-Z㎏㎡㎥ℓ]+|[톤평장대개건명병봉]|상자|박스|배럴|리터|킬로|시간)당|\d[\d.,]*[만천백]?(?:원|달러)|\d[\d.]*(?:[~∼-]\d[\d.]*)?%p?|평균|최대|[한두세네]|\d*단계|[2-9]배|절반)$/;
 /** Words that end in the letters of a particle and have none: "인도 중단", "제도 도입". */
-const likeParticle =
-  /(?:[인제속한용수연빈온구유의각강밀선주보태궤포태]도|불만|\d만|[가-힣]과도|(?:의향|계약|신고|보고|통지|제안|협약|합의|요구|청구|신청|확인|보증|인증)서)$/;
+const likeParticle = pattern`(?:[인제속한용수연빈온구유의각강밀선주보태궤포태]도|불만|\d만|[가-힣]과도|${wordLists.noun.papers}서)$`;
 /** A phrase that has its particle, or is none that takes one: "1심서", "자회사가", "3만명에", "사업자로", "되사들여". */
-const hasParticle =
-  /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]|(?:대상자|사업자|대표|사장|기관|기업|업체|공급사|혐의|종목|대상)['’]?로)$/;
+const hasParticle = pattern`(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|${wordLists.people.organisations}[이가]|(?:대상자|사업자|대표|사장|기관|기업|업체|공급사|혐의|종목|대상)['’]?로)$`;
 /** A measure of things, with which a noun phrase ends. */
-const measure =
-  /(?:\d(?:[\d,.]*)(?:만|억)?(?:주|건|척|대|종|개|곳|명|%)|\d(?:조|억|만)원|\d[\d,.]*(?:조|억)원(?:어치)?|절반|일부)$/;
+const measure = pattern`(?:\d(?:[\d,.]*)(?:만|억)?(?:${wordLists.amount.counters}|종|%)|\d(?:조|억|만)원|\d[\d,.]*(?:조|억)원(?:어치)?|절반|일부)$`;
 /** What goes to somebody or becomes something: with its particle it can stand behind the object only. */
 const behindObject = /(?:[가-힣A-Za-z\d%][으]?로|에게?|에서)$/;
 /** Adnominal forms and words that only stand before a noun: a headline that ends in one was cut or plays with words. */
-const beforeNoun =
-  /(?:^|\s)['‘]?(?:통 큰|큰|작은|높은|낮은|새로운|잦은|같은|다른|모든|빠른|없는|있는|하는|되는|이른|주요|각종|관련|신규|대규모|초대형|역대급|깜짝|무더기|릴레이|연쇄|대량|소량|다수|집단|제)['’]?$/;
+const beforeNoun = pattern`(?:^|\s)['‘]?${wordLists.noun.beforeNoun}['’]?$`;
 
 /** "회사채 1500억으로 증액 발행": a noun, a size with its particle and a noun, of which the first would need one, too. */
 const withoutObject = /[가-힣A-Za-z] \d\S*(?:원|주|%)으?로 [^을를]+$/;
@@ -36,7 +33,7 @@ export function withObject(
   { measure: size = '', isWorth = false, changes = false } = {},
 ): string | null {
   const { object: plain, between } = withoutAdverbs(phrase, changes);
-  const isBefore = /^(?:만기|상장|납입|취득|매입) (?:전|후|뒤)$/.test(between.slice(0, 2).join(' '));
+  const isBefore = pattern`^${wordLists.trade.shareDates} (?:전|후|뒤)$`.test(between.slice(0, 2).join(' '));
   const [, things, price] = (isWorth ? priced.exec(plain) : null) ?? [];
   if (things !== undefined && price !== undefined)
     return [withParticle(things, '을'), size.trim(), `${price}에`, ...between].filter((word) => word !== '').join(' ');
@@ -67,7 +64,7 @@ export function withTaken(object: string, takes: Deed['takes']): string | null {
 function withInner(phrase: string): string | null {
   const words = phrase.split(' ');
   // "발전소 EPC 자회사가": what was done stands before who did it.
-  if (/(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]$/.test(phrase)) {
+  if (pattern`${wordLists.people.organisations}[이가]$`.test(phrase)) {
     const what = words.slice(0, -1).join(' ');
     return what === '' || hasParticle.test(what) ? phrase : `${withParticle(what, '을')} ${words.at(-1)}`;
   }
@@ -111,7 +108,9 @@ export function withoutAdverbs(phrase: string, changes = false): { object: strin
   for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
     // "만기 전", "취득 후": what goes before the deed belongs to the time, and is no object of it.
     const isTime =
-      /^(?:전|후|뒤)$/.test(between[0] ?? '') && words.length > 1 && /^(?:만기|상장|납입|취득|매입)$/.test(last);
+      /^(?:전|후|뒤)$/.test(between[0] ?? '') &&
+      words.length > 1 &&
+      pattern`^${wordLists.trade.shareDates}$`.test(last);
     if (!isAdverb(last) && !isTime) break;
     between.unshift(beforeVerb[last] ?? last);
     words.pop();

@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { places } from './frames/nouns.ts';
 
 /** What an editor would strike in a sentence: a word that lost its particle or its sense on the way from the headline. */
@@ -5,15 +6,15 @@ const odd: readonly RegExp[] = [
   // Other Chinese characters than those that are written out.
   /\p{Script=Han}/u,
   // "즉시연금 2심에서 졌어요": an instance of no suit.
-  /(?<!소송|손배소|분쟁|재판|심판|중재|다툼|사건|혐의|청구|가처분|에) [123]심에서도? (?:최종 )?(?:이겼|졌|승소|패소)/,
+  pattern`(?<!${wordLists.law.suits}|손배소|중재|다툼|사건|혐의|청구|가처분|에) [123]심에서도? (?:최종 )?${wordLists.law.outcomes}`,
   // "LNG선 4척 1.5조원을", "30만주 50억원어치를": two measures in a row.
-  /\d(?:척|대|기|건|개|곳|명|주|%|회|t|톤|M?W|GW|[GM]Wh|㎿|년|개월) (?:총 |약 )?\d[\d.,]*[천백]?(?:조|억|만)\S*원(?:을|어치를|이|에) /,
+  pattern`\d(?:${wordLists.amount.counters}|기|%|회|t|톤|M?W|GW|[GM]Wh|㎿|년|개월) (?:총 |약 )?\d[\d.,]*[천백]?(?:조|억|만)\S*원(?:을|어치를|이|에) `,
   // Figures of speech say no deed: "유상증자 카드를 꺼냈어요".
-  /(?:카드|스위치|시동|포문|승부수|출사표|신호탄|닻|돛|고삐|물꼬|곳간|지갑|빗장|깃발|박차|쐐기|숨통|날개|기지개|방아쇠|불씨|군불|백기|첫발|첫 삽|발목|허리띠|페달|승기|왕좌|칼|속도)[을를] \S+[았었였했냈켰렸졌췄꼈떴뗐섰폈]어요/,
+  pattern`${wordLists.change.figuresOfSpeech}[을를] \S+[았었였했냈켰렸졌췄꼈떴뗐섰폈]어요`,
   // "신고서 또 정정을 요구했어요": an adverb among nouns.
   /[가-힣](?<![을를에이가은는로도]|에서) (?:또|또다시|결국|끝내) \S+[을를] /,
   // "자사주 신탁을 통해 매입을 결정했어요": the object stands before the means.
-  /(?:통해|거쳐) [가-힣]+[을를] (?:결정|결의|추진|검토|의결)/,
+  pattern`(?:통해|거쳐) [가-힣]+[을를] (?:${wordLists.trade.decisions}|추진|검토)`,
   // "현금배당 보통주 8200원을": of how many shares?
   /배당 (?:보통주|주당)|보통주 [\d,]+원[을를]/,
   /주식등의 수/,
@@ -42,7 +43,7 @@ const odd: readonly RegExp[] = [
   // A settlement is of a dispute, an order is of goods, and a right is sold by a contract.
   /특허에 합의|국산화[를을] (?:수주|따냈|납품|공급)|(?:판권|개발권|사업권) (?:약 |총 )?\d\S*에 기술을/,
   // "2500억원 규모 날린 공장": the amount is the verb's, no size.
-  /원 규모 (?:날린|들인|쏟은|쏟아부은|투입한|투자한|떼인|빌린|물린|갚은|잃은|받은|챙긴|빼돌린|내준|건넨) /,
+  pattern`원 규모 ${wordLists.trade.spent} `,
   /피인수|피합병/,
   // "미국 ESS 8.4GWh를 공급", "액체생검 미국 메디케어에 등재": a country that lost its particle, or the noun before it.
   new RegExp(`^(?:${places}) [A-Za-z가-힣]+ \\d\\S*[을를] (?:공급|납품|수출)`),

@@ -1,4 +1,5 @@
 import { readHeadline } from '../../text/read-headline.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { type EventType, eventTypeNames } from '../judgement/event-type.ts';
 
 /** Longest short name, in characters: it labels a mark of the timeline. */
@@ -37,7 +38,7 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/임상|[123]상/, '임상 시험', ['products', 'other', 'legal']],
   [/FDA.{0,16}(?:승인|허가|통과)/, 'FDA 승인'],
   [/품목허가|식약처.{0,12}(?:승인|허가)/, '품목허가'],
-  [/(?:계약|수주).{0,14}(?:해지|취소|파기|철회|무산|불발)/, '계약 해지'],
+  [pattern`(?:계약|수주).{0,14}(?:해지|${wordLists.undone.fallsThrough}|파기)`, '계약 해지'],
   [/수주|따냈|따내/, '수주'],
   [/공급 ?계약|납품 ?계약|공급키로/, '공급 계약'],
   [/업무 ?협약|MOU/, '업무협약'],
@@ -48,8 +49,8 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/과징금|과태료/, '과징금'],
   [/담합/, '담합'],
   [/(?<!전)기소(?!재)/, '기소'],
-  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:승소|이겼|무죄)/, '승소'],
-  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:패소|졌다(?<!어졌다)|유죄)/, '패소'],
+  [pattern`${wordLists.law.shortSuits}.{0,16}(?:승소|이겼|무죄)`, '승소'],
+  [pattern`${wordLists.law.shortSuits}.{0,16}(?:패소|졌다(?<!어졌다)|유죄)`, '패소'],
   [/소송|제소|피소/, '소송'],
   [/(?<!글)리콜/, '리콜'],
   [/해킹|개인정보.{0,8}유출|정보 ?유출/, '정보 유출'],

@@ -1,8 +1,8 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { money } from './slots.ts';
 
 /** Places where goods go, at the head of a clause: "튀르키예 굴착기 230대 납품". */
-const places =
-  '미국|중국|일본|독일|영국|프랑스|스페인|이탈리아|스위스|스웨덴|노르웨이|핀란드|덴마크|네덜란드|체코|헝가리|루마니아|폴란드|우크라이나|러시아|카자흐스탄|우즈베키스탄|튀르키예|사우디|사우디아라비아|카타르|쿠웨이트|UAE|오만|이스라엘|이라크|인도|인도네시아|베트남|태국|말레이시아|싱가포르|필리핀|대만|홍콩|몽골|호주|뉴질랜드|캐나다|멕시코|브라질|칠레|페루|콜롬비아|아르헨티나|이집트|알제리|모로코|나이지리아|남아공|텍사스|조지아|테네시|애리조나|캘리포니아|유럽|북미|남미|중남미|중동|동남아|아프리카';
+const places = `${wordLists.place.mainPlaces}`;
 /** Short forms of the press and their words. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(공급|납품|판매)계약/g, '$1 계약'],
@@ -11,7 +11,13 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<![가-힣])상폐(?= |$)/g, '상장폐지'],
   [/(?<![가-힣])우크라(?= )/g, '우크라이나'],
   [/장내 ?매수$/, '장내 매수'],
-  [/(?<=(?:미국|북미|유럽|독일|일본|중국|인도|글로벌|해외|국내|美) )완성차(?=(?:에|와|에서|서) )/g, '완성차 업체'],
+  [
+    new RegExp(
+      pattern`(?<=(?:${wordLists.place.mainMarkets}|북미|독일|인도|글로벌|해외|국내|美) )완성차(?=(?:에|와|에서|서) )`,
+      'g',
+    ),
+    '완성차 업체',
+  ],
   [/창사 (첫|최대)/g, '창사 이래 $1'],
   [/신탁(?= 체결)/g, '신탁 계약'],
   [/지정 예고$/g, '지정예고'],
@@ -20,14 +26,11 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(\d(?:조|억)원?)서 (?=\d)/g, '$1에서 '],
   [/(?<=[가-힣] )대법원?(?:에)?서 (?=(?:최종 |일부 )?[승패]소$)/g, '대법원 판결에서 '],
   [/(?<![가-힣])대법원?(?:에)?서(?=도? )/g, '대법원에서'],
-  [/([123]심|항소심|상고심)도 (?=\S)/g, '$1에서도 '],
-  [
-    /((?:법원|이사회|주총|총회|[고지]법|헌재|[123]심|항소심|상고심|최종심|재판|소송|심판|중재|공정위|금감원|금융위|국세청|식약처|거래소|업체|기업|은행|당국|정부|(?:파트너|협력|고객|제약|투자|운용|경쟁|발주|보험|자회|모회|조선|선)사|선주|학회|전시회|박람회|포럼|대회|경매|시장|공장|현장|대학|병원|그룹|[1-4]상))서(도)? /g,
-    '$1에서$2 ',
-  ],
+  [new RegExp(pattern`(${wordLists.law.instances})도 (?=\S)`, 'g'), '$1에서도 '],
+  [new RegExp(pattern`(${wordLists.law.deciders})서(도)? `, 'g'), '$1에서$2 '],
   [
     new RegExp(
-      `^(${places}) (\\S+ \\d[\\d,.]*만?(?:대|척|량|문|장|기|톤|t|세트|개|정|마리|병|상자) (?:수출|납품|공급|판매))$`,
+      `^(${places}) (\\S+ \\d[\\d,.]*만?(?:대|척|량|문|장|기|톤|t|세트|개|정|마리|병|상자) (?:${wordLists.trade.supplies}))$`,
       'g',
     ),
     '$1에 $2',
@@ -35,7 +38,10 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<![가-힣])(${places})서 `, 'g'), '$1에서 '],
   // Names of buyers and places with a bare 서: "벤츠서 배터리 수주".
   [
-    /([가-힣]{2})(?<!에|계약|보고|의향|신고|통지|신청|제안|확인|보증|인증|합의|협약|요구|청구|설명|견적|계획|감사|의견|결의|명세|안내|지시|탄원|신주|교과|경찰|소방)서 (?=(?:\S+ )*(?:수주|따냈다|따내|받아|받았다|공개|선보여|선보였다|출시|생산|양산|수령|발표)$)/g,
+    new RegExp(
+      pattern`([가-힣]{2})(?<!에|${wordLists.noun.morePapers}|신주)서 (?=(?:\S+ )*(?:수주|따냈다|따내|받아|받았다|공개|선보여|선보였다|출시|생산|양산|수령|발표)$)`,
+      'g',
+    ),
     '$1에서 ',
   ],
   [/([가-힣A-Za-z](?<!에|에서)) 이어 /g, '$1에 이어 '],
@@ -47,26 +53,32 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/([가-힣A-Za-z](?<![을를에이가은는로도]|에서)) (또|또다시) ([가-힣]+(?<![을를에이가은는로])) (\S+)$/, '$1 $3 $2 $4'],
   [/(\d[\d,.]*(?:조|억|만))원? 들여 /g, '$1원을 들여 '],
   [/블록딜 (?=매각|처분)/g, '블록딜로 '],
-  [/(\d+(?:개월|일|년)간?|(?:하루|이틀|사흘|나흘|닷새|열흘|보름)간?) (가동|생산|조업|영업) (?=중단|정지)/g, '$2 $1 '],
+  [
+    new RegExp(pattern`(\d+(?:개월|일|년)간?|${wordLists.amount.days}간?) (가동|생산|조업|영업) (?=중단|정지)`, 'g'),
+    '$2 $1 ',
+  ],
   // "수소트럭 30대 스위스 수출": the place stands behind what goes there.
   [
     new RegExp(
-      `^(\\S.* \\d[\\d,.]*만?(?:대|척|량|문|장|기|톤|t|개|병|상자)) (${places}) ((?:첫 )?(?:수출|납품|공급|판매))$`,
+      `^(\\S.* \\d[\\d,.]*만?(?:대|척|량|문|장|기|톤|t|개|병|상자)) (${places}) ((?:첫 )?(?:${wordLists.trade.supplies}))$`,
       'g',
     ),
     '$2에 $1 $3',
   ],
   [/(지분 [\d.]+%) (?=\S+(?:에|로) )/g, '$1를 '],
   [/(\S*(?:감자|병합|증자)) (\d+대 ?\d+)(?= )/g, '$2 $1'],
-  [/(?<![가-힣])유증(?=에|을|를|로|의|\s|$)/g, '유상증자'],
-  [/(?<![가-힣])무증(?=에|을|를|로|의|\s|$)/g, '무상증자'],
+  [new RegExp(pattern`(?<![가-힣])유증(?=${wordLists.noun.objects})`, 'g'), '유상증자'],
+  [new RegExp(pattern`(?<![가-힣])무증(?=${wordLists.noun.objects})`, 'g'), '무상증자'],
   [/(?<![A-Za-z])CB(?![A-Za-z])/g, '전환사채'],
   [/(?<![A-Za-z])RCPS(?![A-Za-z])/g, '상환전환우선주'],
   [/(?<![A-Za-z])CPS(?![A-Za-z])/g, '전환우선주'],
   [/(?<![A-Za-z])BW(?![A-Za-z])/g, '신주인수권부사채'],
   [/(?<![A-Za-z])EB(?![A-Za-z])/g, '교환사채'],
   [
-    /(\d[천백십]?(?:조|억))(?=$|어치|대(?!의| (?:돌파|판매|생산|수출|리콜))|으로|서|에|을|[ ](?!원|달러|弗|유로|엔|위안|(?:명|주|개|대|건|톤|회분?)(?:[이가은는을를의 ]|$)|개월|\d))/g,
+    new RegExp(
+      pattern`(\d[천백십]?(?:조|억))(?=$|어치|대(?!의| (?:돌파|판매|생산|수출|리콜))|으로|서|에|을|[ ](?!원|${wordLists.amount.foreignCurrencies}|弗|(?:명|주|개|대|건|톤|회분?)(?:[이가은는을를의 ]|$)|개월|\d))`,
+      'g',
+    ),
     '$1원',
   ],
 ];
@@ -82,7 +94,7 @@ const sizeBeforeRole = new RegExp(
 );
 /** A price between a thing and its sale: "LCD 공장 2.2조에 매각 완료". */
 const priceBeforeSale = new RegExp(
-  `^((?:\\S*[^\\s에] )*\\S*[^\\s\\d에] )(${money.source}에) ((?:매각|인수|취득|처분|매입) (?:완료|마무리|결정|결의|추진|합의))$`,
+  `^((?:\\S*[^\\s에] )*\\S*[^\\s\\d에] )(${money.source}에) ((?:${wordLists.trade.trades}|인수) (?:${wordLists.trade.settled}))$`,
 );
 /** What money goes into, without its particle: "2공장 3000억 투자". Times and measures of the sum are no such thing. */
 const investedIn = new RegExp(
@@ -94,7 +106,7 @@ const sizeOfBuilding = new RegExp(
   `^((?:\\S*[^\\s을를에의로서와과] )+)(${money.source}) ((?:재건축|재개발|정비사업|공사|플랜트|리모델링) (?:수주|따냈다|따내))$`,
 );
 /** An instance before the suit: "1심서 손배소 패소". */
-const instanceFirst = /^([123]심|항소심|상고심)(?:에?서)? (.*(?:소송|손배소|분쟁)) ((?:최종 |일부 )?[승패]소)$/;
+const instanceFirst = pattern`^(${wordLists.law.instances})(?:에?서)? (.*(?:소송|손배소|분쟁)) ((?:최종 |일부 )?[승패]소)$`;
 
 /** Writes out the short forms of the press, and puts a size or price where a sentence has it. */
 export function spellOut(clause: string): string {
@@ -112,12 +124,10 @@ export function spellOut(clause: string): string {
 /** Nouns that an amount belongs to right behind them: "과징금 912억원 취소소송". */
 const ownAmount =
   /(?:과징금|과태료|벌금|추징금|주당|매출|이익|손실|총|약|최대|시총|연|연간|매년|배상금?|대금|가격) $|\d(?:년|개월)간? $/;
-const sizeInside =
-  /^((?:.*(?:에|에게|와|과|서|로|의|을|를|고|맺은|체결한|따낸|받은|위해|위한|통해|거쳐|\d(?:년|개월)간?) )?)((?:(?!맺은|체결한|따낸|받은|위해|위한|통해|거쳐)\S*[^\s에게와과서로의을를고] )+)(\d[\d.,]*[천백]?(?:(?:조|억)\S*원|(?:조|억|만)\S*(?:달러|유로|엔|위안))) (?!규모|어치|상당|이상|가량|마련|조달해|들여)((?:[가-힣A-Za-z·]+ ){0,3}[가-힣A-Za-z]+(?:을|를|이|가|에|으로) )/;
+const sizeInside = pattern`^((?:.*(?:에|에게|와|과|서|로|의|을|를|고|맺은|체결한|따낸|받은|위해|위한|통해|거쳐|\d(?:년|개월)간?) )?)((?:(?!맺은|체결한|따낸|받은|위해|위한|통해|거쳐)\S*[^\s에게와과서로의을를고] )+)(\d[\d.,]*[천백]?(?:(?:조|억)\S*원|(?:조|억|만)\S*${wordLists.amount.foreignCurrencies})) (?!규모|어치|상당|이상|가량|마련|조달해|들여)((?:[가-힣A-Za-z·]+ ){0,3}[가-힣A-Za-z]+(?:을|를|이|가|에|으로) )`;
 
 /** A size right before what a contract is about: "독일 완성차에 5조원 배터리 공급 계약". */
-const sizeOfContract =
-  /(^|[에와과] )(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량)([가-힣A-Za-z]+ (?:공급|납품|판매|수출) ?계약)/;
+const sizeOfContract = pattern`(^|[에와과] )(\d[\d.,]*[천백]?(?:조|억)\S*원) (?!규모|어치|상당|이상|가량)([가-힣A-Za-z]+ ${wordLists.trade.supplies} ?계약)`;
 
 /** "배터리 3.4조원 공급 계약을 맺었어요" → "3.4조원 규모 배터리 공급 계약을 맺었어요": a size between bare nouns goes before them. */
 export function withSizeFirst(sentence: string): string {

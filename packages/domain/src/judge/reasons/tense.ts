@@ -1,4 +1,5 @@
 import { firstSentence, type Mood } from '../../text/mood.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { type DeedStage, findStage } from './deed-stage.ts';
 import type { Deed } from './deeds.ts';
 
@@ -20,13 +21,13 @@ const synonyms: Readonly<Record<string, string>> = {
   착수: '착수|들어(?=[가간갔갈])|돌입|시작|나(?=[서선섰설])',
   돌입: '돌입|들어(?=[가간갔갈])|나(?=[서선섰설])',
   준공: '준공|완공',
-  매각: '매각|처분|팔(?=[기았])|넘(?=[기긴겼길])',
-  처분: '처분|팔(?=[기았])|매각|넘(?=[기긴겼길])',
+  매각: `${wordLists.trade.sold}`,
+  처분: `${wordLists.trade.sold}`,
   인수: '인수|취득|사들(?=[이인였일])',
   확대: '확대|늘(?=[리린렸릴])|높(?=[이인였일])',
   축소: '축소|줄(?=[이인였일])',
   인상: '인상|올(?=[리린렸릴])',
-  인하: '인하|내(?=[리린렸릴](?:다|기|며|고|[가-힣]다))|낮(?=[추춘췄출])',
+  인하: `인하|내(?=[리린렸릴](?:${wordLists.noun.statedEnds}))|낮(?=[추춘췄출])`,
   설립: '설립|세(?=[우운웠울])|출범',
   신설: '신설|짓|지(?=[은었을])|세(?=[우운웠울])',
   증설: '증설|늘(?=[리린렸릴])',
@@ -34,7 +35,7 @@ const synonyms: Readonly<Record<string, string>> = {
   납품: '납품|공급',
   투자: '투자|투입',
   출자: '출자|투자',
-  부과: '부과|내(?=리기로|릴 (?:예정|방침|계획))|물(?=[리린렸릴](?:고|며|기|다|[가-힣]다))|매(?=[기긴겼길](?:고|며|기|다|[가-힣]다))',
+  부과: `부과|내(?=리기로|릴 (?:예정|방침|계획))|물(?=[리린렸릴](?:${wordLists.noun.statedEnds}))|매(?=[기긴겼길](?:${wordLists.noun.statedEnds}))`,
   지정예고: '예고',
   승소: '승소|이(?=[기긴겼길])',
   철수: '철수|접(?=[는었기])|손을? ?(?=[떼뗀뗐])',
@@ -65,13 +66,11 @@ interface DeedInText {
 /** Deeds that are under way when they are told, so that the plain present is true of them. */
 const underWay = /^(?:추진|검토|조사)$/;
 /** What one gets or reaches is not decided, and what is decided is not decided again. */
-const notDecided =
-  /^(?:수주|획득|확보|유치|달성|기록|국산화|마무리|완료|돌파|제기|출원|발표|공시|부인|결정|결의|의결|확정|기각|인용|압수수색|기소|인정|통과|강등)$/;
+const notDecided = pattern`^(?:${wordLists.trade.momentDeeds}|유치|통과)$`;
 /** These are decided where the description says so in the same words. */
 const decidedInWords = /^(?:확보|유치|제기|출원|발표)$/;
 /** Deeds of a moment: a headline that names one tells it as over, whatever the article goes on with. */
-const punctual =
-  /^(?:체결|수주|획득|확보|공개|제출|신청|청구|제기|출원|발표|공시|부인|번복|철회|결정|결의|의결|확정|달성|기록|국산화|마무리|완료|돌파|부과|압수수색|기소|고발|기각|인용|승인|허가|지정|인정|요구|강등|취소|거부|취득|서명|발주|등록|타결|결렬|가결|부결|불발|유찰|영입|발생|유출|인식)$/;
+const punctual = pattern`^(?:체결|${wordLists.trade.momentDeeds}|공개|제출|신청|청구|번복|철회|부과|고발|승인|허가|지정|요구|취소|거부|취득|서명|발주|등록|타결|결렬|가결|부결|불발|유찰|영입|발생|유출|인식)$`;
 /** What was reached stays so, in whatever tense the article goes on. */
 const stays = /^(?:획득|달성|기록|국산화|마무리|돌파|발표|공시|부인)$/;
 /** What those who do something together begin with. */

@@ -1,6 +1,7 @@
 import { decidedForm, politeForm } from '../../text/conjugation.ts';
 import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { withInnerObjects } from './bare-objects.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { compoundDeeds, compoundNouns } from './compound-deeds.ts';
@@ -36,9 +37,8 @@ const sizeAtEnd = new RegExp(
   `^(.+ (?:매입|소각|처분|수주|발행|투자|출자|체결|계약|공급)) (${money.source})(?: ?규모)?$`,
 );
 /** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
-const vague =
-  /^(?:뒤집|바꿨|바꾼|빌린|엇갈|갈렸|웃었|울었|밑졌|벌었|망했|터졌|터뜨|터트|살아났|날았|달렸|빛났|통했|먹혔|주춤|휘청|흔들|있[다었]|없[다었]|지났|남았|끝났|깨졌|무너)/;
-const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
+const vague = pattern`^${wordLists.trade.vagueVerbs}`;
+const fine = pattern`(?:${wordLists.law.fines}|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$`;
 /** Words that no deed is done to: ranks, times, quantities of whole periods. */
 const noObject =
   /(?:최초|최대|최고|최다|유일|누적|초과)$|초과 \S+$|^(?:올|올해|작년|지난해|이달|국내|해외|[상하]반기|\d분기)$|^\d+(?:년|개월)간? \d\S*원?$/;
@@ -115,11 +115,10 @@ function withVerb(before: string, verb: string, last: string): string | null {
 }
 
 /** Who fines stands without a particle, or what was done without that of its object. */
-const looseFine =
-  /[^로\s] [가-힣]{2,6}(?:위|부|원|청|처|소) (?:과징금|과태료|벌금|제재금|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) /;
+const looseFine = pattern`[^로\s] [가-힣]{2,6}(?:위|부|원|청|처|소) (?:${wordLists.law.fines}|추징금)|^[^을를]*(?:넘겨|빼돌려|빼내|숨겨|누설해|유출해) `;
 
 /** A fine of somebody near the company: "소부장 협력사 '담합' 과징금 180억". */
-const ofOthers = /^(?:\S+ )?(?:자회사|계열사|모회사|협력사|협력업체|고객사|경쟁사|임원|임직원|직원|대주주)(?: |들)/;
+const ofOthers = pattern`^(?:\S+ )?(?:${wordLists.people.kinFirms}|협력업체|고객사|임원|임직원|직원|대주주)(?: |들)`;
 
 /** Whether an amount is what several firms pay together: "전선업체 7곳에 과징금 391억원을 부과했다". */
 function isOfSeveral(text: string, around: string): boolean {
@@ -166,11 +165,11 @@ function writeMeasure(text: string, { size }: ClauseToTurn): string {
 }
 
 /** Deeds that are done to things, so that an amount is what they are worth: "부품 730억원어치를 공급하기로 했어요". */
-const ofThings = /^(?:공급|납품|매입|수주|소각|처분|수출|발행|매각|취득)$/;
+const ofThings = pattern`^(?:공급|납품|${wordLists.trade.trades}|수주|소각|수출|발행)$`;
 /** What passes a mark: "중국 수출 1억개 돌파". */
-const passedBy = /^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔))?)$/;
+const passedBy = pattern`^(.*[가-힣A-Za-z](?<!장중|한때|역대|사상|단숨에)) (\d\S*(?: ?${wordLists.amount.countedThings})?)$`;
 
-const isSale = /^(?:매각|인수|취득|처분|매입|양수|양도|발주|공급|납품|수출|매도|매수)$/;
+const isSale = pattern`^(?:${wordLists.trade.trades}|인수|양수|양도|발주|공급|납품|수출|매도|매수)$`;
 /** What changes hands, and its price or, behind a measure, to whom: "본사 사옥 3200억에", "지분 12% 사모펀드에". */
 const soldTo =
   /^((?:\S+[^\s을를에의로와과] )*[가-힣A-Za-z'’]*[가-힣A-Za-z'’](?<!에|[을를]|의|로|[와과])) (\d\S*원에)$|^((?:\S+[^\s을를에의로와과] )*\S*\d\S*(?:%|주|대|척|기)) ([가-힣A-Za-z]+에)$/;
@@ -189,7 +188,7 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   // "과징금 1,500억 잠정 부과": nothing has to be paid yet.
   if (noun === '부과' && clause.actor === null && /(?:^| )(?:잠정|사전)$/.test(before)) return null;
   // "백신 허가 자진 철회": what was withdrawn is the request.
-  if (noun === '철회' && /(?:허가|승인|인가) 자진$/.test(before)) return null;
+  if (noun === '철회' && pattern`${wordLists.law.permits} 자진$`.test(before)) return null;
   // "당국 현장조사 착수": who looks into the company does it.
   if (
     clause.actor !== 'authority' &&

@@ -1,17 +1,12 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 /** What a deed is not done to: "의혹 압수수색", "2천개 매장 납품". */
 export const unfit: readonly (readonly [RegExp, RegExp])[] = [
   [/^/, /규모$|(?:매입|취득|소각|발행)·|[^을를에서로] (?:떼어내|사들여|넘겨|합쳐|묶어|나눠) /],
   [/^발행$/, /(?:차환|증액)$/],
   [/^압수수색$/, /(?:의혹|혐의|사건)$/],
-  [
-    /^(?:공급|납품|수출|판매)$/,
-    /(?:매장|점포|편의점|마트|백화점|병원|학교|고객사|업체|제조사|은행|국방부|[육해공]군|[가-힣]{2}청|그룹)$/,
-  ],
+  [pattern`^${wordLists.trade.supplies}$`, pattern`${wordLists.people.receivers}$`],
   // "자회사 다라바이오 500억 투자 유치": the member does it, not the company.
-  [
-    /^(?:유치|수주|획득|확보|체결|공급|납품|수출|출시|개발|양산|선정|청구|신청|취득|통과|성공|실패|승소|패소|달성|돌파|기록)$/,
-    /^(?:\S+ )?(?:자회사|계열사|손자회사|관계사|관계기업) [^을를]/,
-  ],
+  [pattern`^${wordLists.trade.reached}$`, /^(?:\S+ )?(?:자회사|계열사|손자회사|관계사|관계기업) [^을를]/],
   // "생산 중단 공시": what was done is the news, not its filing.
   [/^공시$/, /(?:중단|재개|인수|매각|체결|수주|해지|취득|처분|소각|증자|투자|발행|지연)(?: (?:또|또다시))?$/],
   // "분식회계 검찰 고발": to whom, and what for, are no object.
@@ -42,7 +37,7 @@ export const unfit: readonly (readonly [RegExp, RegExp])[] = [
   // "자사주 50만주 임직원 성과급 지급": a size before what it is paid as.
   [/^(?:지급|상환|조기상환)$/, /[가-힣A-Za-z] \d\S*(?:주|원) \S/],
   // "업체에 공장 900억에 매각 완료": the price would stand with the wrong noun.
-  [/^(?:완료|마무리|결정|결의|추진|합의)$/, /에 \S+ \d\S*원에 \S+$/],
+  [pattern`^${wordLists.trade.settled}$`, /에 \S+ \d\S*원에 \S+$/],
   // "관세 50%에 제철소 8.5조 투자": what the money goes into lacks its particle behind a cause.
   [/^투자$/, /에 (?!(?:총|약|최대|추가) )(?:\S+ )*\S*[가-힣A-Za-z] \d\S*원$/],
   // "리튬 2단계 준공": of what the phase is, the headline leaves out.

@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 /** Verbs in the short form of headlines, with the sentence that they end: "납품 계약 맺어" → "맺었어요". */
 export const shortVerbs: Readonly<Record<string, string>> = {
   맺어: '맺었어요',
@@ -30,8 +31,7 @@ export const plainVerbs: Readonly<Record<string, string>> = {
   태운다: '소각해요',
 };
 /** Verbs with an object, to which a headline gives no particle: "자사주 35억원어치 사들인다". */
-export const transitive =
-  /^(?:만들|만든|쏟는|쏟았|쏟아|썼|내놨|내놓|보냈|보낸|들인|들였|샀|피했|꺼냈|넘었|넘어섰|늦추|늦춘|늦췄|앞당|건너뛴|건너뛰|푼다|풀었|접는|접었|접어|떠안|바꿨|바꾼|늘리|줄이|올리|내리|높이|낮추|넘기|팔기|사기|세우|하기|찍|태우|태운|없앤|없앴|사들|산다|판다|팔았|맺|따냈|따내|높|낮|늘린|늘렸|늘려|줄인|줄였|줄여|올린|올렸|올려|내린다|내렸|내려|세운|세웠|세워|짓|지었|넘긴|넘겼|넘겨|품|마쳤|마친|마쳐|끝냈|끝내|받|갚|미룬|미뤘|미뤄|연다|열었|열어|거뒀|거둬|선보|시작했|시작한)/;
+export const transitive = pattern`^${wordLists.trade.verbs}`;
 
 /** Adverbs and ranks between an object and its verb: "유상증자 전격 철회". */
 export const adverbs: ReadonlySet<string> = new Set(

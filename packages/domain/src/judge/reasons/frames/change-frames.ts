@@ -1,15 +1,12 @@
+import { pattern, wordLists } from '../../../text/words/word-lists.ts';
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
 /** Who takes up requests and suits. */
-const office =
-  /(?:법원|법|위|원|처|청|부|거래소|당국|FDA|EMA|PMDA|NMPA|ITC|SEC|은행|채권단|정부|시|군|도|세관|협회|공단|공사|심판소|위원회)$/;
-const paper =
-  '의향서|LOI|신고서|신청서|보고서|계획서|계획|서류|자료|답변|의견서|이의|제안서|안|서한|탄원서|각서|동의서|소명서|요청서|정정신고서|감사보고서|사업보고서';
-const asked =
-  '허가|승인|인가|심사|예비심사|회생절차|회생|파산|상장|이전상장|등록|인증|특허|가처분|집행정지|지정|변경|시험|IND|NDA|BLA|개시|철회|조정|중재|면허|취소|등재|정지|이의|재심|보호|챕터11|매매|유예|해제|구제|품목허가|신속심사|우선심사|가속승인|허가신청|임상|[1-3]상|절차|연장|워크아웃|법정관리|중지|폐지|참여';
-const roleOf =
-  '시공사|사업자|대상자|협상자|기관|공급사|공급업체|납품업체|기업|운영사|시행사|낙찰자|대상|업체|수행기관|주관사|주관기관|파트너|참여사|거점|후보지|입지';
+const office = pattern`${wordLists.law.authorityEnds}$`;
+const paper = `${wordLists.law.submitted}`;
+const asked = `${wordLists.law.filings}`;
+const roleOf = `${wordLists.people.roles}`;
 
 /** Verbs of what is made and shown, asked for, changed and chosen. */
 export const changeFrames: readonly Frame[] = [
@@ -137,7 +134,7 @@ export const changeFrames: readonly Frame[] = [
     },
     may: { goal: endsIn('대표', '대표이사', '사장', '회장', '의장', 'CEO', '이사', '행장', '감사', 'CFO', 'CTO') },
   },
-  { verb: does('선임', '내정'), needs: { result: /(?:대표|대표이사|사장|회장|의장|CEO)$/, object: 'any' } },
+  { verb: does('선임', '내정'), needs: { result: pattern`${wordLists.people.newChiefs}$`, object: 'any' } },
   { verb: says('선정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'party' } },
   { verb: says('선정됐어요'), needs: { goal: endsIn('과제', '사업', '프로젝트', '프로그램') } },
   { verb: says('확정됐어요'), needs: { result: endsIn(roleOf) }, may: { goal: 'party' } },

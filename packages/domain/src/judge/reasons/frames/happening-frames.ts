@@ -1,11 +1,11 @@
+import { pattern, wordLists } from '../../../text/words/word-lists.ts';
 import { endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
 const suits = new RegExp(`(?:${n.suits})$`);
 const ended = endsIn(n.contracts, '수주', '허가', '승인', '신청');
 /** What is counted up to a mark. */
-const totals =
-  /(?:생산|계정|수주|수주액|잔고|수출|수출액|판매|판매량|가입자|가입자 수|이용자|이용자 수|다운로드|선주문|주문|적립금|자산|시총|시가총액|수|액|량|매출|관객|조회수|회원|예금|대출|잔액|누적|스트리밍|거래액|순자산|운용자산|AUM|예약|사전예약)$/;
+const totals = pattern`${wordLists.noun.grownThings}$`;
 /** What an authority or a court leaves no more doubt about. */
 const settled = endsIn(
   n.payables,
@@ -96,7 +96,7 @@ export const happenings: readonly Frame[] = [
   },
   {
     verb: says('넘었어요', '넘어섰어요'),
-    needs: { subject: totals, object: /\d\S*(?: ?(?:원|명|대|개|건|회|달러|장|병|잔)|만)?$/ },
+    needs: { subject: totals, object: pattern`\d\S*(?: ?${wordLists.amount.countedThings}|만)?$` },
   },
   {
     verb: says(

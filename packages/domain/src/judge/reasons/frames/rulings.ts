@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../../text/words/word-lists.ts';
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
@@ -36,7 +37,7 @@ export const rulings = {
     ...inquiries,
     {
       verb: does('기소'),
-      needs: { object: /(?:대표|회장|사장|의장|부회장|임원|임직원|법인|등)$/ },
+      needs: { object: pattern`(?:${wordLists.people.chiefs}|부회장|임원|임직원|법인|등)$` },
       may: { result: /혐의$/ },
     },
   ],

@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../../text/words/word-lists.ts';
 import { does, endsIn, type Frame, says } from './frame.ts';
 import * as n from './nouns.ts';
 
@@ -65,7 +66,7 @@ export const trade: readonly Frame[] = [
   { verb: says('없앴어요', '없애기로 했어요'), needs: { object: endsIn(n.securities) } },
   {
     verb: does('투자', '출자'),
-    needs: { object: /(?:원|달러|유로|엔|위안|지분)$/ },
+    needs: { object: pattern`(?:원|${wordLists.amount.foreignCurrencies}|지분)$` },
     may: { goal: 'any', source: places },
   },
   { verb: does('투자'), needs: { goal: 'any' } },
