@@ -58,6 +58,9 @@ const results = /목표주?가|적정주?가|투자의견|매출|영업이익|�
 
 /** An amount that lacks its 원 between bare nouns: 운영자금 180억 3자배정. */
 const bareAmount = pattern`\d(?:조|억) (?!\d[\d,.]*[조억만천]|${wordLists.amount.foreignCurrencies}|弗|명|개|대|건|주|회|장|병)`;
+/** "2심에서도 졌어요.": the suit stands in the rest of the headline. */
+const bareRuling =
+  /^(?:[123]심|항소심|상고심|재심|파기환송심|대법(?:원)?)(?:에서)?도? (?:최종 |다시 |또 )?(?:이겼|졌|승소|패소)/;
 
 /** A headline with what it needs to be read. */
 export interface HeadlineInput {
@@ -96,7 +99,8 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
-  if (bareAmount.test(turned) || readsOdd(turned)) return null;
+  if (bareAmount.test(turned) || readsOdd(turned) || (/…|\.{2,}/.test(headline) && bareRuling.test(turned)))
+    return null;
   if (isOfOthers(turned, description, names) || isStillToCome(turned, description)) return null;
   if ([isLifted, isOnlyDecided, isShared, isChanged].some((fits) => fits(turned, around))) return null;
   if (acts !== 'authority' && isDoubtful(turned, description)) return null;

@@ -64,7 +64,7 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
 const introduction =
   /^(?:[가-힣A-Za-z\d·]+ ){0,4}[가-힣A-Za-z\d·]*(?:기업|업체|회사|제조사|개발사|그룹|스타트업|전문|대표)$/;
 /** The company opens a clause about something else: "가나유통이 운영하는 마트가 …". It stays, so that the clause is whole. */
-const opensClause = /^(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든) (?:\S+ ){0,5}?\S+[이가] /;
+const opensClause = /^(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든) (?:\S+ ){0,12}?\S+[이가] /;
 
 /** What stands behind "반도체 업체 가나전자는"; null where somebody else opens the sentence. */
 function withoutSubject(sentence: string, names: readonly string[]): string | null {

@@ -57,6 +57,8 @@ const odd: readonly RegExp[] = [
   new RegExp(`(?:^|[^가-힣])(?:${places})에 (?:\\S+ )*(?:넘기|넘겼|넘겨|팔기|팔았|팔아|매각|처분|양도)`),
   // "새벽배송 물량 2029년까지 맡아요": the object lost its particle.
   /[가-힣A-Za-z](?<![을를은는이가도만에서와과로의]) \d{4}년(?: \d+월)?까지 [가-힣]+요\.?$/,
+  // "보안주 부각되자 자사주를": the subject of a clause lost its particle.
+  /[가-힣A-Za-z](?<![이가은는도서로히게]|에선) (?:부각|거론|확산|제기|공개|발표|확정|중단|지연|무산|급등|급락|상승|하락|증가|감소|둔화|과열)(?:되|하)자 /,
 ];
 
 /** Whether a composed sentence reads odd, so that the headline is better. */
