@@ -73,7 +73,8 @@ function WebhookForm({ make, onCancel }: { make: ReturnType<typeof useMakeWebhoo
   );
 }
 
-function NewSecret({ made: { secret }, onClose }: { made: MadeWebhook; onClose: () => void }) {
+/** A secret, for this once. */
+export function NewSecret({ made: { secret }, onClose }: { made: MadeWebhook; onClose: () => void }) {
   return (
     <>
       <div className={styles.texts} role="status">

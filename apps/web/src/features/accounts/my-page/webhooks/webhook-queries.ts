@@ -32,6 +32,14 @@ export function useMakeWebhook() {
   });
 }
 
+/** Shown where it was asked for, like the secret of a new webhook. */
+export function useReplaceSecret() {
+  return useMutation({
+    mutationFn: ({ id }: WebhookItem) => callApi('replaceWebhookSecret', { params: { id } }),
+    gcTime: 0,
+  });
+}
+
 export function useChangeWebhook() {
   const client = useQueryClient();
   return useMutation({

@@ -113,6 +113,18 @@ describe('the webhooks of my page', () => {
     expect(await screen.findByText(/시험 메시지를 보내요/)).toBeTruthy();
   });
 
+  it('get a new secret, shown once', async () => {
+    hooks = [buildHook(1)];
+    api.on(/POST webhooks\/.+\/secret$/, () => ({ body: { ...buildHook(1), secret } }));
+    const { user, press } = await open();
+    await press('https://bot.example.com/1 보낸 기록');
+    await press('서명 비밀 바꾸기');
+    expect((await screen.findByLabelText<HTMLInputElement>('서명 비밀')).value).toBe(secret);
+    expect(api.calls.filter(({ path }) => path.endsWith('/secret'))).toHaveLength(1);
+    await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    expect(screen.queryByDisplayValue(secret)).toBeNull();
+  });
+
   it('are removed after the question, and not offered past five', async () => {
     hooks = [1, 2, 3, 4, 5].map((at) => buildHook(at));
     api.on(/DELETE webhooks\/./, ({ path }) => {
