@@ -6,7 +6,7 @@ import { GradeBadge, SampleBadge } from '../ui/badge/badge.tsx';
 import { CreditBadge } from '../ui/badge/credit-badge.tsx';
 import { Button, ButtonCost, ButtonLink, TextButton } from '../ui/button/button.tsx';
 import { SpendingButton } from '../ui/button/spending-button.tsx';
-import { Card, CardSection } from '../ui/card/card.tsx';
+import { Card } from '../ui/card/card.tsx';
 import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { HeartButton } from '../ui/heart-button/heart-button.tsx';
 import { LetterMark } from '../ui/letter-mark/letter-mark.tsx';
@@ -36,7 +36,7 @@ import { StockRow, StockRowAction } from '../ui/stock-row/stock-row.tsx';
 import { StockRowsSkeleton } from '../ui/stock-row/stock-rows-skeleton.tsx';
 import { Switch } from '../ui/switch/switch.tsx';
 import { Table } from '../ui/table/table.tsx';
-import { AmountCell, RankCell, RatioCell } from '../ui/table/table-cells.tsx';
+import { AmountCell, RankCell } from '../ui/table/table-cells.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
 import { ScreenTabs } from '../ui/tabs/screen-tabs.tsx';
 import { SegmentedChoice } from '../ui/tabs/segmented-choice.tsx';
@@ -88,10 +88,7 @@ const elements: Record<string, () => ReactNode> = {
   card: () => (
     <>
       <Card padded>padded</Card>
-      <Card>
-        <CardSection>section</CardSection>
-        <CardSection>section</CardSection>
-      </Card>
+      <Card>bare</Card>
     </>
   ),
   checkbox: () => (
@@ -281,7 +278,7 @@ function Tables() {
           <tr key={rank}>
             <RankCell rank={rank} />
             <AmountCell amount={120_000 / rank} />
-            <RatioCell percent={40 / rank} />
+            <td>{rank}</td>
           </tr>
         ))}
       </Table>

@@ -6,8 +6,3 @@ import styles from './card.module.css';
 export function Card({ padded = false, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
   return <div {...rest} className={classNames(styles.card, padded && styles.padded, className)} />;
 }
-
-/** One part of a card, split from the one above by a hairline. */
-export function CardSection({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={classNames(styles.section, className)} />;
-}

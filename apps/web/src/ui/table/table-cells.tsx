@@ -31,11 +31,6 @@ export function AmountCell({ amount, className }: CellProps & { amount: number }
   return <td className={classNames(styles.figure, className)}>{amount.toLocaleString('ko-KR')}</td>;
 }
 
-/** 순매수 비율, in percent with one decimal. */
-export function RatioCell({ percent, className }: CellProps & { percent: number }) {
-  return <td className={classNames(styles.figure, className)}>{percent.toFixed(1)}%</td>;
-}
-
 export function GradeCell({ grade, className }: CellProps & { grade: Grade }) {
   return (
     <td className={className}>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StockRow, StockRowAction } from '../stock-row/stock-row.tsx';
 import { type Column, Table } from './table.tsx';
-import { AmountCell, expiryText, GradeCell, RankCell, RatioCell } from './table-cells.tsx';
+import { AmountCell, expiryText, GradeCell, RankCell } from './table-cells.tsx';
 
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ function NetBuyers() {
           <tr key={rank}>
             <RankCell rank={rank} />
             <AmountCell amount={net_buy} />
-            <RatioCell percent={ratio} />
+            <td>{ratio.toFixed(1)}%</td>
           </tr>
         ))}
     </Table>
