@@ -21,6 +21,8 @@ export interface SharedCircuit {
 }
 
 const STORE_TIMEOUT_MS = 2_000;
+/** For so long a closed circuit is not asked about again: twenty days of trading are as many calls within a second. */
+const CLOSED_MS = 500;
 
 export function createSharedCircuit(
   { id, restMs, now }: { id: string; restMs: number; now: () => Date },
@@ -28,6 +30,8 @@ export function createSharedCircuit(
   logger: Logger,
 ): SharedCircuit {
   let failing = false;
+  let closedUntil = Number.NEGATIVE_INFINITY;
+  let opened = 0;
   const ask = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       const answer = await inTime(work(), STORE_TIMEOUT_MS);
@@ -40,8 +44,19 @@ export function createSharedCircuit(
     }
   };
   return {
-    admit: () => ask(() => store.admit(id, { now: now(), restMs }), 'closed'),
-    open: (milliseconds) => ask(() => store.open(id, new Date(now().getTime() + milliseconds)), undefined),
+    async admit() {
+      if (performance.now() < closedUntil) return 'closed';
+      const before = opened;
+      const admission = await ask(() => store.admit(id, { now: now(), restMs }), 'closed');
+      // What opened meanwhile is newer than the answer.
+      if (admission === 'closed' && opened === before) closedUntil = performance.now() + CLOSED_MS;
+      return admission;
+    },
+    open(milliseconds) {
+      opened += 1;
+      closedUntil = Number.NEGATIVE_INFINITY;
+      return ask(() => store.open(id, new Date(now().getTime() + milliseconds)), undefined);
+    },
     close: () => ask(() => store.close(id), undefined),
   };
 }
