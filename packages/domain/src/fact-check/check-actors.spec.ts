@@ -81,4 +81,9 @@ describe('who acts', () => {
   ])('may be the company where it is a brokerage: "%s"', (sentence, text) => {
     expect(faults(sentence, text, ['새온증권'])).toEqual([]);
   });
+
+  it('is who receives, too, where the source has who gives', () => {
+    const text = '환경부, 한별전자에 조치명령\n환경부는 한별전자에 조치명령을 내렸다.';
+    expect(faults('한별전자가 환경부로부터 조치명령을 받았어요.', text)).toEqual([]);
+  });
 });

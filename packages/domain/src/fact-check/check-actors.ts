@@ -42,12 +42,18 @@ const onlyTrades =
 const belongs =
   /^(?:\([^)]*\))?(?:의|,(?= ?(?:종속|공동대표|(?:최대|[1-9]대 ?|대)주주 [^\s,…]+(?: |보유)|(?:최대|[1-9]대 ?|대)주주(?:가| 보유))))? ?(?:[가-힣a-z0-9%\u4e00-\u9fff]{1,5} ){0,2}(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)(?! ?(?:변경|총회|환원|제안|가치|친화|명부|서한))/;
 
+/** The source unified last: several sentences are checked against one, one after the other. */
+let last = { source: '', text: '' };
+
+function unifySource(source: string): string {
+  const unify = (line: string) => unifyText(line).toLowerCase().replaceAll('證', '증권');
+  if (last.source !== source) last = { source, text: source.split('\n').map(unify).join('\n') };
+  return last.text;
+}
+
 /** Returns `name` and `actor`: who a sentence names without the source, and who did something else. */
 export function checkActors(sentence: string, source: string, names: readonly string[]): Fault[] {
-  const text = source
-    .split('\n')
-    .map((line) => unifyText(line).toLowerCase().replaceAll('證', '증권'))
-    .join('\n');
+  const text = unifySource(source);
   const said = unifyText(sentence);
   const own = names.map((name) => unifyText(name).toLowerCase()).filter((name) => name !== '');
   const known = `${text}\n${own.join('\n')}`;

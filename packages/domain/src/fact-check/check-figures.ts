@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { rememberByObject } from '../remember.ts';
 import { isOfOtherNoun, isOnlyDifference } from './adjacent-nouns.ts';
 import { type Direction, directionsIn, firstDirection } from './directions.ts';
 import type { Fault } from './faults.ts';
@@ -21,7 +22,9 @@ export function checkFigures(said: readonly Passage[], source: readonly Passage[
   });
 }
 
-const computeFigures = (passage: Passage): Known[] => passage.figures.map((figure) => ({ passage, figure }));
+const computeFigures = rememberByObject((passage: Passage): readonly Known[] =>
+  passage.figures.map((figure) => ({ passage, figure })),
+);
 
 function findFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   const { passage, figure } = said;

@@ -64,7 +64,7 @@ export function checkForecasts(
 
 /** That a company or an analyst set or changed a forecast is a fact of its own. */
 const changesForecast =
-  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?:를|을|가|이) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠|늘었|줄었|올랐|높아졌|낮아졌)/;
+  /(?:목표|전망치|추정치|예상치|가이던스|눈높이)(?: 평균)?(?:를|을|가|이) (?:[^,]|,(?=\d))*(?:잡았|낮췄|높였|올렸|내렸|세웠|늘었|줄었|올랐|높아졌|낮아졌)/;
 
 /** A time to come told as past: 내년 수출이 50% 늘었어요. */
 const isFactToCome = (text: string): boolean =>

@@ -4,7 +4,7 @@ import { findMetric, isSameMetric, type Metric, metricsIn, type PlacedMetric } f
 import type { Passage } from './passages.ts';
 
 /** Parts of a company as texts name them before a noun: 북미 매출, 반도체 부문 영업이익, 자회사 영업이익. */
-const regions = `${wordLists.place.markets}|美|中|日|국내|해외|지배주주|(?<![가-힣])(?:반도체|화장품|배터리|게임|조선|방산|모바일|가전|디스플레이|광고|콘텐츠|클라우드|면세점?|호텔|백화점|온라인)(?= )`;
+const regions = `${wordLists.noun.markets}|美|中|日|국내|해외|지배주주|(?<![가-힣])(?:반도체|화장품|배터리|게임|조선|방산|모바일|가전|디스플레이|광고|콘텐츠|클라우드|면세점?|호텔|백화점|온라인)(?= )`;
 const units = '부문|사업부|법인|자회사|계열사|종속회사|관계사';
 const between = '(?:의|에서|가|이|은|는|, )? ?(?:(?:올해|지난해|작년|[1-4]분기|누적|연결|연간|상반기|하반기|분기) ?)*';
 const partBefore = new RegExp(
@@ -47,7 +47,7 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /** Regions, where customers and rivals are, too: only beside a noun of business is one a part. */
-const places = pattern`^(?:${wordLists.place.markets}|美|中|日)$`;
+const places = pattern`^(?:${wordLists.noun.markets}|美|中|日)$`;
 
 /** Whether the source names a part, by its own word (반도체 부문: 반도체). */
 function namesPart(text: string, part: string): boolean {

@@ -8,7 +8,9 @@ const pair = new RegExp(
 
 /** Whether the source has two names of a sentence side by side, but with their roles exchanged only. */
 export function isExchanged(lower: string, text: string): boolean {
-  const [, one = '', other = ''] = pair.exec(lower) ?? [];
+  const [all = '', one = '', other = ''] = pair.exec(lower) ?? [];
+  // "가나가 환경부로부터 명령을 받았어요" has the roles of "환경부, 가나에 명령".
+  if (/(?:에게서|에서|로부터)$/.test(all) && /받[았아]|당했/.test(lower)) return false;
   if (one.length < 2 || other.length < 2 || !text.includes(one) || !text.includes(other)) return false;
   const ofShares = (whose: string) => new RegExp(`${escaped(whose)}(?:의)? ?최대 ?주주`).test(text);
   if (

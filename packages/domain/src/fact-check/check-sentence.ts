@@ -3,9 +3,11 @@ import { checkBindings } from './check-bindings.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDeeds } from './check-deeds.ts';
 import { checkExpectations } from './check-expectations.ts';
+import { checkFigureRoles } from './check-figure-roles.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkForecasts } from './check-forecasts.ts';
 import { checkFrames } from './check-frames.ts';
+import { checkNearCopies } from './check-near-copies.ts';
 import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
@@ -55,5 +57,7 @@ function* findFaults(sentence: string, { text: full, names }: Source): Generator
   yield* checkParts(said, source);
   yield* checkPeriods(said, source);
   yield* checkActors(sentence, text, names);
+  yield* checkFigureRoles(said, source);
+  yield* checkNearCopies(said, source);
   yield* checkParticles(sentence, text, names);
 }

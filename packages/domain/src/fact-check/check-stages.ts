@@ -36,12 +36,12 @@ const undone = pattern`${wordLists.undone.undoneDeeds}`;
 
 /** A sale or purchase that a sentence tells as done. */
 const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했|매수했)[가-힣]*요/;
-const toTrade = pattern`\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|${wordLists.trade.trades}|양도|양수|출자|투자) ?결정`;
+const toTrade = pattern`\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|손에 넣는다|넘겨받는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|${wordLists.trade.trades}|양도|양수|출자|투자) ?결정`;
 const tradedForSure = pattern`${wordLists.trade.traded}`;
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided = pattern`(?:${wordLists.trade.trades}|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?${wordLists.trade.decisions}|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약`;
-const tradeOver = pattern`(?:${wordLists.trade.trades}|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|팔아|넘겼|사들였|사들인(?!다)|품었|납입|완료|마[쳤쳐]|블록딜`;
+const tradeOver = pattern`(?:${wordLists.trade.trades}|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|넘겼|사들였|사들인(?!다)|품었|납입|완료|(?<!계약을 )마[쳤쳐]|블록딜`;
 const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
 
 /** Returns `stage` where a deed has come less far, further or elsewhere than a sentence tells. */

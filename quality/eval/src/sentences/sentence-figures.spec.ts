@@ -17,7 +17,7 @@ describe('the checker on sentences that its rules were not written with', () => 
       { part: 0, whole: 0 },
     );
     expect(all.whole).toBeGreaterThan(4_000);
-    expect(rate(all)).toBeLessThanOrEqual(0.0165);
+    expect(rate(all)).toBeLessThanOrEqual(0.016);
   });
 
   it.each([
@@ -42,5 +42,5 @@ it('the checker on sentences of a second hand, with which it was mended, refuses
   );
   expect(all.whole).toBeGreaterThan(3_000);
   expect(rate(second.refused)).toBeLessThanOrEqual(0.015);
-  expect(rate(all)).toBeLessThanOrEqual(0.01);
+  expect(rate(all)).toBeLessThanOrEqual(0.008);
 });

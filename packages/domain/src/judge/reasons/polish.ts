@@ -62,15 +62,15 @@ const amid = /(논란|우려|비판|반발|반대|부진|침체|위기|갈등|�
 const thenCancelled =
   /(?:자사주|자기주식) (?:매입|취득) 후 (?:전량 )?소각[을를] (?:결정했|결의했|의결했|추진해)(?:어)?요$/;
 /** Who has it first, before the thing: "국내 최초 LFP 양극재를 양산했어요". */
-const first = pattern`^(${wordLists.place.ranges}) (?:최초|첫) (?=\S.*[을를] (?:양산|개발|출시|공개|획득|취득|국산화|도입|선보))`;
+const first = pattern`^(${wordLists.noun.ranges}) (?:최초|첫) (?=\S.*[을를] (?:양산|개발|출시|공개|획득|취득|국산화|도입|선보))`;
 /** Things that are counted are ordered, not won: "드론 600대를 따냈어요". */
 const counted = /(\d(?:대|척|기|문|량|칸|편성|세트)[을를] (?:\S+ )*)따냈어요$/;
 /** A price within the range that was asked: "공모가 희망범위 상단 3만원으로 확정했어요". */
 const priceInRange = /^(\S*[가액]) ((?:희망 ?)?(?:범위|밴드) ?[상하]단) (?=\d\S*원으로)/;
 /** What an authority abroad lets through, before where: "골다공증 시밀러 유럽 품목허가를 획득했어요". */
-const letThrough = pattern`^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])(?: \d+종)?) (?=(?:${wordLists.place.mainMarkets}|캐나다|호주|대만|브라질|인도|FDA|EMA|PMDA|NMPA|식약처)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)`;
+const letThrough = pattern`^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])(?: \d+종)?) (?=(?:${wordLists.noun.mainMarkets}|캐나다|호주|대만|브라질|인도|FDA|EMA|PMDA|NMPA|식약처)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)`;
 /** What is listed or sold, before where: "면역항암제 건강보험 급여에 등재됐어요", "건기식 12종 올리브영에 입점했어요". */
-const listed = pattern`^(?!(?:${wordLists.place.mainMarkets}|대만|캐나다|건강보험|보험) \S+에 )((?:\S+ )*?\S+) ((?:(?:${wordLists.place.mainMarkets}|대만|캐나다) )?(?:(?:건강보험|보험|공보험) )?(?:급여|메디케어|메디케이드|가이드라인|목록))에 (?=(?:\S+ )?등재)`;
+const listed = pattern`^(?!(?:${wordLists.noun.mainMarkets}|대만|캐나다|건강보험|보험) \S+에 )((?:\S+ )*?\S+) ((?:(?:${wordLists.noun.mainMarkets}|대만|캐나다) )?(?:(?:건강보험|보험|공보험) )?(?:급여|메디케어|메디케이드|가이드라인|목록))에 (?=(?:\S+ )?등재)`;
 const sold = /^((?:\S+ )*\S+ \d+종) (?=\S.*에 입점)/;
 /** Who is asked: "미국 FDA 허가를 신청했어요". */
 const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;

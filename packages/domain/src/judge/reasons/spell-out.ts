@@ -2,7 +2,7 @@ import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { money } from './slots.ts';
 
 /** Places where goods go, at the head of a clause: "튀르키예 굴착기 230대 납품". */
-const places = `${wordLists.place.mainPlaces}`;
+const places = `${wordLists.noun.mainPlaces}`;
 /** Short forms of the press and their words. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(공급|납품|판매)계약/g, '$1 계약'],
@@ -13,7 +13,7 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/장내 ?매수$/, '장내 매수'],
   [
     new RegExp(
-      pattern`(?<=(?:${wordLists.place.mainMarkets}|북미|독일|인도|글로벌|해외|국내|美) )완성차(?=(?:에|와|에서|서) )`,
+      pattern`(?<=(?:${wordLists.noun.mainMarkets}|북미|독일|인도|글로벌|해외|국내|美) )완성차(?=(?:에|와|에서|서) )`,
       'g',
     ),
     '완성차 업체',

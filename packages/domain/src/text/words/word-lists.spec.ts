@@ -12,7 +12,7 @@ const lists = Object.entries(wordLists).flatMap(([topic, byName]) =>
 );
 
 /** Alternatives that stand in a group of their own, in any order; particles are grammar, and no list. */
-const groupsOf = (text: string): string[] =>
+const listGroups = (text: string): string[] =>
   [...text.matchAll(/\((?:\?(?:<?[=!]|:))?([^()[\]]+)\)/g)]
     .map(([, inner = '']) => inner.split('|').sort())
     .filter((words) => words.filter((word) => /[가-힣]{2}/.test(word)).length >= 4)
@@ -37,7 +37,7 @@ describe('the lists of Korean words', () => {
   it('have no words that stand in two places of the rules', () => {
     const places = new Map<string, string[]>();
     for (const { path, text } of rules)
-      for (const group of groupsOf(text)) places.set(group, [...(places.get(group) ?? []), path]);
+      for (const group of listGroups(text)) places.set(group, [...(places.get(group) ?? []), path]);
     expect(files.length).toBeGreaterThan(100);
     expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });

@@ -4,12 +4,11 @@ import { law } from './law.ts';
 import { noun } from './noun.ts';
 import { outlook } from './outlook.ts';
 import { people } from './people.ts';
-import { place } from './place.ts';
 import { trade } from './trade.ts';
 import { undone } from './undone.ts';
 
 /** Lists of Korean words by name, as alternatives of a pattern, each with where it comes from and a headline that it reads. */
-export const wordLists = { amount, change, law, noun, outlook, people, place, trade, undone };
+export const wordLists = { amount, change, law, noun, outlook, people, trade, undone };
 
 /** Patterns by the place that builds them: a place within a function builds its pattern once. */
 const built = new WeakMap<TemplateStringsArray, RegExp>();

@@ -62,4 +62,4 @@ export const suits = end(
 );
 
 /** Countries and regions where something is done or goes to. */
-export const places = `${wordLists.place.mainPlaces}|벨기에|오스트리아|인니|에티오피아|앨라배마|EU|아시아|해외|글로벌|나스닥|코스닥|코스피|유가증권시장`;
+export const places = `${wordLists.noun.mainPlaces}|벨기에|오스트리아|인니|에티오피아|앨라배마|EU|아시아|해외|글로벌|나스닥|코스닥|코스피|유가증권시장`;

@@ -11,7 +11,7 @@ export interface Phrase {
 
 /** Which time it is, and by how much more: none of these is a phrase. */
 const ordinal = new RegExp(
-  pattern`(?:사들인 뒤|${wordLists.place.ranges} 최초로|\S+ 번째로|(?:약속|예정|계획|목표)보다 (?:\S+ )?(?:일찍|먼저|빨리|늦게)|\d\S*(?:원|명|%) 넘게)(?= |$)`,
+  pattern`(?:사들인 뒤|${wordLists.noun.ranges} 최초로|\S+ 번째로|(?:약속|예정|계획|목표)보다 (?:\S+ )?(?:일찍|먼저|빨리|늦게)|\d\S*(?:원|명|%) 넘게)(?= |$)`,
   'g',
 );
 /** Words with a name in quotation marks as one. */
