@@ -10,6 +10,14 @@ export interface SideMove {
   left: number;
 }
 
+/** A move by the words of a headline. */
+export interface SideRule extends SideMove {
+  says: RegExp;
+  unless?: RegExp;
+  /** Read in the description, too. */
+  andDescription?: RegExp;
+}
+
 /** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
 export const DOUBT = 0.4;
 

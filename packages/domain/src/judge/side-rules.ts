@@ -2,18 +2,13 @@ import type { EventLabel, NewsSide } from '../news-side.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { readDenial } from './denials.ts';
-import { DOUBT, readFigureMoves, type SideMove } from './figure-moves.ts';
+import { DOUBT, readFigureMoves, type SideMove, type SideRule } from './figure-moves.ts';
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
-
-interface Rule {
-  says: RegExp;
-  unless?: RegExp;
-  /** Read in the description, too. */
-  andDescription?: RegExp;
-}
+import { rulingRules } from './ruling-rules.ts';
 
 /** The company's names stand as □ in all of these. */
-const rules: readonly (Rule & SideMove)[] = [
+const rules: readonly SideRule[] = [
+  ...rulingRules,
   // "가나전자 노조, 파업 찬반투표 압도적 가결": no vote is good by itself.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
@@ -49,7 +44,7 @@ const rules: readonly (Rule & SideMove)[] = [
   {
     ...{ from: 'good', to: 'bad', left: 0 },
     says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
-    unless: /상대|승소|이겼|딛고|만회|뒤집|분할|대신/,
+    unless: /상대|승소|이겼|이겨|역전승|딛고|만회|뒤집|분할|대신/,
   },
   // "'담합 과징금 460억' 취소 확정…공정위 패소": who fined the company has lost.
   {
@@ -187,7 +182,7 @@ function findMoves({ title, description, company }: TextToJudge): SideMove[] {
   ];
 }
 
-const applies = ({ says, unless, andDescription }: Rule, headline: string, description: string): boolean =>
+const applies = ({ says, unless, andDescription }: SideRule, headline: string, description: string): boolean =>
   says.test(headline) &&
   !(unless?.test(headline) ?? false) &&
   (andDescription === undefined || andDescription.test(`${headline} ${description.slice(0, LEAD)}`));

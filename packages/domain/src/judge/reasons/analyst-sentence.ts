@@ -28,12 +28,16 @@ export function analystSentence(text: string, around: string, names: readonly st
   if (clause === undefined || !isOwnTarget(clause, names)) return null;
   const reported = behindTarget(clause);
   const { prices, course } = readTargetChange(reported);
-  const who = whoSays(text, around, names);
-  if (who === null) return null;
+  const house = findHouse(text, around, names);
+  if (house === undefined) return null;
+  const who = house === null ? '한 증권사가' : withParticle(house, '이');
+  // Several houses, or one with another target: the headline's prices are of none that is named.
+  const isOthers = (after: string) =>
+    severalHouses.test(text) || !(house === null || text.includes(house) || states(around, house, after));
   const turned = course > 0 ? '올렸어요' : '낮췄어요';
   if (prices !== null) {
     const [before, after] = [findPrice(prices.before), findPrice(prices.after)];
-    if (before === null || after === null || readWon(before) === readWon(after)) return null;
+    if (before === null || after === null || readWon(before) === readWon(after) || isOthers(after)) return null;
     return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${turned}.`;
   }
   if (course === 0) return null;
@@ -41,7 +45,21 @@ export function analystSentence(text: string, around: string, names: readonly st
   const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(reported)?.[1];
   if (named.length === 0 && share !== undefined) return `${who} 목표주가를 ${share} ${turned}.`;
   const single = named.length === 1 ? findPrice(named[0]?.[0] ?? '') : null;
-  return single === null ? null : `${who} 목표주가를 ${withParticle(single, '으로')} ${turned}.`;
+  return single === null || isOthers(single) ? null : `${who} 목표주가를 ${withParticle(single, '으로')} ${turned}.`;
+}
+
+const severalHouses = /줄(?:상향|하향)|잇[따단]|일제히|앞다[퉈투]|너도나도|증권가|\d+곳/;
+const prices = /\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g;
+
+/** Whether a text gives this price with a house, or names none with it. */
+function states(text: string, house: string, after: string): boolean {
+  const sentence = text.split(/(?<=다)\.|…|\n/).find((one) => one.includes(house));
+  if (sentence === undefined) return true;
+  const at = sentence.indexOf(house) + house.length;
+  const next = sentence.slice(at).search(brokerage);
+  const own = next === -1 ? sentence : sentence.slice(at, at + next);
+  const named = [...own.matchAll(prices)].flatMap(([one]) => findPrice(one) ?? []);
+  return named.length === 0 || named.some((one) => readWon(one) === readWon(after));
 }
 
 /** Whether the target in a clause is that of the company: "다라 목표주가" is another's, "새 공장 효과로 목표주가" ours. */
@@ -65,7 +83,8 @@ function behindTarget(clause: string): string {
 /** Houses that write of shares and are no brokerages. */
 const otherHouse = /[가-힣A-Za-z](?:리서치|연구소|자문|파트너스|애널리틱스|데이터랩)(?:[은는이가]|,| )/;
 
-function whoSays(text: string, around: string, names: readonly string[]): string | null {
+/** The brokerage; null where none is named, undefined where nothing says that it is one. */
+function findHouse(text: string, around: string, names: readonly string[]): string | null | undefined {
   // "모란證" is short for 모란증권 or 모란투자증권; where the article has the full name, it goes first.
   const named = [...text.matchAll(brokerage), ...around.matchAll(brokerage)]
     .map((match) => match[1] ?? '')
@@ -73,10 +92,10 @@ function whoSays(text: string, around: string, names: readonly string[]): string
     .map((name) => name.replace('證', '증권'));
   const other = named.find((candidate) => !names.includes(candidate));
   // The company itself is the only brokerage: the target is somebody else's.
-  if (other === undefined && named.length > 0) return null;
-  // "온누리리서치는 …": of a house that is called no brokerage, nothing says that it is one.
-  if (other === undefined && otherHouse.test(`${text} ${around}`)) return null;
-  return other === undefined ? '한 증권사가' : withParticle(other, '이');
+  if (other === undefined && named.length > 0) return undefined;
+  // "온누리리서치는 …": a house that is called no brokerage.
+  if (other === undefined && otherHouse.test(`${text} ${around}`)) return undefined;
+  return other ?? null;
 }
 
 /** A price with its unit; null where the figure is no price of a share. */

@@ -87,8 +87,8 @@ function writeSentences(
   if (type === 'analyst_view') {
     // "2만4000원→1만90…": a figure at the cut is half of one.
     const isHalf = isCut && /\d[\d,.]*[천만]?$/.test(text.replace(/[.…\s]+$/, ''));
-    const headline = isHalf ? null : analystSentence(text, `${title} ${cleanText(description)}`, names);
-    const reported = analystSentence(lead, `${title} ${lead}`, names);
+    const headline = isHalf ? null : analystSentence(text, `${title}\n${cleanText(description)}`, names);
+    const reported = analystSentence(lead, `${title}\n${lead}`, names);
     // "목표가 32%↓" in the headline, both prices in the description.
     return headline?.includes('%') === true ? [reported, headline] : [headline, reported];
   }

@@ -44,6 +44,7 @@ export function earningsSentence(text: string, names: readonly string[], lead = 
   if (/[1-4](?:Q|분기)? ?[·,/] ?[1-4](?:분기|Q)/.test(text)) return null;
   // "가나지주 자회사 '다라' 흑자 전환", "가나전자 동생 '다라' 영업익 47%↑": of whom the figures are, the clauses do not say.
   if (kin.test(text) || quotedSubject.test(text)) return null;
+  if (opensWithPart(text, names)) return null;
   const clauses = splitClauses(text);
   // "다라캐피탈, 상반기 순익 44%↑": another opens the headline.
   const isOwn = (clause: string | undefined) =>
@@ -71,6 +72,14 @@ export function earningsSentence(text: string, names: readonly string[], lead = 
   }
   return null;
 }
+
+/** A part of the company right behind its name; what it does for the whole has another word behind it. */
+const part =
+  /^[은는이가의,]? ?(?:\S+ ){0,3}?\S*(?:공장|법인|부문|사업부?|자회사|지사|지점|본부)(?!\S* ?(?:효과|호조|덕|증설|투자|가동|매각|철수|확대))(?:[은는이가의,]|\s|$|…|\.{2})/;
+
+/** "가나전자 中 법인, 3분기 순손실 200억…적자전환": the figures behind are those of the part. */
+const opensWithPart = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => text.startsWith(name) && part.test(text.slice(name.length)));
 
 /** Whether a clause names a period for a result of its own: it says nothing of the clauses before it. */
 const hasOwnPeriod = (clause: string): boolean => period.test(clause) && metric.test(clause);

@@ -56,6 +56,18 @@ const ownOthers = new RegExp(`^ ((?:${others})(?: (?:${others}))*)[이가은는]
 /** Words of results and targets, whose figures only the sentences of these read. */
 const results = /목표주?가|적정주?가|투자의견|매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
+/** "자사주 5000억 매입 중 2000억 소각": two amounts of one thing. */
+const partOfWhole = /\d\S* (?:\S+ ){0,2}(?:중|가운데) \d/;
+/** The instances of a court, each with those above it. */
+const instances: readonly (readonly [below: RegExp, above: RegExp])[] = [
+  [/1심/, /2심|항소심|대법|상고심|최종심|역전[승패]/],
+  [/2심|항소심/, /대법|상고심|최종심|파기 ?환송/],
+];
+
+/** "1심 승소…2심선 고배": what a higher court said since is the news. */
+const isOverruled = (text: string, rest: readonly string[]): boolean =>
+  instances.some(([below, above]) => below.test(text) && !above.test(text) && rest.some((part) => above.test(part)));
+
 /** An amount that lacks its 원 between bare nouns: 운영자금 180억 3자배정. */
 const bareAmount = pattern`\d(?:조|억) (?!\d[\d,.]*[조억만천]|${wordLists.amount.foreignCurrencies}|弗|명|개|대|건|주|회|장|병)`;
 /** "2심에서도 졌어요.": the suit stands in the rest of the headline. */
@@ -88,6 +100,8 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
     results.test(text) ||
     text.length > longestClause ||
     rest.some((part) => undoing.test(part)) ||
+    partOfWhole.test(text) ||
+    isOverruled(text, rest) ||
     (text.includes('배당') && rest.some((part) => forecast.test(part)))
   )
     return null;

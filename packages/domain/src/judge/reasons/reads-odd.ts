@@ -59,6 +59,8 @@ const odd: readonly RegExp[] = [
   /[가-힣A-Za-z](?<![을를은는이가도만에서와과로의]) \d{4}년(?: \d+월)?까지 [가-힣]+요\.?$/,
   // "보안주 부각되자 자사주를": the subject of a clause lost its particle.
   /[가-힣A-Za-z](?<![이가은는도서로히게]|에선) (?:부각|거론|확산|제기|공개|발표|확정|중단|지연|무산|급등|급락|상승|하락|증가|감소|둔화|과열)(?:되|하)자 /,
+  // "협력사에 과징금 5억원을 물게 됐어요": another's fine, which the company does not pay.
+  pattern`에게? (?:\S+ )*${wordLists.law.fines}.*물게 됐`,
 ];
 
 /** Whether a composed sentence reads odd, so that the headline is better. */

@@ -1,0 +1,62 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { DOUBT, type SideRule } from './figure-moves.ts';
+
+const later = '(?:2심|항소심|상고심|대법(?:원)?|파기환송심|최종심)';
+/** Those who sue a company: what they win it has lost. */
+const claimants =
+  '(?:이용자|소비자|고객|가입자|퇴직자|근로자|노동자|직원|노조|주주|투자자|점주|협력사|협력업체|하청(?:업체)?|환자|유족|입주민|피해자)';
+/** Who is fined beside the company, and not it. */
+const otherPayers =
+  '(?:협력사|협력업체|하청(?:업체)?|대리점|경쟁사|경쟁업체|입점업체|판매자|납품업체|고객|조업사|대출모집인|모회사|사칭 업체|(?:전|前) ?(?:대표|임원|회장)|[가-힣]한 ?\\S*업체)';
+
+/** What a suit or a fine means for the company, whose names stand as □. */
+export const rulingRules: readonly SideRule[] = [
+  // "1심 승소…2심선 고배", "1심 승소→2심 패소": the later instance counts.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: pattern`${later}\S{0,3} ?[^…]{0,10}(?:역전패|고배|패소|뒤집혀|졌다|져$)|역전패`,
+    unless: pattern`${later}\S{0,3} ?[^…]{0,10}(?:승소|이겨|이겼|역전승)|공정위 패소|국세청 패소|정부 패소`,
+  },
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: pattern`□[^…]*(?:1심|2심|항소심) ?패소(?:…|\.{2,}|→|, |지만 )[^…]*${later}\S{0,3} ?[^…]{0,10}(?:승소|이겨|이겼|역전승)`,
+  },
+  // "과징금 취소소송서 공정위에 져".
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /□[^…]*(?:소송|재판|심판)\S{0,3} [^…]*(?:에|에게) (?:져|졌|패소|패배)/,
+  },
+  // "□ 퇴직자, 성과급 소송 대법 승소", "다라, □ 상대 소송 승소".
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: pattern`${claimants}\S{0,2}(?:, |[이가] )(?:(?!…|\.\.).)*승소|(?:…|\.{2,})${claimants}\S{0,2} (?:최종 |일부 )?승소|^[^□]+, ?□ ?상대[^…]*승소`,
+    unless: pattern`□[^…]*${claimants}\S{0,2} ?(?:등 )?상대[^…]*승소`,
+  },
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /^[^…]*□[^…]*상대[^…]*(?:소송|손배소|청구|가처분)\S{0,2} ?(?:최종 )?(?:기각|각하)/,
+    unless: /[가-힣]\S*, ?□ ?상대/,
+  },
+  // A win of the company that is sent back.
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /파기 ?환송/,
+    andDescription: /승소(?: ?판결)?(?:한|했던|을|를|로 본)? ?(?:원심|판결|2심)?[^.]{0,10}(?:파기|깨)/,
+  },
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: /^□(?:은|는|이|가)?[, ](?:(?!패소)[^…])*(?:소송|재판)(?:(?!패소)[^…])*승소/,
+    unless: pattern`${claimants}|□ ?상대|일부|만 인정|1심\S{0,2} ?승소|패소 ?확정`,
+  },
+  // A fine is never good news, unless it is taken back; one of others is not the company's.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: pattern`(?:${wordLists.law.fines}|이행강제금|추징금) ?\d`,
+    unless:
+      /취소|감경|감액|면제|승소|환급|돌려|뒤집|않|안 |불복|무효|깎|줄[여였어]|정지|인용|무혐의|무죄|유예|피[했하]|절반|털|벗|해소|경쟁|협력|상대|이겼|이겨/,
+  },
+  {
+    ...{ from: 'bad', to: 'neutral', left: 0 },
+    says: pattern`□\S{0,2} (?:\S+ ){0,3}?${otherPayers}(?: \d+곳)?에게? (?:${wordLists.law.fines})`,
+  },
+];
