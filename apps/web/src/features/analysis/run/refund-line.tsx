@@ -1,4 +1,4 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { creditReasons } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
