@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { earlyFiles } from './build/early-files.ts';
-import { firstFont } from './build/first-font.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
 import { firstScreenChunk } from './build/first-screen-chunk.ts';
+import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       productionRouter(),
-      firstFont(),
+      fonts(),
       firstPaint(),
       earlyFiles(),
       socialCard(WEB_ORIGIN),

@@ -1,6 +1,5 @@
 import './app/zod-without-eval.ts';
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-import 'virtual:first-font.css';
+import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
