@@ -6,10 +6,8 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const web = join(import.meta.dirname, '..');
-const pretendard = join(
-  dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
-  'dist/web/variable',
-);
+const require = createRequire(import.meta.url);
+const pretendard = join(dirname(require.resolve('pretendard/package.json')), 'dist/web/variable');
 /** Pretendard's own 92 files of some 150 characters each, the seldom ones first. */
 const ownSubset = join(pretendard, 'pretendardvariable-dynamic-subset.css');
 /** What the first style sheet imports. */
