@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { earlyFiles } from './build/early-files.ts';
-import { firstFont } from './build/first-font.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
 import { firstScreenChunk } from './build/first-screen-chunk.ts';
+import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -20,7 +20,8 @@ function socialCard(origin: string | undefined): Plugin {
   };
 }
 
-const parts = /\/(?:src\/ui|src\/shared|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|particles)/;
+const parts =
+  /\/(?:src\/ui|src\/shared|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|page-sizes|particles)/;
 
 /**
  * One chunk of the small parts that many screens share. Left alone, each becomes a file: some seventy requests for a screen,
@@ -38,6 +39,10 @@ const resultChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'rates', test: /\/src\/features\/base-rates\// },
   // On the pages of an event and of a stock.
   { name: 'course', test: /\/features\/news\/result\/(?:report-reason|score-course|earlier-runs)\./ },
+  // A group takes along what its modules need: left to one of those below, a result would load it.
+  { name: 'schemas', test: /\/node_modules\/zod\// },
+  { name: 'run', test: /\/src\/features\/analysis\/run\// },
+  { name: 'watch', test: /\/src\/features\/stocks\/(?:watchlist-stock|with-like)\./ },
   { name: 'stocks', test: /\/src\/features\/stocks\// },
   { name: 'analysis', test: /\/src\/features\/analysis\// },
   { name: 'result', test: /\/src\/features\/news\/(?:result|records)\// },
@@ -49,7 +54,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       productionRouter(),
-      firstFont(),
+      fonts(),
       firstPaint(),
       earlyFiles(),
       socialCard(WEB_ORIGIN),

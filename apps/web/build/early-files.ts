@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREEN } from './first-screen-chunk.ts';
+import { OFTEN } from './fonts.ts';
 
 interface EarlyScreen {
   /** The module of the route, below `src/features`. */
@@ -8,6 +9,8 @@ interface EarlyScreen {
   forEverybody?: true;
   /** What it asks the API for at once; `{name}` is a field of its address. */
   answers?: readonly string[];
+  /** Shows what news write, so that it is drawn once only. */
+  hasNews?: true;
 }
 
 /** The screens that links, mails and bookmarks open, by the beginning of their address. */
@@ -18,12 +21,12 @@ const screens: Record<string, EarlyScreen> = {
     forEverybody: true,
     answers: ['scorecard', 'event-types/base-rates'],
   },
-  r: { route: 'news/share/shared-route.tsx', forEverybody: true },
+  r: { route: 'news/share/shared-route.tsx', forEverybody: true, hasNews: true },
   'select-service': { route: 'home/select-service-route.tsx' },
-  today: { route: 'today/today-route.tsx' },
-  event: { route: 'today/event-route.tsx' },
-  stock: { route: 'today/stock-route.tsx' },
-  search: { route: 'news/history-route.tsx', answers: ['combined-news/{detail}'] },
+  today: { route: 'today/today-route.tsx', hasNews: true },
+  event: { route: 'today/event-route.tsx', hasNews: true },
+  stock: { route: 'today/stock-route.tsx', hasNews: true },
+  search: { route: 'news/history-route.tsx', answers: ['combined-news/{detail}'], hasNews: true },
 };
 
 /**
@@ -38,10 +41,10 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler: (page, { bundle }) => {
         if (bundle === undefined) return page;
-        const list = Object.entries(screens).map(([name, { route, ...screen }]) => [
-          name,
-          { ...screen, files: listFiles(route, bundle) },
-        ]);
+        const list = Object.entries(screens).map(([name, { route, hasNews, ...screen }]) => {
+          const fonts = Object.keys(bundle).filter((file) => hasNews && file.includes(`${OFTEN}-`));
+          return [name, { ...screen, files: [...listFiles(route, bundle), ...fonts.map((file) => `/${file}`)] }];
+        });
         const json = JSON.stringify(Object.fromEntries(list));
         return page.replace(
           '</title>',

@@ -39,7 +39,7 @@
       fetchPriority: 'low',
       href: file,
     });
-    if (!isScript) link.as = 'style';
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
     document.head.append(link);
   }
 })();

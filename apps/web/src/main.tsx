@@ -1,6 +1,5 @@
 import './app/zod-without-eval.ts';
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-import 'virtual:first-font.css';
+import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
@@ -21,18 +20,21 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 keepInstallPrompt();
 const client = createQueryClient();
-// The login check is on its way while the screen is being put together.
-void client.prefetchQuery(memberQuery);
-if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
 const routes = appRoutes();
-findScreen(routes, location.pathname)
-  ?.load()
-  .catch(() => undefined);
+// Each in a task of its own, as all that follows: together with the scripts themselves they are a long one on a slow phone.
+// The login check is on its way while the screen is being put together.
+setTimeout(() => void client.prefetchQuery(memberQuery));
+setTimeout(() => {
+  if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
+  findScreen(routes, location.pathname)
+    ?.load()
+    .catch(() => undefined);
+});
 const pattern = () => routePattern(matchRoutes(routes, location)?.map(({ route }) => route.path) ?? []);
 const report = import.meta.env.PROD ? reportErrors({ script: import.meta.url, route: pattern }) : undefined;
-const reactRoot = createRoot(root, report && { onCaughtError: (error) => report('render', error) });
 /** In slices, between which a slow phone answers. */
-const draw = () =>
+const draw = () => {
+  const reactRoot = createRoot(root, report && { onCaughtError: (error) => report('render', error) });
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
@@ -44,6 +46,7 @@ const draw = () =>
       </StrictMode>,
     ),
   );
+};
 // What the page itself draws is seen first; a hidden tab draws nothing to wait for.
 if (document.hidden) draw();
 else requestAnimationFrame(() => setTimeout(draw));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ROOT, readText } from './compose-file.ts';
 
@@ -48,5 +49,43 @@ describe.each(['mcp', 'client'])('the sources of the package %s', (name) => {
     const names = files.flatMap((file) => listPackages(readText(`${folder}/${file}`)));
     expect(names).not.toEqual([]);
     expect(names.filter((dependency) => dependencies[dependency] === undefined)).toEqual([]);
+  });
+});
+
+describe('the built web', () => {
+  const dist = join(ROOT, 'apps/web/dist');
+  const page = readText('apps/web/dist/index.html');
+  const [, list = '{}'] = /id="early-files">(.*?)<\/script>/.exec(page) ?? [];
+  const early: Record<string, { files: string[] }> = JSON.parse(list);
+  const [, first = ''] = /src="([^"]*\/first-[^"]*)"/.exec(page) ?? [];
+  const readScripts = (screen: string) =>
+    (early[screen]?.files ?? []).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, file)));
+
+  // Beside the first script, which firstScreenBudget holds.
+  it.each([
+    ['search', 74],
+    ['sample', 72],
+    ['r', 72],
+    ['scorecard', 29],
+  ])('opens /%s with at most %d kB of gzipped scripts', (screen, most) => {
+    const scripts = readScripts(screen);
+    expect(scripts.length).toBeGreaterThan(2);
+    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+    expect(bytes / 1000).toBeLessThan(most);
+  });
+
+  it('makes no formatter of the language before a result is there', () => {
+    const scripts = [readFileSync(join(dist, first)), ...['search', 'sample', 'r', 'scorecard'].flatMap(readScripts)];
+    expect(
+      scripts.map(String).flatMap((script) => script.match(/.{0,40}(?:\bIntl\.|toLocaleString\().{0,40}/g) ?? []),
+    ).toEqual([]);
+  });
+
+  it('draws with few faces of the font, and has the one of the news with the page that shows some', () => {
+    const styles = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+    const faces = styles.flatMap((name) => readFileSync(join(dist, 'assets', name), 'utf8').match(/@font-face/g) ?? []);
+    expect(faces.length).toBeLessThanOrEqual(8);
+    for (const screen of ['search', 'r', 'today', 'event', 'stock'])
+      expect(early[screen]?.files).toContainEqual(expect.stringMatching(/pretendard-often-.*\.woff2$/));
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { email, mobile, newPassword, objectId, timestamp, userName } from './fields.ts';
 import { messages } from './messages.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 export const findEmailRequest = z

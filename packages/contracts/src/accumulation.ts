@@ -7,7 +7,8 @@ import { day, grade, objectId, requestId, searchText, stockCode, timestamp } fro
 import { lastClose } from './last-close.ts';
 import { messages } from './messages.ts';
 import { newsPost, stepStatus } from './news-analysis.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 
 const letter = z.enum(accumulationLetters).meta({ id: 'AccumulationLetter' });
 const lettersOfMeasures = z.object({ first: letter, second: letter, third: letter });

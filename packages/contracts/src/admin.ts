@@ -5,7 +5,8 @@ import { planGrades } from '@gaemi/domain/members/plans';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import * as z from 'zod';
 import { grade, objectId, requestId, searchText, stockCode, storedEmail, timestamp } from './fields.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 export const gradeRequired = '등급을 선택해주세요.';

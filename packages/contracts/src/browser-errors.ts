@@ -1,7 +1,8 @@
 import { browserErrorKinds } from '@gaemi/domain/browser-errors/browser-error';
 import * as z from 'zod';
 import { objectId, timestamp } from './fields.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 /** Frames that a report has at most, the innermost first. */

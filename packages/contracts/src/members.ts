@@ -2,7 +2,8 @@ import { failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import * as z from 'zod';
 import { adminChangeHeaders, adminUserParams } from './admin.ts';
 import { objectId, stockCode, storedEmail, timestamp } from './fields.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const reasonRequired = '이유를 입력해주세요. 200자까지 쓸 수 있어요.';

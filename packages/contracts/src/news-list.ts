@@ -2,7 +2,8 @@ import { bySide } from '@gaemi/domain/news-side';
 import * as z from 'zod';
 import { day, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
 import { combinedNews, resultTexts } from './news-analysis.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 /** `group=stock`: an entry for each analysed stock in place of one for each analysis. */

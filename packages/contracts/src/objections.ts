@@ -3,7 +3,8 @@ import { objectionKinds, objectionStates } from '@gaemi/domain/objections/object
 import * as z from 'zod';
 import { adminChangeHeaders } from './admin.ts';
 import { day, newsSide, objectId, stockCode, timestamp } from './fields.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const eventInvalid = '소식 번호가 올바르지 않습니다.';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
+import { MAX_PAGE_SIZE } from './page-sizes.ts';
 
 const wholeNumber = (max: number, message: string) =>
   z
@@ -7,23 +8,6 @@ const wholeNumber = (max: number, message: string) =>
     .regex(/^[0-9]{1,9}$/, message)
     .transform(Number)
     .pipe(z.int(message).min(1, message).max(max, message));
-
-export const MAX_PAGE_SIZE = 100;
-
-/** Page sizes of the lists: defaults of the API, requested by the screens. */
-export const pageSizes = {
-  newsHistory: 3,
-  stockSearch: 5,
-  watchlist: 5,
-  adminUsers: 5,
-  creditLogs: 5,
-  audit: 5,
-  objections: 5,
-  browserErrors: 5,
-  mjbHistory: 3,
-  today: 30,
-  webhookDeliveries: 10,
-} as const;
 
 /** Returns the query fields `page` (from 1) and `size` (1–100, by default the given size). */
 export const pagingQuery = (defaultSize: number) => ({

@@ -3,7 +3,8 @@ import { planGrades, planRequestStates } from '@gaemi/domain/members/plans';
 import * as z from 'zod';
 import { adminChangeHeaders, adminUser, amount, gradeRequired } from './admin.ts';
 import { day, grade, objectId, storedEmail, timestamp, visibleName } from './fields.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const payerRequired = '입금자 이름을 입력해주세요.';

@@ -5,7 +5,8 @@ import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { day, objectId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const market = z.enum(markets);

@@ -10,7 +10,8 @@ import { dayAhead } from './days-ahead.ts';
 import { day, objectId, stockCode, timestamp } from './fields.ts';
 import { recentAnalysis } from './home.ts';
 import { messages } from './messages.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const strength = z.union([z.literal(1), z.literal(2), z.literal(3)]);

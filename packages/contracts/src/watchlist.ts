@@ -5,7 +5,8 @@ import { mjbBasis, mjbRecord } from './accumulation.ts';
 import { objectId, searchText, stockCode, timestamp } from './fields.ts';
 import { lastClose } from './last-close.ts';
 import { newsRun, scoreChange } from './news-list.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 import { newEvents } from './stocks.ts';
 

@@ -2,7 +2,8 @@ import { WEBHOOK_URL_MAX, webhookEvents } from '@gaemi/domain/webhooks/webhook-r
 import * as z from 'zod';
 import { objectId, timestamp } from './fields.ts';
 import { memberEvent, memberEventId, webhookEvent, webhookMessageType } from './member-events.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { pageSizes } from './page-sizes.ts';
+import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const eventsInvalid = '받을 소식을 하나 이상 선택해주세요.';

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { analysed } from './analyses.ts';
 import { logIn, signedIn, test } from './test.ts';
 
 /** Shifts up to here nobody notices. */
 const MOST = 0.02;
+
+/** How long the answer who is there takes on a slow network. */
+const MEMBER_LATE_MS = 500;
 
 // Only a cold load counts: nothing from the cache of the service worker.
 test.use({ serviceWorkers: 'block' });
@@ -52,6 +56,33 @@ test.describe('a cold load moves nothing that is read', () => {
     for (const path of [
       ...['/select-service', '/today', '/stock/005930', '/analysis', '/analysis?q=005380'],
       ...['/search', '/favorite', '/subscribe', '/mypage', '/mjb', '/mjb-search', '/mjb-favorite', '/mypage/alerts'],
+    ])
+      await expectStill(page, path);
+  });
+
+  test('the pages of a member whose name this browser does not know', async ({ page, product }) => {
+    test.slow();
+    await signedIn(page, product);
+    await analysed(page, ['삼성전자']);
+    await page.addInitScript(() => localStorage.clear());
+    // As a slow network does: what stands before the answer is drawn.
+    await page.route('**/api/v1/users/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, MEMBER_LATE_MS));
+      await route.continue();
+    });
+    await watchShifts(page);
+    const { items } = await (await page.request.get('/api/v1/combined-news-result')).json();
+    for (const path of [
+      ...[
+        `/search?detail=${items[0]._id}`,
+        '/login',
+        '/sample',
+        '/scorecard',
+        '/subscribe',
+        '/select-service',
+        '/today',
+      ],
+      ...['/analysis', '/search', '/favorite', '/mypage', '/mypage/alerts', '/mjb', '/mjb-search', '/mjb-favorite'],
     ])
       await expectStill(page, path);
   });

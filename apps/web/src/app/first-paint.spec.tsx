@@ -14,6 +14,7 @@ const inPage = new Function(read('early.js'));
 const list = {
   sample: { forEverybody: true, files: ['/assets/sample.js', '/assets/sample.css'] },
   search: { answers: ['combined-news/{detail}'], files: ['/assets/history.js'] },
+  r: { forEverybody: true, files: ['/assets/news.woff2', '/assets/shared.css'] },
 };
 
 /** Opens an address up to the first script, and gives the files that are on their way. */
@@ -56,6 +57,16 @@ describe('the page before its first script', () => {
     await expect.poll(asked).toEqual(['users/me', 'users/me']);
     open('/search?detail=a%2F1');
     await expect.poll(asked).toEqual(['users/me', 'users/me', 'users/me', 'combined-news/a%2F1']);
+  });
+
+  it('loads a font as one, else the browser would fetch it twice', async () => {
+    expect(open('/r/a1')).toEqual(['preload /assets/news.woff2', 'preload /assets/shared.css']);
+    const kinds = [...document.head.querySelectorAll('link')].map(({ as, crossOrigin }) => [as, crossOrigin]);
+    expect(kinds).toEqual([
+      ['font', ''],
+      ['style', ''],
+    ]);
+    await expect.poll(asked).toEqual(['users/me']);
   });
 
   it('gives each answer to the first call that asks for it', async () => {

@@ -1,12 +1,5 @@
 import { findTradingSession, type TradingSession } from '@gaemi/domain/market-calendar/trading-session';
-import { seoulDay } from '@gaemi/domain/seoul-time';
-
-const clock = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: 'Asia/Seoul',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
 
 /** `2025.12.31 19:40` in Seoul, of a moment (ISO 8601). */
 export function momentText(moment: string): string {
@@ -15,7 +8,7 @@ export function momentText(moment: string): string {
 
 /** `19:40` in Seoul, of a moment. */
 export function timeText(moment: string): string {
-  return clock.format(new Date(moment));
+  return seoulClock(new Date(moment));
 }
 
 /** `2025.12.31` in Seoul, of a moment. */

@@ -1,5 +1,5 @@
 import type { ListedMjb } from '@gaemi/contracts/accumulation';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';

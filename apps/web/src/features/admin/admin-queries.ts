@@ -1,5 +1,5 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';

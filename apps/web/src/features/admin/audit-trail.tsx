@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@gaemi/contracts/admin';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

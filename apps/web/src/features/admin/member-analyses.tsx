@@ -1,6 +1,6 @@
 import { failureSentences } from '@gaemi/contracts/failure-sentences';
 import type { MemberAnalysis } from '@gaemi/contracts/members';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

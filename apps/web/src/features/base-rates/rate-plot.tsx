@@ -1,5 +1,6 @@
 import type { BaseRateItem } from '@gaemi/contracts/base-rates';
 import { followedHorizons } from '@gaemi/domain/base-rates/followed-returns';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './rate-plot.module.css';
 import { intervalText, percentText } from './rate-texts.ts';
@@ -44,7 +45,7 @@ function Rate({ item, end }: { item: BaseRateItem; end: number }) {
         <i className={classNames(styles.median, confirmed && styles.confirmed)} style={{ left: place(median) }} />
       </span>
       <span className={styles.value}>
-        <b>{percentText(median)}</b> n {n.toLocaleString('ko-KR')} <br />
+        <b>{percentText(median)}</b> n {groupDigits(n)} <br />
         {intervalText(item)}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import type { BaseRateItem, BaseRatesAnswer } from '@gaemi/contracts/base-rates';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -82,7 +83,7 @@ function Row({ item }: { item: BaseRateItem }) {
       <td>{percentText(item.median)}</td>
       <td>{differenceText(item.confirmed)}</td>
       <td>{intervalText(item)}</td>
-      <td>{item.n.toLocaleString('ko-KR')}</td>
+      <td>{groupDigits(item.n)}</td>
     </tr>
   );
 }

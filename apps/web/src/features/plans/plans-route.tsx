@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { GradeTable } from './grade-table.tsx';
@@ -27,7 +28,7 @@ const nothingSet: PlanList = { plans: [], payment: { account: null, hours: null,
 export function PlansRoute() {
   useDocumentTitle('소개');
   const [chosen, setChosen] = useState<Plan | null>(null);
-  const { data: member } = useMember();
+  const { data: member, isPending } = useMember();
   const ofSettings = useQuery(planSettingsQuery);
   const ofRequest = useQuery({ ...planRequestQuery, enabled: member != null });
   const { data: settings = nothingSet } = ofSettings;
@@ -36,6 +37,8 @@ export function PlansRoute() {
   const again = plans.find(({ grade }) => grade === request?.grade) ?? null;
   const reached = plans.findIndex(({ grade }) => grade === member?.grade);
   const close = () => setChosen(null);
+  // What a member has stands above the plans: put there later, it would push them down under the reader's eyes.
+  if (isPending || ofRequest.isLoading) return <PageSkeleton />;
   return (
     <>
       <PageHead title="필요한 만큼만 구독해요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>

@@ -1,4 +1,5 @@
 import type { ScorecardAnswer } from '@gaemi/contracts/scorecard';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import type { Verdict } from '@gaemi/domain/scorecard/scorecard';
 import type { Direction } from '@gaemi/domain/scoring/direction';
 
@@ -84,7 +85,7 @@ export function percentText(value: number): string {
 }
 
 export const shareText = (share: number): string => `${Math.round(share * 100)}%`;
-export const countText = (count: number): string => count.toLocaleString('ko-KR');
+export const countText = (count: number): string => groupDigits(count);
 
 /** Size of a file in the unit that fits. */
 export function sizeText(bytes: number): string {

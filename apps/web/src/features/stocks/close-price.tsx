@@ -1,4 +1,5 @@
 import type { LastClose } from '@gaemi/contracts/last-close';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import styles from './close-price.module.css';
@@ -24,7 +25,7 @@ export function ClosePrice({ price, asOf = '' }: Props) {
   const { close, change_pct: change, as_of: day } = price;
   return (
     <span className={styles.price}>
-      <b>{close.toLocaleString('ko-KR')}원</b>
+      <b>{groupDigits(close)}원</b>
       {change !== null && <Change percent={change} />}
       {day !== asOf && <small>{dayText(day)} 종가</small>}
     </span>

@@ -1,4 +1,4 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';

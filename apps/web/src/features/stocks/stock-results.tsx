@@ -1,4 +1,4 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

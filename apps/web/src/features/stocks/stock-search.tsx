@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
@@ -155,7 +156,7 @@ function CostHint({ cost, missing, hasRail }: HintProps) {
         분석 한 번에 <b>{cost} 크레딧</b>
       </span>
       <span>
-        지금 <b>{credit.toLocaleString('ko-KR')} 크레딧</b> 있어요
+        지금 <b>{groupDigits(credit)} 크레딧</b> 있어요
       </span>
       {missing > 0 && (
         <span className={styles.missing}>

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@gaemi/contracts/paging';
+import { MAX_PAGE_SIZE } from '@gaemi/contracts/page-sizes';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { reachVerdict } from '../../shared/press/press-state.ts';

@@ -1,4 +1,5 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -27,7 +28,7 @@ export function EventPrices({
   const x = (slot: number) => ((slot + REACH) / (2 * REACH)) * WIDTH;
   const y = (close: number) =>
     14 + (highest === lowest ? 0.5 : 1 - (close - lowest) / (highest - lowest)) * (HEIGHT - 28);
-  const won = (close: number) => `${close.toLocaleString('ko-KR')}원`;
+  const won = (close: number) => `${groupDigits(close)}원`;
   const lastSlot = slots.at(-1)?.slot ?? 0;
   return (
     <Card padded className={styles[side]}>

@@ -1,4 +1,5 @@
 import type { StockOverview } from '@gaemi/contracts/today';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { newsSides } from '@gaemi/domain/news-side';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function StockChart({ stock }: { stock: StockOverview }) {
       </h2>
       <div className={styles.chart}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-          <title>{`${name} 종가 ${items.length}거래일, ${dayText(first.day)} ${first.close.toLocaleString('ko-KR')}원에서 ${dayText(last.day)} ${last.close.toLocaleString('ko-KR')}원`}</title>
+          <title>{`${name} 종가 ${items.length}거래일, ${dayText(first.day)} ${groupDigits(first.close)}원에서 ${dayText(last.day)} ${groupDigits(last.close)}원`}</title>
           <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
         </svg>
         {pickMarks(stock.events, items).map(({ event, index }) => (
@@ -55,7 +56,7 @@ export function StockChart({ stock }: { stock: StockOverview }) {
       <p className={styles.axis}>
         <span>{dayText(first.day)}</span>
         <span>
-          {lowest.toLocaleString('ko-KR')}원 ~ {highest.toLocaleString('ko-KR')}원
+          {groupDigits(lowest)}원 ~ {groupDigits(highest)}원
         </span>
         <span>{dayText(last.day)}</span>
       </p>

@@ -1,4 +1,5 @@
 import type { StockOverview } from '@gaemi/contracts/today';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function StockHead({ stock }: { stock: StockOverview }) {
           <p className={styles.none}>아직 받아 둔 시세가 없어요. 소식과 공시는 볼 수 있어요.</p>
         ) : (
           <p className={styles.price}>
-            <b>{price.close.toLocaleString('ko-KR')}원</b> <Change percent={price.change_percent} />
+            <b>{groupDigits(price.close)}원</b> <Change percent={price.change_percent} />
             <small>{dayText(price.day)} 종가</small>
             {price.source === 'sample' && <SampleBadge />}
           </p>

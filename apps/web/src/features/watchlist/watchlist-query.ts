@@ -1,4 +1,4 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import type { WatchlistList } from '@gaemi/contracts/watchlist';
 import { type AccumulationTrace, accumulationTraces } from '@gaemi/domain/accumulation/trace';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';

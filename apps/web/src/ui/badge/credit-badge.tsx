@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { Link } from 'react-router-dom';
 import styles from './credit-badge.module.css';
@@ -19,7 +20,7 @@ export function CreditBadge({ grade, credit }: { grade: Grade; credit: number })
         />
       </svg>
       <span className="sr">{gradeLabels[grade].spoken} 등급, 크레딧 </span>
-      {credit.toLocaleString('ko-KR')}
+      {groupDigits(credit)}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styles from './amount-input.module.css';
 import { TextInput } from './text-input.tsx';
@@ -17,7 +18,7 @@ export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   /** Digits to the right of the caret after a change; separators that come and go must not move it. */
   const digitsAfterCaret = useRef<number | null>(null);
-  const text = value === 0 ? '' : value.toLocaleString('ko-KR');
+  const text = value === 0 ? '' : groupDigits(value);
 
   useLayoutEffect(() => {
     const wanted = digitsAfterCaret.current;

@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { Crown } from 'lucide-react';
@@ -28,7 +29,7 @@ export function RankCell({ rank, className }: CellProps & { rank: number }) {
 
 /** 순매수, 크레딧 and other whole numbers. */
 export function AmountCell({ amount, className }: CellProps & { amount: number }) {
-  return <td className={classNames(styles.figure, className)}>{amount.toLocaleString('ko-KR')}</td>;
+  return <td className={classNames(styles.figure, className)}>{groupDigits(amount)}</td>;
 }
 
 export function GradeCell({ grade, className }: CellProps & { grade: Grade }) {

@@ -1,6 +1,7 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 /** "8,412,300주" */
 export function sharesText(shares: number): string {
-  return `${shares.toLocaleString('ko-KR')}주`;
+  return `${groupDigits(shares)}주`;
 }
 
 /** "+1,234주", "−1,234주", "0주" */
@@ -11,17 +12,18 @@ export function signedShares(shares: number): string {
 /** "+1,234", "−1,234", "0" */
 export function signed(amount: number): string {
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
-  return `${sign}${Math.abs(amount).toLocaleString('ko-KR')}`;
+  return `${sign}${groupDigits(Math.abs(amount))}`;
 }
 
-const short = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 1 });
+/** A number of at most one decimal. */
+const formatShort = (amount: number) => groupDigits((Math.sign(amount) * Math.round(10 * Math.abs(amount))) / 10);
 
 /** "125만", "-1.2억", "800": a number in the room of an axis. */
 export function shortNumber(amount: number): string {
   const size = Math.abs(amount);
-  if (size >= 1e8) return `${short.format(amount / 1e8)}억`;
-  if (size >= 1e4) return `${short.format(amount / 1e4)}만`;
-  return short.format(amount);
+  if (size >= 1e8) return `${formatShort(amount / 1e8)}억`;
+  if (size >= 1e4) return `${formatShort(amount / 1e4)}만`;
+  return formatShort(amount);
 }
 
 /** "25만 주", "2.5만 주", "1.2억 주", "8,400주": shares in a sentence, cut and never rounded up. */
@@ -32,5 +34,4 @@ export function roundShares(shares: number): string {
   return sharesText(shares);
 }
 
-const cut = (value: number, decimals: 0 | 1) =>
-  (Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals).toLocaleString('ko-KR');
+const cut = (value: number, decimals: 0 | 1) => groupDigits(Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals);

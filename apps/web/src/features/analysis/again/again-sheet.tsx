@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { withParticle } from '@gaemi/domain/text/particles';
 import type { ReactNode } from 'react';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
@@ -36,7 +37,7 @@ export function AgainSheet({ name, cost, isFirst = false, last, busy = false, on
           </>
         ) : (
           <>
-            <b>{cost} 크레딧</b> · 남는 크레딧 {(credit - cost).toLocaleString('ko-KR')}
+            <b>{cost} 크레딧</b> · 남는 크레딧 {groupDigits(credit - cost)}
           </>
         )}
       </p>

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { createRequestId } from '../../../shared/request-id.ts';
 
 /** A stock whose analysis was asked for on a screen that has no room for it. */
@@ -8,8 +7,6 @@ export interface PickedStock {
   /** Days of an accumulation analysis. */
   period?: { from: string; to: string };
 }
-
-const handOver = z.object({ handOver: z.string() });
 
 let handed: { id: string; stock: PickedStock } | null = null;
 
@@ -24,9 +21,12 @@ export function handOverStock(stock: PickedStock): { handOver: string } {
 
 /** Returns the stock that was handed over with this entry, once. */
 export function takeHandedStock(entry: unknown): PickedStock | null {
-  const state = handOver.safeParse(entry);
-  if (!state.success || state.data.handOver !== handed?.id) return null;
+  if (handed === null || !holdsHandOver(entry) || entry.handOver !== handed.id) return null;
   const { stock } = handed;
   handed = null;
   return stock;
+}
+
+function holdsHandOver(entry: unknown): entry is { handOver: unknown } {
+  return typeof entry === 'object' && entry !== null && 'handOver' in entry;
 }

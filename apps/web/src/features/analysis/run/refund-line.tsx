@@ -1,4 +1,5 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { creditReasons } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
@@ -17,7 +18,7 @@ export function RefundLine() {
     <div role="status">
       {last?.reason === creditReasons.refund && (
         <p className={styles.refund}>
-          {last.change.toLocaleString('ko-KR')} 크레딧을 돌려드렸어요 · 지금 {last.credit_after.toLocaleString('ko-KR')}
+          {groupDigits(last.change)} 크레딧을 돌려드렸어요 · 지금 {groupDigits(last.credit_after)}
         </p>
       )}
     </div>

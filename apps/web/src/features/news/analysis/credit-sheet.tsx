@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { ChevronRight, History, Layers, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function CreditSheet({ cost, onClose }: Props) {
           </div>
           <dl className={styles.figures}>
             <div>
-              <dt>지금</dt> <dd>{credit.toLocaleString('ko-KR')}</dd>
+              <dt>지금</dt> <dd>{groupDigits(credit)}</dd>
             </div>
             <div>
               <dt>필요한 크레딧</dt> <dd>{cost}</dd>

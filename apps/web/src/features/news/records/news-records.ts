@@ -1,5 +1,6 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { type Paged, pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
+import type { Paged } from '@gaemi/contracts/paging';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';

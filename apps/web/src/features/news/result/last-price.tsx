@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import styles from './last-price.module.css';
 import { shortDay } from './timeline/day-scale.ts';
@@ -26,10 +27,10 @@ export function LastPrice({ prices, isPending, isSample }: Props) {
   const arrow = change > 0 ? '▲ ' : change < 0 ? '▼ ' : '';
   return (
     <p className={styles.price}>
-      <b>{last.close.toLocaleString('ko-KR')}원</b>
+      <b>{groupDigits(last.close)}원</b>
       <span className={change > 0 ? styles.up : change < 0 ? styles.down : undefined}>
         {arrow}
-        {Math.abs(change).toLocaleString('ko-KR')} ({Math.abs((100 * change) / before.close).toFixed(1)}%)
+        {groupDigits(Math.abs(change))} ({Math.abs((100 * change) / before.close).toFixed(1)}%)
       </span>
       <span className={styles.day}>{shortDay(last.day)} 종가</span>
       {isSample && <SampleBadge />}

@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -39,7 +40,7 @@ function Balance() {
       <dl>
         <div>
           <dt>가진 크레딧</dt>
-          <dd className={styles.credit}>{credit.toLocaleString('ko-KR')}</dd>
+          <dd className={styles.credit}>{groupDigits(credit)}</dd>
         </div>
         <div>
           <dt>뉴스 분석 한 번</dt>
@@ -53,7 +54,7 @@ function Balance() {
         </div>
       </dl>
       <p>
-        {buys > 0 && `뉴스 분석을 ${buys.toLocaleString('ko-KR')}번 할 수 있어요. `}
+        {buys > 0 && `뉴스 분석을 ${groupDigits(buys)}번 할 수 있어요. `}
         오류로 멈추면 모두 돌려드려요.
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { queryOptions } from '@tanstack/react-query';
 import type { Preload } from '../../../shared/preload.ts';
 import { readSearchPlace } from '../../../ui/search-bar/use-search-place.ts';

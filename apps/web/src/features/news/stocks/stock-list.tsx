@@ -1,5 +1,5 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
-import { pageSizes } from '@gaemi/contracts/paging';
+import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';

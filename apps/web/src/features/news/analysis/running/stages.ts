@@ -1,4 +1,5 @@
 import type { SeenNews } from '@gaemi/contracts/seen-news';
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
 
 export interface Stage {
@@ -55,5 +56,5 @@ export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
 const doneOr = (isDone: boolean, status: Stage['status']) => (isDone ? 'done' : status);
 
 function countText(count: number | null | undefined): string | null {
-  return typeof count === 'number' ? count.toLocaleString('ko-KR') : null;
+  return typeof count === 'number' ? groupDigits(count) : null;
 }

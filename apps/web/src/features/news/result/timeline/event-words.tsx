@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames } from '@gaemi/domain/news-side';
 import { sideArrows } from '../../../../ui/score/side-looks.ts';
@@ -69,7 +70,7 @@ function PriceThen({ event, data }: Props) {
   if (price === null) return null;
   return (
     <>
-      종가 {price.close.toLocaleString('ko-KR')}원{' '}
+      종가 {groupDigits(price.close)}원{' '}
       {price.change !== null && (
         <b className={price.change < 0 ? styles.bad : styles.good}>{changeText(price.change)}</b>
       )}{' '}

@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import type { DailyPrice } from './prices.ts';
 
 /** Three values for the lines of a price lane, lowest first: round numbers that hold all closes. */
@@ -15,7 +16,7 @@ export function priceTicks(closes: readonly number[]): [number, number, number] 
 
 /** `18.5만`, `9,500` */
 export function shortWon(won: number): string {
-  return won >= 10_000 ? `${Number((won / 10_000).toFixed(2)).toLocaleString('ko-KR')}만` : won.toLocaleString('ko-KR');
+  return won >= 10_000 ? `${groupDigits(Number((won / 10_000).toFixed(2)))}만` : groupDigits(won);
 }
 
 /** `▲ 1.7%`, of a change in percent. */

@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { ChevronDown } from 'lucide-react';
@@ -121,7 +122,7 @@ function PriceLine({ prices, source, counted }: PriceLineProps) {
   return (
     <>
       <span className="nb">
-        종가 {first.close.toLocaleString('ko-KR')}원 → {last.close.toLocaleString('ko-KR')}원
+        종가 {groupDigits(first.close)}원 → {groupDigits(last.close)}원
       </span>{' '}
       <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>
       {sourceName !== null && <span className={styles.source}> · 주가 {sourceName}</span>}

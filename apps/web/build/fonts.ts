@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const pretendard = join(dirname(require.resolve('pretendard/package.json')), 'dist/web/variable');
+/** Pretendard's own 92 files of some 150 characters each, the seldom ones first. */
+const ownSubset = join(pretendard, 'pretendardvariable-dynamic-subset.css');
+/** What the first style sheet imports. */
+const NAME = 'virtual:fonts.css';
+const FIRST = 'pretendard-first';
+/** What news write beside it. */
+export const OFTEN = 'pretendard-often';
+/** Where the sentences of the screens stand. */
+const writers = ['index.html', 'first-paint', 'src', '../../packages/domain/src/judge/judgement'].map((name) =>
+  join(web, name),
+);
+const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
+
+/** Files of a group of Pretendard's own, by their numbers. */
+const groups = [
+  { name: 'pretendard-rare-1', from: 0, to: 15 },
+  { name: 'pretendard-rare-2', from: 16, to: 31 },
+  { name: 'pretendard-rare-3', from: 32, to: 47 },
+  { name: 'pretendard-rare-4', from: 48, to: 63 },
+  { name: 'pretendard-seldom', from: 64, to: 78 },
+  { name: OFTEN, from: 79, to: 91 },
+];
+/** A browser takes the last face that has a character, so that the ranges of the rare ones need not leave out single ones. */
+const GAP_OF_RARE = 64;
+
+/**
+ * Pretendard in seven files: the characters that the screens themselves write, loaded with the page, then what news and names bring,
+ * by how often they do. A browser makes each face anew for every size and weight and lays all text out again when a file has come, so
+ * that Pretendard's own 92 faces take a phone longer than everything else of a result.
+ */
+export function fonts(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'fonts',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: () => (isBuild ? `\0${NAME}` : ownSubset) },
+    load: { filter: { id: /virtual:fonts\.css$/ }, handler: writeFaces },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((name) => name.includes(`${FIRST}-`) && name.endsWith('.woff2'));
+        if (font === undefined) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+async function writeFaces(): Promise<string> {
+  const first = new Set(ASCII + writers.map(readText).join(''));
+  const own = readOwnSubset();
+  const files = groups.map(({ name, from, to }) => ({
+    name,
+    characters: own.slice(from, to + 1).flatMap((each) => each.filter((character) => !first.has(character))),
+    gap: name.includes('rare') ? GAP_OF_RARE : 1,
+  }));
+  const faces: string[] = [];
+  for (const { name, characters, gap } of [...files, { name: FIRST, characters: [...first], gap: 1 }]) {
+    const written = characters.filter((character) => character >= ' ').sort();
+    faces.push(writeFace(await keepFont(name, written.join('')), toRanges(written, gap)));
+  }
+  return faces.join('\n');
+}
+
+/** What a file writes, or all files of a folder; comments aside. */
+function readText(path: string): string {
+  if (statSync(path).isDirectory())
+    return readdirSync(path)
+      .map((name) => readText(join(path, name)))
+      .join('');
+  if (!/\.(?:tsx?|html)$/.test(path) || /\.spec\.tsx?$/.test(path)) return '';
+  return readFileSync(path, 'utf8').replaceAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '');
+}
+
+/** The characters of each of Pretendard's own files, but for the Chinese ones, which it lists and does not have. */
+function readOwnSubset(): string[][] {
+  const ranges = readFileSync(ownSubset, 'utf8').matchAll(/unicode-range: ([^;]*);/g);
+  return [...ranges].map(([, list = '']) =>
+    list
+      .split(',')
+      .flatMap((range) => {
+        const [from = 0, to = from] = range
+          .trim()
+          .slice('U+'.length)
+          .split('-')
+          .map((point) => Number.parseInt(point, 16));
+        return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+      })
+      .filter((character) => !/\p{Script=Han}/u.test(character)),
+  );
+}
+
+/** Writes a file of some characters, or finds the one that a build before has written. */
+async function keepFont(name: string, characters: string): Promise<string> {
+  const font = readFileSync(join(pretendard, 'woff2/PretendardVariable.woff2'));
+  const options = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 800 } } } as const;
+  const key = createHash('sha256').update(font).update(JSON.stringify(options)).update(characters).digest('hex');
+  const folder = join(web, 'node_modules/.cache/fonts', key.slice(0, 16));
+  const path = join(folder, `${name}.woff2`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, await subsetFont(font, characters, options));
+  return path;
+}
+
+/** The code points of sorted characters, those that lie closer than a gap as one range. */
+function toRanges(characters: readonly string[], gap: number): string {
+  const ranges: [number, number][] = [];
+  for (const point of characters.map((each) => each.codePointAt(0) ?? 0)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && point - last[1] <= gap) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(', ');
+}
+
+const writeFace = (path: string, ranges: string): string => `@font-face {
+  font-family: 'Pretendard Variable';
+  font-style: normal;
+  font-display: swap;
+  font-weight: 45 920;
+  src: url('${path}') format('woff2-variations');
+  unicode-range: ${ranges};
+}`;
