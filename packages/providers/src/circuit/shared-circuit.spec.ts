@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 const createCircuit = () =>
   createSharedCircuit({ id: 'news:naver', restMs: 30_000, now: () => new Date(0) }, store, logger);
 
-it('a closed circuit is asked about once for many calls, and what another worker opens is seen half a second later', async () => {
+it('a closed circuit is asked about once for many calls; what another opens is seen half a second later', async () => {
   const [circuit, other] = [createCircuit(), createCircuit()];
   for (let call = 0; call < 20; call += 1) expect(await circuit.admit()).toBe('closed');
   expect(asked).toBe(1);
