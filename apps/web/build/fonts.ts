@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -112,7 +112,10 @@ async function keepFont(name: string, characters: string): Promise<string> {
   const path = join(folder, `${name}.woff2`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, await subsetFont(font, characters, options));
+  // In one step: half a file would stay.
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, await subsetFont(font, characters, options));
+  renameSync(half, path);
   return path;
 }
 
