@@ -1,6 +1,7 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { DOUBT, type SideRule } from './figure-moves.ts';
 
+const won = '승소|이겨|이겼|역전승';
 const later = '(?:2심|항소심|상고심|대법(?:원)?|파기환송심|최종심)';
 /** Those who sue a company: what they win it has lost. */
 const claimants =
@@ -15,11 +16,11 @@ export const rulingRules: readonly SideRule[] = [
   {
     ...{ from: 'good', to: 'bad', left: 0 },
     says: pattern`${later}\S{0,3} ?[^…]{0,10}(?:역전패|고배|패소|뒤집혀|졌다|져$)|역전패`,
-    unless: pattern`${later}\S{0,3} ?[^…]{0,10}(?:승소|이겨|이겼|역전승)|공정위 패소|국세청 패소|정부 패소`,
+    unless: pattern`${later}\S{0,3} ?[^…]{0,10}(?:${won})|공정위 패소|국세청 패소|정부 패소`,
   },
   {
     ...{ from: 'bad', to: 'good', left: 0 },
-    says: pattern`□[^…]*(?:1심|2심|항소심) ?패소(?:…|\.{2,}|→|, |지만 )[^…]*${later}\S{0,3} ?[^…]{0,10}(?:승소|이겨|이겼|역전승)`,
+    says: pattern`□[^…]*(?:1심|2심|항소심) ?패소(?:…|\.{2,}|→|, |지만 )[^…]*${later}\S{0,3} ?[^…]{0,10}(?:${won})`,
   },
   // "과징금 취소소송서 공정위에 져".
   {

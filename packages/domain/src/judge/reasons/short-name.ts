@@ -1,6 +1,7 @@
 import { readHeadline } from '../../text/read-headline.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
-import { type EventType, eventTypeNames } from '../judgement/event-type.ts';
+import type { EventType } from '../judgement/event-type.ts';
+import { namesOfTypes } from './names-of-types.ts';
 
 /** Longest short name, in characters: it labels a mark of the timeline. */
 export const longestShortName = 12;
@@ -91,11 +92,8 @@ export function writeShortName(title: string, type: EventType, names: readonly s
   const named = namesByWords.find(
     ([words, , types]) => (types === undefined || types.includes(type)) && words.test(text),
   );
-  return named?.[1] ?? fallbackNames[type];
+  return named?.[1] ?? namesOfTypes[type];
 }
-
-/** Whether a short name is only that of a type. */
-export const isNameOfType = (name: string): boolean => typeNames.has(name);
 
 function analystName(text: string): string {
   if (!/목표주?가|TP|적정주?가/.test(text)) return /투자의견/.test(text) ? '투자의견' : '증권사 의견';
@@ -115,13 +113,3 @@ function earningsName(text: string): string {
       : '실적';
   return `${when} ${what}`.trim();
 }
-
-const fallbackNames: Record<EventType, string> = {
-  ...eventTypeNames,
-  orders: '수주·계약',
-  products: '제품·기술',
-  other: '회사 소식',
-};
-const typeNames: ReadonlySet<string> = new Set(
-  [...Object.values(fallbackNames), '투자의견'].filter((name) => name !== fallbackNames.other),
-);

@@ -1,6 +1,6 @@
 import { labelNames, type NewsSide } from '../../news-side.ts';
 import { withParticle } from '../../text/particles.ts';
-import { isNameOfType } from './short-name.ts';
+import { isNameOfType } from './names-of-types.ts';
 
 /** In the place of a verdict where too few events carry one. */
 export const NO_DIRECTION = '근거가 적어 방향을 말하지 않아요';
