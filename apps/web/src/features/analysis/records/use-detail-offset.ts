@@ -18,7 +18,8 @@ export function useDetailOffset() {
       // Where little height lets it scroll away, it covers nothing.
       const header =
         bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
-      const top = element.getBoundingClientRect().top + window.scrollY;
+      const margin = Number.parseFloat(getComputedStyle(element).marginTop) || 0;
+      const top = element.getBoundingClientRect().top + window.scrollY - margin;
       element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
       window.scrollTo(0, SCROLL_OFFSET);
     });
