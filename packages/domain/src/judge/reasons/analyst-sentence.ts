@@ -5,6 +5,8 @@ const brokerage =
   /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자)|JP모[건간]|골드만삭스|모건스탠리|맥쿼리|노무라|UBS|CLSA|HSBC|씨티(?:그룹)?|제프리스|번스타인|바클레이스|도이체방크|뱅크오브아메리카|BofA)/g;
 const clauseMarks = /\.{2,}|…|;|(?<!\d),\s|,(?!\d)|다\.\s/;
 const price = /\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?|천)? ?원?/;
+/** Prices that say themselves that they are some. */
+const wholePrices = /\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g;
 /** What a brokerage does with a target; behind it the clause goes on with something else. */
 const deed =
   /(?:상향|하향)(?: ?조정)?|올려|올린|올리|올렸|높[여인이였]|내려|내린|내리|내렸|낮[춰췄춘추]|깎[았아]|조정|[↑↓]/;
@@ -41,7 +43,7 @@ export function analystSentence(text: string, around: string, names: readonly st
     return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${turned}.`;
   }
   if (course === 0) return null;
-  const named = [...reported.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
+  const named = [...reported.matchAll(wholePrices)];
   const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(reported)?.[1];
   if (named.length === 0 && share !== undefined) return `${who} 목표주가를 ${share} ${turned}.`;
   const single = named.length === 1 ? findPrice(named[0]?.[0] ?? '') : null;
@@ -49,7 +51,6 @@ export function analystSentence(text: string, around: string, names: readonly st
 }
 
 const severalHouses = /줄(?:상향|하향)|잇[따단]|일제히|앞다[퉈투]|너도나도|증권가|\d+곳/;
-const prices = /\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g;
 
 /** Whether a text gives this price with a house, or names none with it. */
 function states(text: string, house: string, after: string): boolean {
@@ -58,7 +59,7 @@ function states(text: string, house: string, after: string): boolean {
   const at = sentence.indexOf(house) + house.length;
   const next = sentence.slice(at).search(brokerage);
   const own = next === -1 ? sentence : sentence.slice(at, at + next);
-  const named = [...own.matchAll(prices)].flatMap(([one]) => findPrice(one) ?? []);
+  const named = [...own.matchAll(wholePrices)].flatMap(([one]) => findPrice(one) ?? []);
   return named.length === 0 || named.some((one) => readWon(one) === readWon(after));
 }
 
