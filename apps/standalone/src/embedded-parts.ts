@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { explainDamage } from './damaged-folder.ts';
-import { type EmbeddedQueue, startEmbeddedQueue } from './embedded-queue.ts';
+import type { EmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
@@ -40,7 +39,7 @@ export async function startEmbeddedParts(
 ): Promise<Parts> {
   await using started = new AsyncDisposableStack();
   started.defer(() => forgetAddresses(env));
-  // The store starts while mail and queue do, and ends after them.
+  // The store starts while mail and queue are loaded and started, and ends after them.
   const store = env.mongodbUri === null ? startStore(env.dataDir, { say, waitMs }) : null;
   started.defer(async () => (await store?.catch(() => null))?.[Symbol.asyncDispose]());
   // Awaited below; mail or queue may fail before.
@@ -83,6 +82,7 @@ export const queueAccessFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDi
 async function startQueue(dataDir: string): Promise<EmbeddedQueue> {
   const accessFile = queueAccessFile({ dataDir });
   rmSync(accessFile, { force: true });
+  const { startEmbeddedQueue } = await import('./embedded-queue.ts');
   const queue = await startEmbeddedQueue(join(dataDir, 'queue'));
   const { sqsEndpoint, keys } = queue;
   writeFileSync(accessFile, JSON.stringify({ sqsEndpoint, keys }), { mode: 0o600 });
@@ -98,6 +98,7 @@ export function forgetAddresses(env: Pick<StandaloneEnvironment, 'dataDir'>): vo
 }
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
+  const { startEmbeddedMail } = await import('@gaemi/embedded-mail/server');
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>
     // The mailbox stands a fixed distance away, so one search finds a place for both.
     startEmbeddedMail({ smtpPort, webPort: smtpPort + ports.mailbox - ports.smtp, dataDir }),
