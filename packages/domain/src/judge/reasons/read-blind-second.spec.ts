@@ -50,6 +50,7 @@ it.each([
     '국토부는 한별화재에 과징금 8억원을 부과했다고 밝혔다.',
     '국토부가 한별화재에 과징금 8억원을 부과했어요.',
   ],
+  ['한별화재, 러 선사와 쇄빙선 블록 계약 해지', '', '러시아 선사와 맺은 쇄빙선 블록 계약이 해지됐어요.'],
   ['한별화재, 펫보험 배타적사용권 6개월 획득', '', '펫보험 6개월 배타적사용권을 획득했어요.'],
 ])('makes a sentence of "%s"', (headline, description, expected) => {
   expect(sentence(headline, description)).toBe(expected);
@@ -73,4 +74,26 @@ it.each([
   ],
 ])('keeps the company in a clause about its place: "%s"', (headline, description, expected) => {
   expect(leadSentence({ headline, names, description })).toBe(expected);
+});
+
+it.each([
+  // The occasion is of what was said.
+  ['택배기사 71% 주5일 전환', '매일 배송 도입 1년을 맞아 택배기사의 71%가 주5일제로 전환했다고 밝혔다'],
+  ['누적 가입자 300만명 넘어', '출시 3주년을 맞아 간편보험의 누적 가입자가 300만명을 넘어섰다고 밝혔다'],
+  ['해외 고객 절반으로 늘어', '창립 20주년을 기념해 해외 고객의 비중이 절반으로 늘었다고 전했다'],
+  ['상생펀드 500억 조성', '상생의 날을 계기로 협력사 상생펀드 500억원을 조성했다고 밝혔다'],
+  ['콜센터 인력 30% 줄였다', '노조 총회를 앞두고 콜센터 인력을 30% 줄였다고 밝혔다'],
+  // Somebody else says otherwise.
+  ['배송기사 수입 12% 늘어', '배송기사의 수입이 12% 늘었다고 밝혔다. 노조는 물량이 줄었다고 반박했다'],
+  ['하자 보수 98% 끝내', '입주 단지의 하자 보수를 98% 끝냈다고 밝혔다. 입주자들은 사실과 다르다고 했다'],
+  ['안전 점검 전 현장 마쳐', '전 현장의 안전 점검을 마쳤다고 밝혔다. 노동부는 사실이 아니라고 했다'],
+  ['보험금 지급률 99%로 올려', '보험금 지급률을 99%로 올렸다고 발표했다. 소비자단체는 통계가 다르다고 반론했다'],
+  ['대리점 수수료 20% 인하', '대리점 수수료를 20% 인하했다고 밝혔다. 대리점주들은 이의를 제기했다'],
+])('does not take a report for the fact: "%s" beside "%s"', (headline, description) => {
+  const article = { headline: `한별화재 ${headline}`, names, description: `한별화재가 ${description}.` };
+  expect(leadSentence(article)).toBeNull();
+  const [first = ''] = description.split('. ');
+  // Without the occasion and the answer it is a sentence.
+  const plain = first.replace(/^.*?[을를] (?:맞아|기념해|계기로|앞두고) /, '');
+  expect(leadSentence({ ...article, description: `한별화재가 ${plain}.` })).not.toBeNull();
 });
