@@ -8,6 +8,7 @@ import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/jud
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
 import { computeAll } from './model/joined-models.ts';
 import type { Features, LinearModel } from './model/linear-model.ts';
+import { isNoReport } from './no-report.ts';
 import { actsTogether } from './own-event/acts-together.ts';
 import { isOthersMatter } from './own-event/others-matter.ts';
 import { supplierLeads } from './own-event/supplier-leads.ts';
@@ -39,7 +40,7 @@ export interface JudgeAnswers {
 /** What the weights say of a text, and what the rules beside them change. */
 export function readAnswers(models: JudgeModels, text: TextToJudge, features: Features): JudgeAnswers {
   const said = computeAll<keyof JudgeModels>(models, features);
-  const kind = kindsUnlessOnlyMove(text, byClass(models.kind, said.kind));
+  const kind = kindsByRules(text, byClass(models.kind, said.kind));
   return {
     kind,
     subject: subjectsByOrder(text, byClass(models.subject, said.subject), kind),
@@ -56,7 +57,7 @@ export function readKinds(
   text: TextToJudge,
   features: Features,
 ): Answers<TextKind> {
-  return kindsUnlessOnlyMove(text, byClass(kind, computeAll(alone(kind), features).kind));
+  return kindsByRules(text, byClass(kind, computeAll(alone(kind), features).kind));
 }
 
 /** The same object for the same weights, so that they are laid out once. */
@@ -73,10 +74,10 @@ export function mostLikely<Class extends string>(answers: Answers<Class>): { ans
 const byClass = <Class extends string>(model: LinearModel<Class>, probabilities: readonly number[]): Answers<Class> =>
   new Map(model.classes.map((answer, place) => [answer, probabilities[place] ?? 0]));
 
-/** A headline with nothing but a move of the price is about the price, however its words weigh. */
-function kindsUnlessOnlyMove(text: TextToJudge, kinds: Answers<TextKind>): Answers<TextKind> {
-  if (!isOnlyMove(withoutNames(text))) return kinds;
-  return new Map([...kinds.keys()].map((kind) => [kind, Number(kind === 'price')]));
+/** A headline with nothing but a move of the price is about the price, and one that looks back no news, however their words weigh. */
+function kindsByRules(text: TextToJudge, kinds: Answers<TextKind>): Answers<TextKind> {
+  const sure = isOnlyMove(withoutNames(text)) ? 'price' : isNoReport(text) ? 'column' : null;
+  return sure === null ? kinds : new Map([...kinds.keys()].map((kind) => [kind, Number(kind === sure)]));
 }
 
 /** What the words of a headline, and the verdict of a report, leave of the sides that its weights see. */

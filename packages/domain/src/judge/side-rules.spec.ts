@@ -35,6 +35,12 @@ describe('a side that good words suggest', () => {
     ['가나전자, 창고에 있던 자사주 9.4% 우군에 넘겨…의결권 살아난다', 'bad'],
     ['석 달 새 두 배 뛴 가나전자…최대주주는 300억어치 팔았다', 'unsure'],
     ['가나전자 임직원 미공개정보 이용 조사', 'bad'],
+    ['가나전자에 2500억 소송 낸 창업자들 승소', 'bad'],
+    ['가나전자에 특허 소송 제기한 다라, 1억달러 배상 승소', 'bad'],
+    ['가나전자, 간암 신약 승인 거절', 'bad'],
+    ['가나전자, 美 FDA 허가 반려', 'bad'],
+    ['가나전자, 자회사 상장예심 미승인', 'bad'],
+    ['가나전자, 다라사 소송서 승소', 'good'],
     ['가나전자, 영업정지 취소 소송 대법서 패소', 'bad'],
     ["가나전자, 예심 통과 열흘 만에 상장 '철회'", 'bad'],
     ['가나전자 치매약, 유럽서 "승인 거부 권고"', 'bad'],
@@ -129,4 +135,18 @@ it('what a board decided on its own shares is good, what is only asked for is no
   expect(left('neutral', '가나전자 이사회, 자사주 1500억 장내 매입 의결')).toBe('good');
   expect(left('neutral', '행동주의 펀드, 가나전자에 자사주 1500억 소각 결의 요구')).toBe('none');
   expect(left('neutral', '가나전자 임원진, 자사주 5억 매입 결정')).toBe('none');
+});
+
+describe('a loss that shrinks', () => {
+  it.each([
+    ['가나전자, 3분기 영업손실 1326억…전년比 68% 감소', 'none'],
+    ['가나전자, 3분기 적자 축소…영업손실 41억', 'none'],
+    ['가나전자, 순손실 30% 축소', 'none'],
+    ['가나전자, 적자폭 줄었다', 'none'],
+    ['가나전자, 3분기 영업손실 1326억…적자전환', 'bad'],
+    ['가나전자, 영업손실 90% 늘어', 'bad'],
+    ['가나전자, 영업손실 41억·매출 20% 감소', 'bad'],
+  ])('leaves of "%s": %s', (title, expected) => {
+    expect(['none', 'unsure'].includes(left('bad', title)) ? 'none' : left('bad', title)).toBe(expected);
+  });
 });

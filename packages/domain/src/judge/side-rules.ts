@@ -9,6 +9,23 @@ import { rulingRules } from './ruling-rules.ts';
 /** The company's names stand as □ in all of these. */
 const rules: readonly SideRule[] = [
   ...rulingRules,
+  // "가나전자에 2500억 소송 낸 창업자들 승소": who sued the company won.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /□\S{0,2} (?:\S+ ){0,3}소송 ?(?:을 )?(?:낸|건|제기한) [^…]*승소/,
+  },
+  // What was applied for was refused.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:승인|허가) ?(?:거절|거부|반려)|미승인|불승인/,
+    unless: /취소|면했|피했/,
+  },
+  // "영업손실 1326억…전년比 68% 감소": a loss that shrinks.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /(?:영업|순)손실[^,·]{0,22}\d% ?(?:감소|축소|줄|↓)|적자 ?(?:폭 ?)?(?:축소|줄)/,
+    unless: /매출[^…]{0,12}(?:감소|↓|줄)|확대|전환|늘/,
+  },
   // "가나전자 노조, 파업 찬반투표 압도적 가결": no vote is good by itself.
   {
     ...{ from: 'good', to: 'bad', left: 0 },

@@ -1,5 +1,7 @@
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { longestTitle, maskedNames, type TextToJudge } from '../model/features.ts';
+import { namesResultOfAnother, setsTwoBeforeResult } from './result-of-another.ts';
 
 /** Headlines that name a company as the one that was wronged, or whose cut in orders another one suffers. */
 const ofOthers: readonly RegExp[] = [
@@ -12,9 +14,24 @@ const ofOthers: readonly RegExp[] = [
   /□ ?(?:핵심 |반도체 )?기술.{0,8}(?:유출|빼돌린|넘긴).{0,6}(?:前|전|전직) ?(?:임원|직원|연구원)/,
 ];
 
-/** Whether a headline names the company, but tells what others did to it or suffer by it. */
-export function isOthersMatter({ title, company }: TextToJudge): boolean {
-  if (company === undefined) return false;
-  const headline = maskedNames(readHeadline(title.slice(0, longestTitle)).text, company);
-  return ofOthers.some((pattern) => pattern.test(headline));
+const maskedHeadline = ({ title }: TextToJudge, company: ListedCompany): string =>
+  maskedNames(readHeadline(title.slice(0, longestTitle)).text, company);
+
+/** Whether a headline names the company, but tells what others did to it, suffer by it or earned. */
+export function isOthersMatter(text: TextToJudge): boolean {
+  if (text.company === undefined) return false;
+  const headline = maskedHeadline(text, text.company);
+  return namesResultOfAnother(headline) || ofOthers.some((pattern) => pattern.test(headline));
+}
+
+/**
+ * Whether a result may be another's: two companies stand before it, or the name is only part of a longer one ("가나 3분기 흑자" of
+ * 가나오일).
+ */
+export function mayBeResultOfAnother(text: TextToJudge): boolean {
+  if (text.company === undefined) return false;
+  const headline = maskedHeadline(text, text.company);
+  const isInside =
+    !headline.includes('□') && [text.company.name, ...text.company.aliases].some((name) => headline.includes(name));
+  return isInside || setsTwoBeforeResult(headline);
 }

@@ -7,6 +7,9 @@ import { cleanText } from '../../text/clean-text.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
+import type { TextToJudge } from '../model/features.ts';
+import { isNoReport } from '../no-report.ts';
+import { isOthersMatter, mayBeResultOfAnother } from '../own-event/others-matter.ts';
 import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';
 import { earningsSentence } from './earnings-sentence.ts';
@@ -41,7 +44,8 @@ export function buildReason(
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : listNames(article.company);
   const whole = `${article.title}\n${cleanText(article.description)}`;
-  if (!reportsEvent.includes(kind)) return nameFirm(cleanHeadline(text, isCut), text, article.company);
+  if (!reportsEvent.includes(kind) || isNoReport(article) || isOfAnother(article, type))
+    return nameFirm(cleanHeadline(text, isCut), text, article.company);
   const fits = (sentence: string | null): sentence is string =>
     sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label);
   const composed = writeSentences({ ...article, text, isCut, names }, type).find(fits) ?? null;
@@ -50,6 +54,10 @@ export function buildReason(
   const said = lead !== null && statesAll(lead, composed) && fits(lead) ? lead : composed;
   return nameFirm(said ?? cleanHeadline(text, isCut), text, article.company);
 }
+
+/** Whether what a headline tells is, or may be, another company's. */
+const isOfAnother = (article: TextToJudge, type: EventType): boolean =>
+  isOthersMatter(article) || (type === 'earnings' && mayBeResultOfAnother(article));
 
 /** A result with its change or rank, which the sentence made of it says shorter. */
 const comparesResult = /(?:늘었어요|줄었어요|최대를 기록했어요|예상을 [웃밑]돌았어요)\.$/;

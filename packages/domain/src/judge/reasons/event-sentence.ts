@@ -2,6 +2,7 @@ import { findMood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
+import { withCustomer } from './customers.ts';
 import { isStillToCome } from './deed-stage.ts';
 import { actorDeeds } from './deeds.ts';
 import {
@@ -43,7 +44,7 @@ const undoing = pattern`${wordLists.undone.undoing}`;
 const forecast = pattern`${wordLists.outlook.forecasts}|유력|목표`;
 /** In a clause, these leave open what happened. */
 const unclear =
-  /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs|청신호|적신호|임박|유력|가능성|가시권|초읽기|눈앞|(?<!조건부 )기대감/;
+  /\?|→|⇒|["“”]|(?:^| )(?:안|못) |[가-힣] 땐(?: |$)|(?:[하되내받따르기치오]|으|려|다)면(?: |$)|vs|청신호|적신호|임박|유력|가능성|가시권|초읽기|눈앞|(?<!조건부 )기대감/;
 /** What the price made of the news: "… 결정에 급락". */
 const priceTail = pattern`(?: ?(?:소식|공시|발표))?에 [^,]*?${wordLists.change.priceTails}[^,]*$`;
 /** A cheer or sigh in marks behind the deed: "추가 수주 '잭팟'". */
@@ -110,7 +111,9 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
-  const composed = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
+  const whole = actor === null ? withCustomer(text, description) : text;
+  if (whole === null) return null;
+  const composed = turnClause({ text: whole, actor: acts, size: sizeIn(rest[0]), around, mood: findMood(description) });
   if (composed === null) return null;
   const turned = polish(withSizeFirst(composed));
   if (bareAmount.test(turned) || readsOdd(turned) || (/…|\.{2,}/.test(headline) && bareRuling.test(turned)))

@@ -23,6 +23,8 @@ const price =
   /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있/;
 /** Views, hearsay and conditions. */
 const view = pattern`${wordLists.outlook.views}`;
+/** What happens only if something else does, or would have. */
+const condition = /(?:[하되내받따르기치오쳐]|으|려|다|됐|했)면 |[가-힣] 땐 /;
 /** Days that mean nothing a day later. */
 const relativeDay = /이날|전날|오늘|어제/;
 /** Who reported it and when, behind what was reported. */
@@ -32,6 +34,9 @@ const reported =
 const occasion = /[을를] (?:맞아|맞이해|맞이하여|기념해|기념하며|계기로|앞두고) /;
 /** Somebody else says otherwise, so that the company's word is not the fact. */
 const disputed = /반박|반론|이의를 제기|사실과 다르|사실이 아니/;
+/** A second subject: "1조원, 다라가 2조원을 투자했다", "인수하자 다라는 적자로 돌아섰다". */
+const secondSubject =
+  /^[^,]*(?<!고|며|면서|지만|는데|으나|[해아어여]서?|로|[은는인]|자), \S{2,}[은는이가] |[가-힣](?<!투)자 \S{2,}[은는] /;
 /** What a company does by its own decision: its present is a plan. Of other verbs the present stays. */
 const decidedDeed = pattern`^${wordLists.trade.decidedVerbs}다$`;
 const undecided = pattern`${wordLists.outlook.undecided}한다$`;
@@ -54,9 +59,9 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
     .slice(0, -1)
     .replaceAll(brackets, '')
     .replace(areas, (_all, sign) => (sign === '2' ? '㎡' : '㎥'));
-  if ([unlikeProse, price, view, relativeDay].some((words) => words.test(plain))) return null;
+  if ([unlikeProse, price, view, condition, relativeDay].some((words) => words.test(plain))) return null;
   const stated = withoutSubject(plain, names);
-  if (stated === null || !statesSame(stated, headline, names)) return null;
+  if (stated === null || secondSubject.test(stated) || !statesSame(stated, headline, names)) return null;
   if (reported.test(stated) && (occasion.test(stated) || disputed.test(text))) return null;
   const end = politeEnd(stated);
   if (end === null || end.length > longest || end.length < shortest) return null;

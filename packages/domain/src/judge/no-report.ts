@@ -1,0 +1,27 @@
+import { readHeadline } from '../text/read-headline.ts';
+
+/** Tags of columns that look back. */
+const tag =
+  /(?:전|속|사) ?오늘|역사|흑역사|과거사|비사|비망록|아카이브|타임머신|그날|그때|그 시절|그땐|돌아본|돌아보는|되돌아|다시 보는|회고|추억|연말 ?결산|20\d\d년? ?결산/;
+/** Tags of what nobody reports as done. */
+const unsure =
+  /^(?:전망|프리뷰|찌라시|풍문|소문|루머|가상|픽션|만우절|예측|관측|시나리오)(?:$| )|(?:미리 ?보는|이랬다면)/;
+/** "10년 전 가나전자, …", "가나전자, 5년 전 …": long ago is no news. What was ended or begun then may be. */
+const yearsAgo = /(?:^|, )(?:\d{1,2}|N)년 전 (?!대비|보다|수준|그|이맘|합의|계약|약속|제기|시작)/;
+/** A year long past that says when the deed was: "1976년 주베일 수주", "2012년 하이닉스를 인수했다". */
+const pastYear =
+  /(?:^|, |[은는] )(?:19\d\d|20[01]\d)년 (?:\d{1,2}월 )?(?:\d{1,2}일 )?(?!이후|이래|만에|대비|보다|말|초|부터|까지|당시)/;
+/** News that goes back to a day long past: a ruling on it, or what it led to now. */
+const goesOn =
+  /판결|선고|소송|1심|2심|항소|상고|대법|기소|이후|이래|만에|재개|종료|연장|철거|폐쇄|현재|올해|이번|오는|최근|지난달|이달/;
+
+/** Whether an article is no report of what happened now: it looks back at what was long ago, foresees or imagines. */
+export function isNoReport({ title, description }: { title: string; description: string }): boolean {
+  const { text, tags } = readHeadline(title);
+  if (tags.some((each) => tag.test(each) || unsure.test(each)) || yearsAgo.test(text)) return true;
+  const [first = ''] = description.split(/(?<=다\.)\s/);
+  return (
+    (pastYear.test(text) && !goesOn.test(text)) ||
+    (pastYear.test(first) && /다\.?$/.test(first) && !goesOn.test(`${text} ${description}`))
+  );
+}
