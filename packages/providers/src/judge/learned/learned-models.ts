@@ -26,4 +26,4 @@ export const modelsSchema: z.ZodType<JudgeModels> = z.object({
 export const learnedModels: JudgeModels = modelsSchema.parse(weights);
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '23';
+export const LEARNED_VERSION = '24';
