@@ -34,15 +34,15 @@ const sharedPartsChunk: Rolldown.CodeSplittingGroup = { name: 'parts', test: par
  * module, and what that module alone needs.
  */
 const resultChunks: Rolldown.CodeSplittingGroup[] = [
-  // The log-in shows a verdict, and needs no more of a result.
-  { name: 'verdict', test: /\/news\/(?:to-scores|result\/(?:result-view|rounded-side|round-to-sum|event-texts))\.ts/ },
+  // The log-in shows a verdict, the pages of an event and of a stock its course, and they need no more of a result.
+  {
+    name: 'verdict',
+    test: /\/news\/(?:to-scores|result\/(?:result-view|rounded-side|round-to-sum|event-texts|report-reason|score-course|earlier-runs))\.|\/stocks\/(?:watchlist-stock|with-like)\./,
+  },
   { name: 'rates', test: /\/src\/features\/base-rates\// },
-  // On the pages of an event and of a stock.
-  { name: 'course', test: /\/features\/news\/result\/(?:report-reason|score-course|earlier-runs)\./ },
   // A group takes along what its modules need: left to one of those below, a result would load it.
   { name: 'schemas', test: /\/node_modules\/zod\// },
   { name: 'run', test: /\/src\/features\/analysis\/run\// },
-  { name: 'watch', test: /\/src\/features\/stocks\/(?:watchlist-stock|with-like)\./ },
   { name: 'stocks', test: /\/src\/features\/stocks\// },
   { name: 'analysis', test: /\/src\/features\/analysis\// },
   { name: 'result', test: /\/src\/features\/news\/(?:result|records)\// },

@@ -1,16 +1,14 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREEN } from './first-screen-chunk.ts';
-import { OFTEN } from './fonts.ts';
 
 interface EarlyScreen {
   /** The module of the route, below `src/features`. */
   route: string;
   /** Left out where a log-in goes before. */
   forEverybody?: true;
-  /** What it asks the API for at once; `{name}` is a field of its address. */
-  answers?: readonly string[];
-  /** Shows what news write, so that it is drawn once only. */
-  hasNews?: true;
+  /** What it asks the API for at once; `{name}` is a field of its address. With what is asked next, by fields of that answer. */
+  answers?: Record<string, readonly string[]>;
 }
 
 /** The screens that links, mails and bookmarks open, by the beginning of their address. */
@@ -19,14 +17,17 @@ const screens: Record<string, EarlyScreen> = {
   scorecard: {
     route: 'scorecard/scorecard-route.tsx',
     forEverybody: true,
-    answers: ['scorecard', 'event-types/base-rates'],
+    answers: { scorecard: [], 'event-types/base-rates': [] },
   },
-  r: { route: 'news/share/shared-route.tsx', forEverybody: true, hasNews: true },
+  r: { route: 'news/share/shared-route.tsx', forEverybody: true },
   'select-service': { route: 'home/select-service-route.tsx' },
-  today: { route: 'today/today-route.tsx', hasNews: true },
-  event: { route: 'today/event-route.tsx', hasNews: true },
-  stock: { route: 'today/stock-route.tsx', hasNews: true },
-  search: { route: 'news/history-route.tsx', answers: ['combined-news/{detail}'], hasNews: true },
+  today: { route: 'today/today-route.tsx' },
+  event: { route: 'today/event-route.tsx' },
+  stock: { route: 'today/stock-route.tsx' },
+  search: {
+    route: 'news/history-route.tsx',
+    answers: { 'combined-news/{detail}': ['good-news/{good_news_obj_id}', 'bad-news/{bad_news_obj_id}'] },
+  },
 };
 
 /**
@@ -41,10 +42,10 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler: (page, { bundle }) => {
         if (bundle === undefined) return page;
-        const list = Object.entries(screens).map(([name, { route, hasNews, ...screen }]) => {
-          const fonts = Object.keys(bundle).filter((file) => hasNews && file.includes(`${OFTEN}-`));
-          return [name, { ...screen, files: [...listFiles(route, bundle), ...fonts.map((file) => `/${file}`)] }];
-        });
+        const list = Object.entries(screens).map(([name, { route, ...screen }]) => [
+          name,
+          { ...screen, files: listFiles([route, ...(screen.forEverybody ? [] : [MENU]), FOOT], bundle) },
+        ]);
         const json = JSON.stringify(Object.fromEntries(list));
         return page.replace(
           '</title>',
@@ -55,14 +56,22 @@ export function earlyFiles(): Plugin {
   };
 }
 
-function listFiles(route: string, bundle: Rolldown.OutputBundle): string[] {
+/** What the frame loads by itself: the menu of members, and the foot. */
+const MENU = '../app/header-menu.tsx';
+const FOOT = 'legal/legal-parts.tsx';
+
+function listFiles(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = chunks.filter((chunk) => chunk.isEntry || chunk.name === FIRST_SCREEN);
-  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/features/${route}`)));
-  if (own === undefined) throw new Error(`no chunk has ${route}`);
+  const own = modules.map((name) => {
+    const path = join(import.meta.dirname, '../src/features', name);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
+    if (chunk === undefined) throw new Error(`no chunk has ${name}`);
+    return chunk;
+  });
   const known = reach(first, byName);
-  const files = [...reach([own], byName)].filter((chunk) => !known.has(chunk));
+  const files = [...reach(own, byName)].filter((chunk) => !known.has(chunk));
   const styles = files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...new Set([...files.map(({ fileName }) => fileName), ...styles])].map((name) => `/${name}`);
 }

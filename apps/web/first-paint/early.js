@@ -5,7 +5,7 @@
   const list = document.getElementById('early-files');
   if (list === null) return;
   const [, name = ''] = location.pathname.toLowerCase().split('/');
-  const { files = [], answers = [], forEverybody = false } = JSON.parse(list.textContent)[name] ?? {};
+  const { files = [], answers = {}, forEverybody = false } = JSON.parse(list.textContent)[name] ?? {};
   let isKnown = false;
   try {
     isKnown = localStorage.getItem('username') !== null;
@@ -13,20 +13,26 @@
     // Without its storage nobody is known.
   }
   const isOpen = forEverybody || isKnown;
-  const asked = new URLSearchParams(location.search);
   const early = {};
-  for (const answer of ['users/me', ...(isOpen ? answers : [])]) {
+  const ask = (answer, fields, next = []) => {
     const [, field] = /\{(\w+)\}/.exec(answer) ?? [];
-    const value = field === undefined ? '' : asked.get(field);
-    if (value === null) continue;
-    const address = `/api/v1/${answer.replace(`{${field}}`, encodeURIComponent(value))}`;
+    if (field !== undefined && !fields[field]) return;
+    const address = `/api/v1/${answer.replace(`{${field}}`, encodeURIComponent(fields[field]))}`;
     early[address] = fetch(location.origin + address, {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout?.(LONGEST_MS),
     });
     // Whoever takes it sees the failure.
-    early[address].catch(() => undefined);
-  }
+    early[address]
+      .then((response) => (next.length > 0 && response.ok ? response.clone().json() : {}))
+      .then((found) => {
+        for (const each of next) ask(each, found);
+      })
+      .catch(() => undefined);
+  };
+  ask('users/me', {});
+  const asked = Object.fromEntries(new URLSearchParams(location.search));
+  if (isOpen) for (const [answer, next] of Object.entries(answers)) ask(answer, asked, next);
   window.earlyAnswers = early;
   setTimeout(() => delete window.earlyAnswers, LONGEST_MS);
   // After the answers, which are small, and behind what the first paint and the first script need.
@@ -39,7 +45,7 @@
       fetchPriority: 'low',
       href: file,
     });
-    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'font';
+    if (!isScript) link.as = 'style';
     document.head.append(link);
   }
 })();

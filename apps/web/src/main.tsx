@@ -1,5 +1,5 @@
 import './app/zod-without-eval.ts';
-import 'virtual:fonts.css';
+import 'virtual:first-letters.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
@@ -9,6 +9,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { App, findScreen } from './app/app.tsx';
+import { bringLetters } from './app/letters.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
 import { reportErrors, routePattern } from './shared/errors/report-errors.ts';
@@ -24,6 +25,7 @@ const routes = appRoutes();
 // Each in a task of its own, as all that follows: together with the scripts themselves they are a long one on a slow phone.
 // The login check is on its way while the screen is being put together.
 setTimeout(() => void client.prefetchQuery(memberQuery));
+setTimeout(() => bringLetters(client, () => import('virtual:more-letters')));
 setTimeout(() => {
   if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
   findScreen(routes, location.pathname)

@@ -6,7 +6,7 @@ export const DOCS_PATH = '/api/docs';
 
 // The inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
 const THEME_SCRIPT = "'sha256-j0SYzASzXsT87XaPCBpxmR5/yidoJ+sVXst4k7ciAok='";
-const EARLY_SCRIPT = "'sha256-O7lCPl9CnEAczmjWlscyZhr4DKEiccR3eBVFsVl1r40='";
+const EARLY_SCRIPT = "'sha256-HBZ9YHu23lY55Uh3WWHqctJvX1leNH3Ry2wc2u10cy0='";
 const SKELETON_STYLE = "'sha256-YXCgB512Fn7goCDX8wkHNosX/RMUZZ8YUiJ2XDdIm5U='";
 
 const directives = {

@@ -13,8 +13,10 @@ const inPage = new Function(read('early.js'));
 
 const list = {
   sample: { forEverybody: true, files: ['/assets/sample.js', '/assets/sample.css'] },
-  search: { answers: ['combined-news/{detail}'], files: ['/assets/history.js'] },
-  r: { forEverybody: true, files: ['/assets/news.woff2', '/assets/shared.css'] },
+  search: {
+    answers: { 'combined-news/{detail}': ['good-news/{good_news_obj_id}', 'bad-news/{bad_news_obj_id}'] },
+    files: ['/assets/history.js'],
+  },
 };
 
 /** Opens an address up to the first script, and gives the files that are on their way. */
@@ -59,14 +61,18 @@ describe('the page before its first script', () => {
     await expect.poll(asked).toEqual(['users/me', 'users/me', 'users/me', 'combined-news/a%2F1']);
   });
 
-  it('loads a font as one, else the browser would fetch it twice', async () => {
-    expect(open('/r/a1')).toEqual(['preload /assets/news.woff2', 'preload /assets/shared.css']);
-    const kinds = [...document.head.querySelectorAll('link')].map(({ as, crossOrigin }) => [as, crossOrigin]);
-    expect(kinds).toEqual([
-      ['font', ''],
-      ['style', ''],
-    ]);
-    await expect.poll(asked).toEqual(['users/me']);
+  it('asks for both sides of an analysis as soon as it is known which', async () => {
+    localStorage.setItem('username', '김서연');
+    api.on(/^GET combined-news/, () => ({ body: { good_news_obj_id: 'g1', bad_news_obj_id: 'b1' } }));
+    open('/search?detail=a1');
+    await expect.poll(asked).toEqual(['users/me', 'combined-news/a1', 'good-news/g1', 'bad-news/b1']);
+  });
+
+  it('asks for no side that an analysis does not have', async () => {
+    localStorage.setItem('username', '김서연');
+    api.on(/^GET combined-news/, () => ({ body: { good_news_obj_id: 'g1', bad_news_obj_id: null } }));
+    open('/search?detail=a1');
+    await expect.poll(asked).toEqual(['users/me', 'combined-news/a1', 'good-news/g1']);
   });
 
   it('gives each answer to the first call that asks for it', async () => {

@@ -1,6 +1,8 @@
 // `pnpm --filter @gaemi/e2e lighthouse [PAGE …]`, after `pnpm build`: Lighthouse looks five times at each page of the built product as on a
 // slow phone. Ends with 1 where a median is below its bound.
-import { loadavg } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import puppeteer, { type Page } from 'puppeteer-core';
@@ -15,6 +17,13 @@ const bounds = { performance: 0.95, accessibility: 1, 'best-practices': 0.95, se
 type Category = keyof typeof bounds;
 /** A page behind the log-in is for no search engine. */
 const ofMembers = { performance: 0.9, accessibility: 1, 'best-practices': 0.95 } as const;
+/** By how much Lighthouse slows a machine down for which nothing else is said, as it expects a fast one. */
+const SLOWDOWN = 4;
+/**
+ * The `benchmarkIndex` of that phone: the middle of a fast desktop's 1500 to 2000, so much slower. Where this machine has less, it is
+ * slowed down less: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown.
+ */
+const PHONE_INDEX = 1750 / SLOWDOWN;
 const shownFigures = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -71,24 +80,56 @@ async function openResult({ url }: Product, executablePath: string) {
 async function lookOften({ name, path, bounds: least }: Looked, page: Page): Promise<void> {
   const categories = Object.keys(least) as Category[];
   const scores: Record<string, number>[] = [];
+  const uncalibrated: number[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'gaemi-lighthouse-'));
+  if (least === ofMembers) await rememberMember(page);
   while (scores.length < RUNS) {
     const options = { onlyCategories: categories, logLevel: 'error' } as const;
-    const looked = await lighthouse(`${product.url}${path}`, options, undefined, page);
-    if (looked === undefined) throw new Error(`Lighthouse said nothing of ${path}`);
-    const { audits, categories: found } = looked.lhr;
+    await lighthouse(`${product.url}${path}`, { ...options, gatherMode: folder }, undefined, page);
+    const hard = await audit(folder, SLOWDOWN, options);
+    const index = hard.environment.benchmarkIndex;
+    const slowdown = Math.max(1, Math.min(SLOWDOWN, index / PHONE_INDEX));
+    const { audits, categories: found } = await audit(folder, slowdown, options);
     scores.push(Object.fromEntries(categories.map((category) => [category, found[category]?.score ?? 0])));
+    uncalibrated.push(hard.categories.performance?.score ?? 0);
     const shown = categories.map((category) => `${category} ${toPoints(scores.at(-1)?.[category])}`);
     const figures = shownFigures.map((id) => `${id} ${audits[id]?.displayValue ?? '?'}`);
     const [load = 0] = loadavg();
-    process.stdout.write(`${name}: ${[...shown, ...figures, `load ${load.toFixed(1)}`].join(', ')}\n`);
+    const machine = [`benchmarkIndex ${index}, ${slowdown.toFixed(1)} times slower`, `load ${load.toFixed(1)}`];
+    const at4 = `performance ${toPoints(uncalibrated.at(-1))} at ${SLOWDOWN} times`;
+    process.stdout.write(`${name}: ${[...shown, ...figures, ...machine, at4].join(', ')}\n`);
   }
+  rmSync(folder, { recursive: true });
+  process.stdout.write(`${name}: median of performance ${toPoints(median(uncalibrated))} at ${SLOWDOWN} times\n`);
   for (const category of categories) {
-    const median = scores.map((each) => each[category] ?? 0).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    process.stdout.write(`${name}: median of ${category} ${toPoints(median)}\n`);
-    if (median >= (least[category] ?? 0)) continue;
+    const reached = median(scores.map((each) => each[category] ?? 0));
+    process.stdout.write(`${name}: median of ${category} ${toPoints(reached)}\n`);
+    if (reached >= (least[category] ?? 0)) continue;
     process.stderr.write(`${name}: ${category} is below ${toPoints(least[category])}\n`);
     process.exitCode = 1;
   }
+}
+
+/** What a look says of a machine that is slowed down so much. */
+async function audit(folder: string, cpuSlowdownMultiplier: number, options: object) {
+  const file = join(folder, 'artifacts.json');
+  const artifacts = JSON.parse(readFileSync(file, 'utf8'));
+  artifacts.settings.throttling.cpuSlowdownMultiplier = cpuSlowdownMultiplier;
+  writeFileSync(file, JSON.stringify(artifacts));
+  const { throttling } = artifacts.settings;
+  const looked = await lighthouse(undefined, { ...options, auditMode: folder, throttling });
+  if (looked === undefined) throw new Error('Lighthouse said nothing');
+  return looked.lhr;
+}
+
+/** As the log-in does; Lighthouse leaves cookies and local storage as they are. */
+async function rememberMember(page: Page): Promise<void> {
+  await page.goto(`${product.url}/robots.txt`);
+  await page.evaluate(() => localStorage.setItem('username', '김서연'));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function toPoints(score = 0): number {

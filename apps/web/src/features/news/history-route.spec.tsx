@@ -1,4 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { member } from '../../../testing/members.ts';
 import { answerRecords, buildRecords, firstAnalysis } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { preloadNewsHistory } from './history-route.tsx';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -228,6 +230,29 @@ describe('analysis history', () => {
     expect(screen.getByText('이번에 빠진 근거 1개')).toBeTruthy();
     expect(screen.getByText('소송이 이어졌어요.')).toBeTruthy();
     expect(await screen.findByText('새 근거')).toBeTruthy();
+  });
+
+  it('asks at once for all that an analysis shows, whatever takes longest', async () => {
+    let answer = () => {};
+    const sides = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on(/GET (?:good|bad)-news/, async () => {
+      await sides;
+      return { status: 404 };
+    });
+    const { _id: id = '', good_news_obj_id: good, bad_news_obj_id: bad } = records[0] ?? {};
+    const loads = preloadNewsHistory(new QueryClient(), new URL(`http://web.example/search?detail=${id}`));
+    await expect
+      .poll(() => api.calls.map(({ path }) => path).toSorted())
+      .toEqual(
+        [
+          ...[`combined-news/${id}`, `good-news/${good}`, `bad-news/${bad}`, 'stocks/000001/prices'],
+          ...[`combined-news/${id}/changes`, 'combined-news-result', 'combined-news-result'],
+        ].toSorted(),
+      );
+    answer();
+    await Promise.all(loads);
   });
 
   it('does not compare with an analysis that another formula scored, and says so', async () => {

@@ -1,15 +1,18 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { newsSides } from '@gaemi/domain/news-side';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Preload } from '../../shared/preload.ts';
 import { HistoryScreen, preloadHistory } from '../analysis/records/history-screen.tsx';
 import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
-import { newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
+import { newsChangesQuery, newsRecordQuery, newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
 import { RecordCard } from './records/record-card.tsx';
 import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
+import { earlierRunsQuery } from './result/earlier-runs.ts';
+import { toResultView } from './result/result-view.ts';
+import { pricesQuery } from './result/timeline/prices.ts';
 import { HistoryViewSwitch, readView } from './stocks/history-view.tsx';
 import { preloadNewsStocks } from './stocks/news-stocks-query.ts';
 import { StockHistory } from './stocks/stock-history.tsx';
@@ -62,5 +65,25 @@ export function NewsHistoryRoute() {
 
 const preloadByTime = preloadHistory(newsRecordKind);
 
-export const preloadNewsHistory: Preload = (client, address) =>
-  readView(address.searchParams) === 'stocks' ? preloadNewsStocks(client, address) : preloadByTime(client, address);
+/** What the address asks for: an analysis, or the first page of a list. */
+export const preloadNewsHistory: Preload = (client, address) => {
+  const detail = address.searchParams.get('detail');
+  if (detail !== null) return [preloadNews(client, detail)];
+  return readView(address.searchParams) === 'stocks'
+    ? preloadNewsStocks(client, address)
+    : preloadByTime(client, address);
+};
+
+/** Fetches an analysis, then at once all that its parts would ask for one after the other. */
+async function preloadNews(client: QueryClient, id: string): Promise<void> {
+  const record = await client.ensureQueryData(newsRecordQuery(id));
+  const view = toResultView(record, []);
+  const { asked_from, asked_to, covered_from } = view.coverage;
+  await Promise.all([
+    ...newsSides.map((side) => client.prefetchQuery({ ...newsSideQuery(record, side) })),
+    client.prefetchQuery(pricesQuery(view.code, covered_from ?? asked_from, asked_to)),
+    client.prefetchQuery(earlierRunsQuery(view)),
+    client.prefetchQuery(newsChangesQuery(id)),
+    client.prefetchQuery(newsRecordsQuery({}, 1)),
+  ]);
+}

@@ -55,7 +55,7 @@ export function MemberResult({ again, ...props }: Props) {
         <FunnelCard view={view} sides={hasDetails ? countEvents(view) : undefined} title={choice} />
         {hasDetails && <PriceReactionsCard reactions={view.reactions} />}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="never">
         {view.isOwn && <ShareButton view={view} />}
         {view.isOwn && <DownloadMenu view={view} opensUp />}
         {again}
