@@ -32,17 +32,19 @@ const tasks = new DayTasks();
 const footprints: Footprint[] = [];
 const broken: string[] = [];
 const ends = { done: 0, refunded: 0 };
-let aged: ObjectId[] | null = null;
+/** Analyses whose texts end in the day: of the first hour that has any with texts. */
+let aged: ObjectId[] = [];
 const startedAt = performance.now();
-await using product = await startProduct(new ProductClock(), {
+const clock = new ProductClock();
+const day = goToAfternoon(clock);
+await using product = await startProduct(clock, {
   onLine: (name, line) => {
     log.add(name, line);
     tasks.add(line);
   },
   workers: { BACKUP_DIR: backups, BACKUP_EVERY: String(BACKUP_EVERY_HOURS), BACKUP_KEEP: '2' },
 });
-const { clock, database } = product;
-const day = await goToAfternoon(product);
+const { database } = product;
 const from = clock.now();
 const cast = await assembleCast(product);
 await liveThroughDay({
@@ -60,13 +62,13 @@ await liveThroughDay({
     say(describeResult(result));
     if (findings.broken.length > 0) say(describeBackground(result, product));
     say(`  ${describe(footprint)}`);
-    aged ??= await ageTexts(product);
+    if (aged.length === 0) aged = await ageTexts(product);
   },
 });
 await tasks.look(database, clock.now());
 broken.push(...tasks.findWrong({ from, to: clock.now(), day, calm }));
 broken.push(...(await findLeftovers(cast)));
-broken.push(...(await findLastingTexts(product, aged ?? [])));
+broken.push(...(await findLastingTexts(product, aged)));
 broken.push(...findGrowth(footprints));
 const repeated = findRepeatedMails(await product.mail.messages());
 if (calm) broken.push(...repeated);

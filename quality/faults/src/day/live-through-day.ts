@@ -1,18 +1,15 @@
 import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { ProductClock } from '../clock/product-clock.ts';
 import type { ClosedJobs } from '../invariants/closed-jobs.ts';
 import type { Cast } from '../members/cast.ts';
 import { letMinutesPass, toMoment } from '../members/pass-time.ts';
-import { untilAtRest } from '../product/at-rest.ts';
-import type { Product } from '../product/product.ts';
 import { makeSchedule } from '../schedule/make-schedule.ts';
 import { runSchedule, type ScheduleResult } from '../schedule/run-schedule.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import { type Footprint, readFootprint } from './footprint.ts';
 
 const HOUR_MS = 3_600_000;
-/** Real time for what a leap of days sets off. */
-const LEAP_LIMIT_MS = 60_000;
 
 export interface DayOptions {
   cast: Cast;
@@ -27,16 +24,15 @@ export interface DayOptions {
   onHour: (result: ScheduleResult, footprint: Footprint) => Promise<void>;
 }
 
-/** Moves the time to one o'clock in the afternoon of a trading day that another one follows. Returns the day after. */
-export async function goToAfternoon(product: Product): Promise<string> {
-  let day = nextTradingDay(seoulDay(product.clock.now()));
+/**
+ * Moves the time to one o'clock in the afternoon of a trading day that another one follows, before the product starts.
+ * Returns the day after.
+ */
+export function goToAfternoon(clock: ProductClock): string {
+  let day = nextTradingDay(seoulDay(clock.now()));
   while (day !== null && nextTradingDay(day) !== addDays(day, 1)) day = nextTradingDay(day);
   if (day === null) throw new Error('the calendar has no two trading days in a row');
-  await untilAtRest(product, LEAP_LIMIT_MS);
-  product.clock.advanceAtRest(toMoment(day, '13:00:00') - product.clock.now().getTime());
-  // Until they have heard of it, the processes take each other for gone.
-  await untilAtRest(product, LEAP_LIMIT_MS);
-  await product.untilWell();
+  clock.advance(toMoment(day, '13:00:00') - clock.now().getTime());
   return addDays(day, 1);
 }
 

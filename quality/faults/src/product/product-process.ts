@@ -27,7 +27,8 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-const HEAP_TIMEOUT_MS = 60_000;
+/** Workers have a low priority: on a busy machine a collection of garbage takes them long. */
+const HEAP_TIMEOUT_MS = 240_000;
 
 /** Real time limit for a process that was asked to stop; a supervisor would kill it then. */
 const STOP_TIMEOUT_MS = 120_000;
