@@ -9,6 +9,9 @@ import { lookInto } from '../product/queues.ts';
 
 type CaughtMail = Awaited<ReturnType<TestMail['messages']>>[number];
 
+/** A mail has its own, also when it comes again. */
+const UNSUBSCRIBE_LINK = /\/u\/[\w-]+/g;
+
 /** The store looks every minute for documents whose time is over, and a minute may pass at once. */
 const TTL_LATE_MS = 5 * 60_000;
 
@@ -55,7 +58,9 @@ async function findMessages(product: Product): Promise<string[]> {
 
 /** Mails that came more than once, each a line: after a lost answer one may, under its Message-ID. */
 export function findRepeatedMails(mails: readonly Pick<CaughtMail, 'to' | 'subject' | 'text'>[]): string[] {
-  const alike = Map.groupBy(mails, ({ to, subject, text }) => JSON.stringify([to, subject, text]));
+  const alike = Map.groupBy(mails, ({ to, subject, text }) =>
+    JSON.stringify([to, subject, text?.replaceAll(UNSUBSCRIBE_LINK, '')]),
+  );
   return [...alike.values()].flatMap(([first, ...others]) =>
     first !== undefined && others.length > 0
       ? [`${first.to.join(', ')}: ${others.length + 1} times "${first.subject}"`]

@@ -79,6 +79,14 @@ const explainedLines: readonly Explained[] = [
     why: 'it was started while the store was away',
   },
   { line: /^worker: a message failed and comes again$/, why: 'queue or store was away at its end' },
+  {
+    line: /^worker: (?:news|accumulation) analysis is tried again$/,
+    why: 'the store was away or killed meanwhile: the message comes again',
+  },
+  {
+    line: /^worker: the store could not be backed up; tried again$/,
+    why: 'the store was killed, or time leapt past its transaction, while it was read; backups are counted',
+  },
 ];
 
 export const isExplained = (text: string, { calm }: { calm: boolean }): boolean =>
