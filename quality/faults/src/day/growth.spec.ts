@@ -20,10 +20,9 @@ it('a process whose heap grows after its warm-up is named', () => {
   ]);
 });
 
-it('one that warms up, or runs too short, is not, nor is the store', () => {
+it('one that warms up, or runs too short, is not', () => {
   expect(findGrowth(lookAt('worker', (hour) => [1, hour < 4 ? 50 * hour : 200 + hour]))).toEqual([]);
   expect(findGrowth(lookAt('worker', (hour) => [Math.floor(hour / 6), 200 + 100 * hour]))).toEqual([]);
-  expect(findGrowth(lookAt('store', (hour) => [1, 200 + 10 * hour]))).toEqual([]);
 });
 
 it('a store that grows faster than its documents is named', () => {

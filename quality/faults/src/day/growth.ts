@@ -20,18 +20,15 @@ interface Look {
 
 /** Returns a line for each process whose heap grew over a run, and for a store that grew faster than its documents. */
 export function findGrowth(footprints: readonly Footprint[]): string[] {
-  const grown = listNames(footprints)
-    // Its memory holds the documents.
-    .filter((name) => name !== 'store')
-    .flatMap((name) =>
-      listRuns(footprints, name).flatMap((run) => {
-        const warm = run.slice(WARM_UP).map(({ heapBytes }) => heapBytes);
-        if (warm.length < FEWEST) return [];
-        const half = Math.floor(warm.length / 2);
-        const growth = mean(warm.slice(-half)) / mean(warm.slice(0, half)) - 1;
-        return growth > HEAP_BOUND ? [`the heap of ${name} grew by ${percent(growth)} in ${run.length} looks`] : [];
-      }),
-    );
+  const grown = listNames(footprints).flatMap((name) =>
+    listRuns(footprints, name).flatMap((run) => {
+      const warm = run.slice(WARM_UP).map(({ heapBytes }) => heapBytes);
+      if (warm.length < FEWEST) return [];
+      const half = Math.floor(warm.length / 2);
+      const growth = mean(warm.slice(-half)) / mean(warm.slice(0, half)) - 1;
+      return growth > HEAP_BOUND ? [`the heap of ${name} grew by ${percent(growth)} in ${run.length} looks`] : [];
+    }),
+  );
   return [...grown, ...findStoreGrowth(footprints)];
 }
 
