@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ProductClock } from '../clock/product-clock.ts';
@@ -27,8 +27,7 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Workers have a low priority: on a busy machine a collection of garbage takes them long. */
-const HEAP_TIMEOUT_MS = 240_000;
+const HEAP_TIMEOUT_MS = 60_000;
 
 /** Real time limit for a process that was asked to stop; a supervisor would kill it then. */
 const STOP_TIMEOUT_MS = 120_000;
@@ -112,10 +111,15 @@ export class ProductProcess {
   async measureHeap(): Promise<number | null> {
     const { child } = this;
     if (!child.connected) return null;
-    const asked = once(child, 'message', { signal: AbortSignal.timeout(HEAP_TIMEOUT_MS) });
+    const heard = on(child, 'message', { signal: AbortSignal.timeout(HEAP_TIMEOUT_MS), close: ['exit'] });
     child.send(HEAP_QUESTION, () => undefined);
-    const [answer]: unknown[] = await asked.catch(() => []);
-    return isHeapAnswer(answer) ? answer.heapBytes : null;
+    try {
+      // Node keeps what nobody listened to, such as the word that the worker is ready.
+      for await (const [message] of heard) if (isHeapAnswer(message)) return message.heapBytes;
+    } catch {
+      // It did not answer in time.
+    }
+    return null;
   }
 
   async stop(): Promise<void> {
