@@ -1,7 +1,9 @@
 import { createRequire, flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ProductTimer, ProductTimers } from './product-timers.ts';
-import { isTimeMessage, productTime, TIME_LINE_VARIABLE, type TimeLine } from './time-line.ts';
+import { HEAP_QUESTION, isTimeMessage, productTime, TIME_LINE_VARIABLE, type TimeLine } from './time-line.ts';
 
 // Loaded before a process of the product (`node --import`): Date and every timer run in the harness's product time,
 // without any change to the product's code.
@@ -20,9 +22,10 @@ const timers = new ProductTimers(
 );
 
 process.on('message', (message: unknown) => {
+  if (message === HEAP_QUESTION) process.send?.({ heapBytes: measureHeap() });
   if (!isTimeMessage(message)) return;
   line = message.timeLine;
-  timers.reschedule();
+  timers.reschedule(message.pollsKeep);
 });
 process.channel?.unref();
 // A killed process never writes its compile cache; the next one would compile everything again.
@@ -38,6 +41,15 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, key) => (key === 'now' ? wallClock : Reflect.get(target, key)),
 });
 Object.defineProperty(RealDate.prototype, 'constructor', { value: globalThis.Date });
+
+/** Resident memory grows lazily; what garbage collection leaves shows a leak. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
 
 type Callback = (...given: unknown[]) => void;
 const start =

@@ -6,15 +6,15 @@ import { productTime, type TimeLine } from './time-line.ts';
  */
 export class ProductClock {
   private line: TimeLine;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(pollsKeep: number) => void>();
 
   constructor() {
     const now = Date.now();
     this.line = { realAt: now, productAt: now, pace: 1, skew: 0 };
   }
 
-  /** Adds a listener for changes of the time line. */
-  onChange(listener: () => void): void {
+  /** Adds a listener for changes of the time line; it hears by how much the limits of polls are put off. */
+  onChange(listener: (pollsKeep: number) => void): void {
     this.listeners.add(listener);
   }
 
@@ -28,17 +28,22 @@ export class ProductClock {
 
   /** Sets its pace from now on; 1 is the pace of real time. */
   setPace(pace: number): void {
-    if (pace !== this.line.pace) this.restartLine(0, pace);
+    if (pace !== this.line.pace) this.restartLine({ ahead: 0, pace, pollsKeep: 0 });
   }
 
   /** Jumps ahead by so much time, for clocks and timers alike. */
   advance(milliseconds: number): void {
-    this.restartLine(milliseconds, this.line.pace);
+    this.restartLine({ ahead: milliseconds, pace: this.line.pace, pollsKeep: 0 });
   }
 
-  private restartLine(ahead: number, pace: number): void {
+  /** The same at rest: polls of the queue stand still, and do not end for lack of an answer. */
+  advanceAtRest(milliseconds: number): void {
+    this.restartLine({ ahead: milliseconds, pace: this.line.pace, pollsKeep: milliseconds });
+  }
+
+  private restartLine({ ahead, pace, pollsKeep }: { ahead: number; pace: number; pollsKeep: number }): void {
     const real = Date.now();
     this.line = { realAt: real, productAt: productTime(this.line, real) + ahead, pace, skew: 0 };
-    for (const listener of this.listeners) listener();
+    for (const listener of this.listeners) listener(pollsKeep);
   }
 }

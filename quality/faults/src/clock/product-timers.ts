@@ -1,3 +1,6 @@
+/** The limit of a call to the queue (`sqs-client.ts`). Polls wait for messages at any moment, also at rest. */
+const POLL_LIMIT_MS = 30_000;
+
 /** A timer in product time, with the interface of Node's own handles. */
 export class ProductTimer {
   private inner: NodeJS.Timeout | null = null;
@@ -12,6 +15,11 @@ export class ProductTimer {
     this.due = timers.now() + what.delay;
     timers.pending.add(this);
     this.schedule();
+  }
+
+  /** Moves the limit of a poll along with a leap in time: nobody was slow to answer it. */
+  putOff(milliseconds: number): void {
+    if (!this.what.repeat && this.what.delay === POLL_LIMIT_MS) this.due += milliseconds;
   }
 
   /** Resets the real timer after a change of the time line. */
@@ -94,8 +102,12 @@ export class ProductTimers {
     return Math.max(0, (due - this.now()) / this.pace());
   }
 
-  reschedule(): void {
-    for (const timer of this.pending) timer.schedule();
+  /** @param pollsKeep milliseconds by which the limits of polls are put off */
+  reschedule(pollsKeep: number): void {
+    for (const timer of this.pending) {
+      timer.putOff(pollsKeep);
+      timer.schedule();
+    }
   }
 
   /** Timers may be cleared by a number, as in browsers. */

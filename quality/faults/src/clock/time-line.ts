@@ -16,7 +16,20 @@ export const TIME_LINE_VARIABLE = 'FAULTS_TIME_LINE';
 /** Message to a running process with its new time line. */
 export interface TimeMessage {
   timeLine: TimeLine;
+  /** Milliseconds by which the limits of polls are put off. */
+  pollsKeep: number;
 }
+
+/** Question to a running process: the size of what its heap holds after a collection of garbage. */
+export const HEAP_QUESTION = 'heap?';
+
+/** Its answer, in bytes. */
+export interface HeapAnswer {
+  heapBytes: number;
+}
+
+export const isHeapAnswer = (message: unknown): message is HeapAnswer =>
+  typeof message === 'object' && message !== null && 'heapBytes' in message;
 
 /** Returns product time at a real moment, without the skew. */
 export function productTime({ realAt, productAt, pace }: TimeLine, real: number): number {

@@ -6,8 +6,11 @@ import type { Product } from '../product/product.ts';
 /** What the product takes at a moment, in bytes. */
 export interface Footprint {
   at: Date;
-  /** Resident memory of each process with its id: another id is another run. Empty where the system does not show it. */
-  processes: Record<string, { pid: number; bytes: number }>;
+  /**
+   * Each process with its id: another id is another run. `bytes`: resident, where the system shows it, else 0; `heapBytes`: what its heap
+   * holds after a collection of garbage.
+   */
+  processes: Record<string, { pid: number; bytes: number; heapBytes: number }>;
   /** Size of the store's files. */
   storeBytes: number;
   /** Documents in all collections. */
@@ -19,13 +22,17 @@ export async function readFootprint({ clock, processes, storeFolder, database }:
   const sizes = files.filter((file) => file.isFile()).map((file) => readSize(join(file.parentPath, file.name)));
   const collections = await database.collections();
   const counts = await Promise.all(collections.map((collection) => collection.countDocuments()));
-  const resident = [...processes].flatMap(([name, { pid }]) => {
-    const bytes = residentBytes(pid);
-    return pid === undefined || bytes === null ? [] : [[name, { pid, bytes }] as const];
-  });
+  const looks = await Promise.all(
+    [...processes].map(async ([name, one]) => {
+      const { pid } = one;
+      const bytes = residentBytes(pid);
+      const heapBytes = await one.measureHeap();
+      return pid === undefined || heapBytes === null ? [] : [[name, { pid, bytes, heapBytes }] as const];
+    }),
+  );
   return {
     at: clock.now(),
-    processes: Object.fromEntries(resident),
+    processes: Object.fromEntries(looks.flat()),
     storeBytes: sum(sizes),
     documents: sum(counts),
   };
@@ -36,13 +43,13 @@ function readSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function residentBytes(pid: number | undefined): number | null {
-  if (process.platform !== 'linux') return null;
+function residentBytes(pid: number | undefined): number {
+  if (process.platform !== 'linux') return 0;
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+    return Number(kilobytes ?? 0) * 1024;
   } catch {
-    return null;
+    return 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LogBook } from './log-book.ts';
+import { isExplained, LogBook } from './log-book.ts';
 
 const entry = (level: number, msg: string) => JSON.stringify({ level, time: 1, msg });
 
@@ -21,4 +21,12 @@ it('counts alike warnings of processes of a kind, and keeps the first as an exam
     { text: 'api: answered 500', count: 1, example: JSON.stringify({ level: 50, msg: 'answered', status: 500 }) },
     { text: 'store: (node:1) a warning of Node', count: 1, example: '(node:1) a warning of Node' },
   ]);
+});
+
+it('a line is explained by a fault, on a calm day only where no fault is needed', () => {
+  expect(isExplained('worker: the queue does not answer', { calm: false })).toBe(true);
+  expect(isExplained('worker: the queue does not answer', { calm: true })).toBe(false);
+  expect(isExplained('worker: news analysis ends in error', { calm: true })).toBe(true);
+  expect(isExplained('worker: news analysis is tried again', { calm: true })).toBe(false);
+  expect(isExplained('worker: TypeError: x is not a function', { calm: false })).toBe(false);
 });

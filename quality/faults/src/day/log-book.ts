@@ -42,23 +42,52 @@ function readEntry(line: string): { level: number; msg: string } | null {
   return { level: Number(read.level), msg: `${read.msg}${status}` };
 }
 
-/** Warnings of a day on which things go wrong, and why each may come. Any other is one that nobody explains. */
-const explainedLines: readonly (readonly [line: RegExp, why: string])[] = [
-  [/^worker: the queue does not answer$/, 'the queue was away or killed'],
-  [/^api: answered 503$/, 'health and requests while the store or the queue is away'],
-  [/^api: UNAVAILABLE$/, 'the store was away'],
-  [/^worker: news analysis ends in error$/, 'the model gave nothing usable: the analysis is refunded'],
-  [/^(?:api|worker): the outbox could not be sent and waits$/, 'the queue was away; the sweep sends it'],
-  [/^worker: (?:prices|net buying) could not be gathered; what is stored stays$/, 'time leapt past their limit'],
-  [/^worker: judgements dropped$/, 'the model cited what is not there'],
-  [/^worker: a message that is no job goes to the dead-letter queue$/, 'poison was put into the queue'],
-  [/^worker: a dead letter was kept$/, 'the same, or a job was put among the dead letters'],
-  [/^worker: messages to webhooks could not be looked up; tried again$/, 'the worker was stopped meanwhile'],
-  [/^worker: a delivery could not be sent$/, 'the mail server was away; it is sent again'],
-  [/^api: MAIL_UNAVAILABLE$/, 'the mail server was away at a sign-up'],
-  [/^worker: the use of the model could not be kept$/, 'the store was away; the analysis goes on'],
-  [/^(?:api|worker): Unable to connect to the database\. Retrying/, 'it was started while the store was away'],
-  [/^worker: a message failed and comes again$/, 'queue or store was away at its end'],
+/** A line that is explained: what it says and why it may come. `calm`: also where nothing goes wrong. */
+interface Explained {
+  line: RegExp;
+  why: string;
+  calm?: true;
+}
+
+/** Warnings that may come on a day. Any other is one that nobody explains. */
+const explainedLines: readonly Explained[] = [
+  { line: /^worker: the queue does not answer$/, why: 'the queue was away or killed' },
+  { line: /^api: answered 503$/, why: 'health and requests while the store or the queue is away' },
+  { line: /^api: UNAVAILABLE$/, why: 'the store was away' },
+  {
+    line: /^worker: news analysis ends in error$/,
+    why: 'too little news, or the model gave nothing usable: the analysis is refunded',
+    calm: true,
+  },
+  { line: /^(?:api|worker): the outbox could not be sent and waits$/, why: 'the queue was away; the sweep sends it' },
+  {
+    line: /^worker: (?:prices|net buying) could not be gathered; what is stored stays$/,
+    why: 'time leapt past their limit',
+  },
+  { line: /^worker: judgements dropped$/, why: 'the model cited what is not there' },
+  { line: /^worker: a message that is no job goes to the dead-letter queue$/, why: 'poison was put into the queue' },
+  { line: /^worker: a dead letter was kept$/, why: 'the same, or a job was put among the dead letters' },
+  {
+    line: /^worker: messages to webhooks could not be looked up; tried again$/,
+    why: 'the worker was stopped meanwhile',
+  },
+  { line: /^worker: a delivery could not be sent$/, why: 'the mail server was away; it is sent again' },
+  { line: /^api: MAIL_UNAVAILABLE$/, why: 'the mail server was away at a sign-up' },
+  { line: /^worker: the use of the model could not be kept$/, why: 'the store was away; the analysis goes on' },
+  {
+    line: /^(?:api|worker): Unable to connect to the database\. Retrying/,
+    why: 'it was started while the store was away',
+  },
+  { line: /^worker: a message failed and comes again$/, why: 'queue or store was away at its end' },
+  {
+    line: /^worker: (?:news|accumulation) analysis is tried again$/,
+    why: 'the store was away or killed meanwhile: the message comes again',
+  },
+  {
+    line: /^worker: the store could not be backed up; tried again$/,
+    why: 'the store was killed, or time leapt past its transaction, while it was read; backups are counted',
+  },
 ];
 
-export const isExplained = (text: string): boolean => explainedLines.some(([line]) => line.test(text));
+export const isExplained = (text: string, { calm }: { calm: boolean }): boolean =>
+  explainedLines.some((explained) => explained.line.test(text) && (!calm || explained.calm === true));

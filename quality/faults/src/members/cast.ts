@@ -3,6 +3,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { HeldAgain } from '../invariants/stored-job.ts';
 import type { Product } from '../product/product.ts';
 import { type Asking, logInAdmin, logInMember, type Member } from './member.ts';
+import { goTo } from './pass-time.ts';
 
 /** Members who use the product during all schedules of a run. */
 export interface Cast {
@@ -14,6 +15,8 @@ export interface Cast {
   mjb: boolean;
   memberOf(index: number): Member;
   companyOf(index: number): ListedCompany;
+  /** Brings product time to a moment: at once, or as a day passes. */
+  reach(moment: number): Promise<void>;
   /** Members who withdraw in the current schedule, by name. */
   leavers: Map<string, Member>;
   /** Ended jobs of the current schedule that were leased again to their workers. */
@@ -45,6 +48,7 @@ export async function assembleCast(product: Product): Promise<Cast> {
     mjb: days.length > 0,
     memberOf: (index) => oneOf(members, index),
     companyOf: (index) => oneOf(companies, index),
+    reach: (moment) => Promise.resolve(goTo(product, moment)),
     leavers: new Map(),
     heldAgain: [],
     tradingDays: (count) => ({ from: oneOf(days, Math.max(0, days.length - count)), to: oneOf(days, days.length - 1) }),

@@ -7,14 +7,14 @@ import { type Document, ObjectId } from 'mongodb';
 import type { Product } from '../product/product.ts';
 import type { MorningVisit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
-import { goTo, letPass, toMoment } from './pass-time.ts';
+import { letPass, toMoment } from './pass-time.ts';
 import type { AlertRecipient, Morning, SeenEvent, VisitRecord } from './visit-record.ts';
 
 /** Days before the morning of which a briefing tells. */
 const TOLD_DAYS = 7;
 
 /**
- * Lets members switch on briefing and alerts, jumps to the next trading day, and lets the round of seven, the briefings of eight and
+ * Lets members switch on briefing and alerts, goes to the next trading day, and lets the round of seven, the briefings of eight and
  * the round of noon pass: each minute of product time as soon as nothing works any more.
  */
 export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record: VisitRecord): Promise<void> {
@@ -22,15 +22,15 @@ export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record
   const day = visit.day ?? nextTradingDay(seoulDay(product.clock.now()));
   if (day === null) throw new Error('the calendar has no next trading day');
   const recipients = await insertListeners(cast, visit);
-  goTo(product, day, '07:00:25');
+  await cast.reach(toMoment(day, '07:00:25'));
   await letPass(product, {
     until: toMoment(day, '07:50:00'),
     isDone: () => isMonitored(product, recipients, `${day}T07`),
   });
-  goTo(product, day, '08:00:02');
+  await cast.reach(toMoment(day, '08:00:02'));
   await letPass(product, { until: toMoment(day, '11:00:00'), isDone: () => isBriefed(product, day) });
   record.morning = { day, recipients, atEight: await findEvents(product, { day, recipients }) };
-  goTo(product, day, '12:00:25');
+  await cast.reach(toMoment(day, '12:00:25'));
   const isOver = async () => (await isMonitored(product, recipients, `${day}T12`)) && (await isSent(product));
   await letPass(product, { until: toMoment(day, '12:50:00'), isDone: isOver });
   record.answers.push({ status: 200, body: {} });

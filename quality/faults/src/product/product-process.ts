@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ProductClock } from '../clock/product-clock.ts';
-import { TIME_LINE_VARIABLE } from '../clock/time-line.ts';
+import { HEAP_QUESTION, isHeapAnswer, TIME_LINE_VARIABLE } from '../clock/time-line.ts';
 
 export interface ProcessSettings {
   name: string;
@@ -26,6 +26,8 @@ const alive = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
+
+const HEAP_TIMEOUT_MS = 60_000;
 
 /** Real time limit for a process that was asked to stop; a supervisor would kill it then. */
 const STOP_TIMEOUT_MS = 120_000;
@@ -55,7 +57,7 @@ export class ProductProcess {
     this.settings = settings;
     this.child = this.spawn();
     this.started = this.untilReady(this.child);
-    settings.clock.onChange(() => this.sendTime());
+    settings.clock.onChange((pollsKeep) => this.sendTime(pollsKeep));
   }
 
   /** Resolves with the readiness line once the present run is ready. */
@@ -103,6 +105,21 @@ export class ProductProcess {
   skew(milliseconds: number): void {
     this.skewMs = milliseconds;
     this.sendTime();
+  }
+
+  /** Bytes that its heap holds after a collection of garbage; null when it does not say. */
+  async measureHeap(): Promise<number | null> {
+    const { child } = this;
+    if (!child.connected) return null;
+    const heard = on(child, 'message', { signal: AbortSignal.timeout(HEAP_TIMEOUT_MS), close: ['exit'] });
+    child.send(HEAP_QUESTION, () => undefined);
+    try {
+      // Node keeps what nobody listened to, such as the word that the worker is ready.
+      for await (const [message] of heard) if (isHeapAnswer(message)) return message.heapBytes;
+    } catch {
+      // It did not answer in time.
+    }
+    return null;
   }
 
   async stop(): Promise<void> {
@@ -167,7 +184,8 @@ export class ProductProcess {
     });
   }
 
-  private sendTime(): void {
-    if (this.child.connected) this.child.send({ timeLine: this.settings.clock.timeLine(this.skewMs) }, () => undefined);
+  private sendTime(pollsKeep = 0): void {
+    const timeLine = this.settings.clock.timeLine(this.skewMs);
+    if (this.child.connected) this.child.send({ timeLine, pollsKeep }, () => undefined);
   }
 }

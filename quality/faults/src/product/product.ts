@@ -61,10 +61,10 @@ const STILL_STEPS = 5;
 const STILL_STEP_MS = 15_000;
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 
-/** `onLine` is called with each line of a process. */
+/** `onLine` is called with each line of a process; `workers` are variables of the workers beside those of all. */
 export async function startProduct(
   clock: ProductClock,
-  { onLine }: { onLine?: (process: string, line: string) => void } = {},
+  { onLine, workers = {} }: { onLine?: (process: string, line: string) => void; workers?: Record<string, string> } = {},
 ): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const data = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'gaemi-faults-'));
@@ -180,6 +180,7 @@ export async function startProduct(
         OPENAI_API_KEY: 'stub',
         // Otherwise the effect of one schedule on the model would last into the next.
         CIRCUIT_REST_SECONDS: '1',
+        ...workers,
       },
     });
   }
