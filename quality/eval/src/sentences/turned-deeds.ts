@@ -1,7 +1,8 @@
 import { type Swap, swapped, type Turner } from './turning.ts';
 
+/** Who decides to consent, to object or to withdraw has done so: 반대하기로 했어요 is no plan. */
 const pastOf: readonly Swap[] = [
-  [/(?<!추진)하기로 (?:했|결정했)어요/, '했어요'],
+  [/(?<!추진|찬성|반대|동의|취하)하기로 (?:했|결정했)어요/, '했어요'],
   [/사들이기로 했어요/, '사들였어요'],
   [/사기로 했어요/, '샀어요'],
   [/팔기로 했어요/, '팔았어요'],
@@ -32,7 +33,21 @@ const withdrawnOf: readonly Swap[] = [
   [/(하|사들이|사|팔|주|맺)기로 했어요/, '$1기로 한 계획을 철회했어요'],
   [/(을|를) 결정했어요/, '$1 철회했어요'],
 ];
-export const withOtherStage: Turner = ({ say }) => {
+/** Words by which a source leaves a deed to come; of dividends and issues a headline always tells the decision. */
+const leavesToCome =
+  /기로|키로|결정|결의|의결|확정|예정|계획|방침|추진|앞으로|내년|오는|다음 ?달|내달|까지|부터|연내|합의|계약|협약|체결|목표|예고|검토|일정|기준일|납입일|준비|나[선서]|려고|하겠|공시|배당|증자|사채/;
+/** A verb in the present: 없앤다. */
+const present = new RegExp(
+  `[${Array.from({ length: 399 }, (_, index) => String.fromCharCode(0xac00 + index * 28 + 4)).join('')}]다(?![가-힣])`,
+);
+
+/**
+ * Whether a source tells a decided deed from a done one. A headline's bare noun (입점) leaves it open: there "did" is no less true
+ * than "will do", and nothing is turned.
+ */
+const hasWordOfTime = (text: string): boolean => leavesToCome.test(text) || present.test(text);
+
+export const withOtherStage: Turner = ({ say, title, description }) => {
   const forecast = /^[^ ]+(?:이|가) (.+?)(?:의) (.*?)(?:을|를) (.+원)으로 (?:추정|예상|전망|내다)[^ ]*어요\.$/.exec(
     say,
   );
@@ -40,7 +55,7 @@ export const withOtherStage: Turner = ({ say }) => {
     say,
   );
   return [
-    ...(/마쳤어요|전환사채를 인수/.test(say) ? [] : swapped(say, pastOf)),
+    ...(/마쳤어요|전환사채를 인수/.test(say) || !hasWordOfTime(`${title}\n${description}`) ? [] : swapped(say, pastOf)),
     ...swapped(say, openOf),
     ...swapped(say, withdrawnOf),
     ...(forecast === null ? [] : [`${forecast[1]}의 ${forecast[2]}이 ${forecast[3]}을 기록했어요.`]),

@@ -23,9 +23,14 @@ export const withFigureOfAnotherFact: Turner = ({ say, title, description }) => 
   const unit = /원|%|주$/.exec(own[0])?.[0] ?? '';
   const said = readFigures(say).map(({ value }) => value);
   const isNear = (value: number) => said.some((each) => Math.abs(each - value) <= 0.2 * Math.abs(each));
-  const other = [...`${title}\n${description}`.matchAll(money)].find(
-    ([text]) => text.endsWith(unit) && !isNear(firstValue(text) ?? said[0] ?? 0),
-  );
+  // A band takes in what it begins: 15.88 % is 10%대.
+  const isBand = say.slice(own.index + own[0].length).startsWith('대');
+  const value = firstValue(own[0]) ?? 0;
+  const takesIn = (from: number) => isBand && from <= value && value < from + 10 ** Math.floor(Math.log10(from));
+  const other = [...`${title}\n${description}`.matchAll(money)].find(([text]) => {
+    const known = firstValue(text) ?? said[0] ?? 0;
+    return text.endsWith(unit) && !isNear(known) && !takesIn(known);
+  });
   return other === undefined ? [] : [say.slice(0, own.index) + other[0] + say.slice(own.index + own[0].length)];
 };
 
@@ -57,6 +62,8 @@ const turnedWay = (say: string): string[] =>
     [/(?<!매출을 )올렸어요/, '내렸어요'],
     [/높였어요/, '낮췄어요'],
     [/낮췄어요/, '올렸어요'],
+    // What falls by itself rises by itself: without an object the opposite is 올랐어요.
+    [/(?<=주가[가는도] (?:[^,]* )?|^(?!.*[을를] ).*)내렸어요/, '올랐어요'],
     [/(?<!주가가 |[%대게] |앞두고 )내렸어요/, '올렸어요'],
     [/웃돌/, '밑돌'],
     [/밑돌/, '웃돌'],

@@ -27,6 +27,9 @@ export const withOtherSpan: Turner = ({ say, title, description }) => {
     : replaced(say, /([2-4]분기)에?(?= (?:매출|영업|순))/, '$1까지 누적');
 };
 
+/** A market, or a segment with its name: without 부문 alone "반도체 영업이익" is still that of the segment. */
+const segment = /(?:북미|중국|미국|국내|해외|유럽|[가-힣A-Za-z0-9]+ (?:부문|사업)) (?=매출|영업이익|수주)/;
+
 export const withWholeForPart: Turner = ({ say, company }) => [
   ...replaced(say, new RegExp(`^(${escaped(company)}) 자회사(가|의)`), `$1$2`).map((text) => fitted(text, company)),
   ...replaced(
@@ -37,7 +40,7 @@ export const withWholeForPart: Turner = ({ say, company }) => [
     `${withParticle(company, '이')} `,
   ),
   ...replaced(say, /국내 법인 (?=영업이익|매출)/, ''),
-  ...replaced(say, /(?:북미|중국|미국|국내|해외|유럽|부문|사업) (?=매출|영업이익|수주)/, ''),
+  ...replaced(say, segment, ''),
 ];
 export const withPartForWhole: Turner = ({ say, title, description }) =>
   /북미|부문/.test(title + description)
@@ -75,6 +78,8 @@ export const withSubjectAndObjectSwapped: Turner = ({ say, company }) => {
     if (
       !say.includes(company) ||
       subject.startsWith(company) ||
+      // A name that ends like a particle is not cut: 아이 주가가.
+      company.startsWith(subject) ||
       /^(?:증권사|증권가|한|대기업)$|(?:주가|매각|상장폐지|거래|투자가들|평가사|주주)$/.test(subject)
     )
       return [];
