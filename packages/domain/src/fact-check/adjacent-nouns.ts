@@ -30,8 +30,18 @@ function findNoun(known: Known): string | undefined {
 
 const readNoun = ({ passage, figure }: Known): string | undefined => {
   if (figure.unit === '%' && /^ ?(?:취득|인수|매입|매각|확보)/.test(passage.text.slice(figure.end))) return '지분';
-  const before = passage.text.slice(Math.max(0, figure.start - 30), figure.start).replace(oldValue, '');
+  const ahead = passage.text.slice(Math.max(0, figure.start - 30), figure.start);
+  const before = ahead.replace(oldValue, '');
   const noun = nounBefore.exec(before)?.[1];
+  // "다라 4.9%→8.3%": a name before a pair measures nothing.
+  if (
+    noun !== undefined &&
+    before !== ahead &&
+    !/[이가은는을를의도] ?$/.test(before) &&
+    !stake.test(noun) &&
+    !measures.test(noun)
+  )
+    return undefined;
   if (noun === undefined || plain.test(noun)) return moves.test(passage.text.slice(figure.end)) ? '주가' : undefined;
   return stake.test(noun)
     ? '지분'
@@ -111,7 +121,8 @@ function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | u
 }
 
 /** A period or a share of the noun named before stands right before a figure: "2분기 70억원, 3분기 90억원", "이 중 가나 21억원". */
-const inRow = /(?:\d ?분기|[상하]반기|지난해|작년|올해|내년|\d ?월)(?:에는|는|엔|은)? ?$|이 ?(?:중|가운데) [^,.]*$/;
+const inRow =
+  /(?:\d ?분기|[상하]반기|지난해|작년|올해|내년|\d ?월)(?:에는|는|엔|은)? ?$|이 ?(?:중|가운데) [^,.]*$|\d[\d.,조억만천]*(?:원|명|주|%)? ?(?:중|가운데) $|(?:\.{2,}|·) ?['"]?[가-힣a-z0-9&]{2,} $/;
 const followsInRow = ({ passage, figure }: Known): boolean =>
   inRow.test(passage.text.slice(Math.max(0, figure.start - 24), figure.start));
 

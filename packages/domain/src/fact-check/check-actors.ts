@@ -1,9 +1,11 @@
 import { unifyText } from '../company-matching/plain-text.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { isActedOnByName, isDoneByOwned, isDoneToSubject, isQuotedAbout, ownsTheObject } from './check-owners.ts';
 import { isExchanged, isOfHolder, judgesAuthority } from './check-roles.ts';
 import type { Fault } from './faults.ts';
 import { namesOccurIn } from './invented-names.ts';
 import { brokerageEnd, type Context, givesNoOpinion, isOfOtherBrokerage, opinion } from './opinions.ts';
+import { findRoles, isPartOfOwner } from './role-marks.ts';
 
 /** Words that a sentence may use for who acts though the source does not have them. */
 const general = pattern`^(?:한 ?)?${wordLists.people.actors}$`;
@@ -27,21 +29,6 @@ const authorities: readonly (readonly [said: string, source: RegExp])[] = [
   ['공수처', /공수처/],
 ];
 
-const belongings =
-  /자회사|계열사|종속회사|법인|주주(?!제안|환원|총회|가치|배정|친화)|대표|임원|회장|창업|노조|지분|사장/;
-
-/** Marks behind the name of who acts, and of what is acted upon. */
-const acts =
-  /^(?:\([^)]*\)|\[[^\]]*\])?(?:['"]?(?:,|은(?![가-힣])|는(?![가-힣])|이(?![가-힣])|가(?![가-힣])|도(?![가-힣])|…|\.{2}| ?측)| ?[-–]|$| ["']| 품에)/;
-const owned =
-  /^(?:\([^)]*\)|\[[^\]]*\])?['"]?(?:을(?![가-힣])|를(?![가-힣])|에(?![가-힣])|에게|['"]? ?지분|['"]? ?주식| ?목표|의(?![가-힣])| ?유증| ?전환사채|['"]? ?cb|['"]? ?인수|['"]? ?품(?!에)|에 대)/;
-/** Behind a name with a mark of who acts: only the share price moves, or the company is introduced. */
-const onlyTrades =
-  /^(?:은|는|이|가) [^.]{0,30}?(?:전 ?거래일|전일|전날|거래(?:되|중|를 마)|원에 |% ?(?:오른|내린|상승|하락|급등|급락)|코스닥|코스피|에 상장|업체다|기업이다)/;
-/** Behind a name: not the company itself acts, but somebody who belongs to it. */
-const belongs =
-  /^(?:\([^)]*\))?(?:의|,(?= ?(?:종속|공동대표|(?:최대|[1-9]대 ?|대)주주 [^\s,…]+(?: |보유)|(?:최대|[1-9]대 ?|대)주주(?:가| 보유))))? ?(?:[가-힣a-z0-9%\u4e00-\u9fff]{1,5} ){0,2}(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)(?! ?(?:변경|총회|환원|제안|가치|친화|명부|서한))/;
-
 /** The source unified last: several sentences are checked against one, one after the other. */
 let last = { source: '', text: '' };
 
@@ -59,12 +46,26 @@ export function checkActors(sentence: string, source: string, names: readonly st
   const known = `${text}\n${own.join('\n')}`;
   const subject = findSubject(said, own);
   const wrong: Fault[] = [];
+  const owner = own.find((name) => said.toLowerCase().startsWith(`${name}의 `));
+  const possessed = owner === undefined ? undefined : { subject: owner, lower: said.toLowerCase(), text };
+  if (possessed !== undefined && (isPartOfOwner(possessed.subject, said, text) || isDoneByOwned(possessed)))
+    wrong.push('part');
   if (!namesOccurIn(withoutKnownEnds(said, text), known) || namesUnknown(subject, said, known)) wrong.push('name');
   if (subject !== undefined && wrong.length === 0) {
     const leads = said.toLowerCase().startsWith(subject);
-    if (isExchanged(said.toLowerCase(), text) || (leads && isOtherActor(subject, { said, text, own })))
+    const deed = { subject, lower: said.toLowerCase(), text };
+    const isTurned =
+      leads &&
+      own.includes(subject) &&
+      !receives.test(said) &&
+      [ownsTheObject, isDoneToSubject, isQuotedAbout, isActedOnByName].some((rule) => rule(deed));
+    if (isTurned || isExchanged(deed.lower, text) || (leads && isOtherActor(subject, { said, text, own })))
       wrong.push('actor');
-    if (leads && (isPartOfOwner(subject, said, text) || (own.includes(subject) && isOfHolder(subject, said, text))))
+    const isOwn = own.includes(subject);
+    if (
+      leads &&
+      (isPartOfOwner(subject, said, text) || (isOwn && (isOfHolder(subject, said, text) || isDoneByOwned(deed))))
+    )
       wrong.push('part');
   }
   return wrong;
@@ -72,8 +73,9 @@ export function checkActors(sentence: string, source: string, names: readonly st
 
 /** Takes the ends off the names of brokerages that the source names without: 가나증권 is 가나. */
 const withoutKnownEnds = (said: string, text: string): string =>
-  said.replace(/([가-힣A-Za-z0-9]{1,10}?)(투자증권|금융투자|증권)(?=[이가은는의과와을를에 ])/g, (all, stem: string) =>
-    text.includes(stem.toLowerCase()) ? `${stem} ` : all,
+  said.replace(
+    /([가-힣A-Za-z0-9]{1,10}?)(투자증권|금융투자|증권|신용평가)(?=[이가은는의과와을를에 ])/g,
+    (all, stem: string) => (text.includes(stem.toLowerCase()) ? `${stem} ` : all),
   );
 
 /** The word of a sentence that acts: the first one with 이, 가, 은 or 는; a name of several words as a whole. */
@@ -107,6 +109,8 @@ const isNameLike = (word: string, said: string): boolean =>
 function isKnown(name: string, letters: string): boolean {
   const word = bare(name);
   const stem = word.replace(brokerageEnd, '');
+  // 나라신평 is 나라신용평가.
+  if (letters.includes(word.replace(/신용평가$/, '신평'))) return true;
   if (letters.includes(word) || (stem !== word && stem.length >= 2 && letters.includes(stem))) return true;
   return (
     stem.length >= 1 &&
@@ -138,7 +142,8 @@ function isOtherActor(subject: string, context: Context): boolean {
 }
 
 /** A sentence from the side of who receives: 다라에서 300억원을 투자받았어요. */
-const receives = /받[았아]|당[했해]|(?<!(?:주주|주인|%|원|위)[이가]? )됐어요|유치했|조달했/;
+const receives =
+  /받[았아]|(?:이겼|졌|승소했|패소했)어요|당[했해]|(?<!(?:주주|주인|%|원|위)[이가]? )됐어요|유치했|조달했|(?:에서|에게서|로부터) [^.]*(?:수주했|따냈|빌[렸려]|사[들왔])/;
 
 /** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
 function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
@@ -148,19 +153,19 @@ function isDoneByOther(subject: string, others: readonly string[], text: string)
 
 /** Whether a sentence marks a name as an owner or as what is acted upon. */
 const isMarked = (name: string, lower: string): boolean =>
-  new RegExp(`${escaped(name)}(?:의|에게|을|를|에) `).test(lower);
+  new RegExp(`${escaped(name)}(?:의|에게|을|를|에|와의|과의|에서)? `).test(lower);
 
 /** What companies do with things only: 다라를 발행했어요. */
 const issued = /^(?:을|를) (?:발행|소각|배당|출시|수주)/;
 
 /** Whether a title opens with a short name as who acts, which the sentence makes an owner: 정부, 가나 허가 취소. */
 function isOpenedByOther(subject: string, lower: string, title: string): boolean {
-  const opener = /^(?:\[[^\]]*\] ?)*([가-힣a-z&]{2,}),/.exec(title)?.[1];
+  const opener = /^(?:\[[^\]]*\] ?)*(?:[가-힣a-z]{1,4} )?([가-힣a-z&]{2,})(?:,|이 |가 )/.exec(title)?.[1];
   return (
     opener !== undefined &&
     !opener.includes(subject) &&
-    new RegExp(` ${escaped(opener)}(?:의|에게) `).test(lower) &&
-    opensTitle(opener, subject, title)
+    new RegExp(` ${escaped(opener)}(?:의|에게|과의|와의) `).test(lower) &&
+    opensTitle(opener, subject, title.slice(title.indexOf(opener)))
   );
 }
 
@@ -169,7 +174,7 @@ function opensTitle(other: string, subject: string, title: string): boolean {
   const opening = title.replace(/^(?:\[[^\]]*\] ?)+/, '');
   return (
     opening.startsWith(other) &&
-    /^(?:,|[이가은는] )/.test(opening.slice(other.length)) &&
+    /^(?:,|[이가은는] | ["“'])/.test(opening.slice(other.length)) &&
     opening.indexOf(subject) > other.length &&
     !findRoles(subject, opening).acts
   );
@@ -204,38 +209,6 @@ function namedOthers(lower: string, subject: string, text: string): string[] {
         !/^[\d.,]/.test(word) &&
         !thing.test(word),
     );
-}
-
-/** A remark in quotation marks: who acts in it acts in the eyes of somebody. */
-const remark = /["“][^"”\n]{12,}["”]/g;
-
-function findRoles(name: string, whole: string): { acts: boolean; owned: boolean } {
-  const text = whole.replace(remark, ' ');
-  let [does, isOwned] = [false, false];
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
-    const behind = text.slice(at + name.length, at + name.length + 24);
-    if (belongs.test(behind)) continue;
-    if (acts.test(behind) && !onlyTrades.test(text.slice(at + name.length, at + name.length + 48))) does = true;
-    if (owned.test(behind)) isOwned = true;
-  }
-  return { acts: does, owned: isOwned };
-}
-
-/** Whether the source tells the deed of somebody who belongs to the subject, and nothing of the subject itself. */
-function isPartOfOwner(subject: string, said: string, text: string): boolean {
-  const [title = ''] = text.split('\n');
-  const inTitle = title.indexOf(subject);
-  const first = inTitle === -1 ? undefined : belongs.exec(title.slice(inTitle + subject.length))?.[1];
-  if (first !== undefined && !belongings.test(said)) return true;
-  const owners: string[] = [];
-  for (let at = text.indexOf(subject); at !== -1; at = text.indexOf(subject, at + subject.length)) {
-    const behind = text.slice(at + subject.length, at + subject.length + 24);
-    const who = belongs.exec(behind)?.[1];
-    if (who !== undefined) owners.push(who);
-    else if (acts.test(behind) && !/^(?:은|는|이|가) (?:[가-힣]+ )?(?:코스닥|코스피|\d{4}년)/.test(behind))
-      return false;
-  }
-  return owners.length > 0 && !owners.some((who) => said.includes(who));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,18 +6,26 @@ import type { Passage } from './passages.ts';
 /** Deeds with a size, as sentences and as texts name them. */
 const deeds: readonly { said: RegExp; source: RegExp }[] = [
   { said: /소각(?:했|하기로)/, source: /소각|없애|없앤|태[우운워]/g },
-  { said: /(?:사들[이였]|샀|사기로|매입하기로|취득하기로)/, source: /사들|매입|취득|(?<=[을를] )[사산샀]/g },
+  { said: /(?:사들[이였]|샀|사기로|매입하기로|취득하기로)/, source: /사들|매입|취득|인수|(?<=[을를] )[사산샀]/g },
   {
     said: /(?:팔았|팔기로|매각했|매각하기로|처분했|처분하기로|넘겼)/,
-    source: /팔[았아기]|판다|매각|처분|넘[겨겼기긴]/g,
+    source: /팔[았아기고]|판다|매각(?! ?차익)|처분(?! ?손)|넘[겨겼기긴]/g,
   },
   { said: /투자(?:했|하기로)/, source: /투자|투입|들[여인]/g },
   { said: /발행(?:했|하기로)/, source: /발행|찍(?!지)|조달/g },
   { said: /공급(?:했|하기로)/, source: /공급|납품/g },
-  { said: /인수(?:했|하기로)/, source: /인수|품[는었]|사들/g },
+  { said: /인수(?:했|하기로)/, source: /인수(?!전)|품[는었]|사들|취득|매입/g },
+  { said: /배상하/, source: /배상|물어/g },
   { said: /출자(?:했|하기로)/, source: /출자/g },
   { said: /부과(?:했|하기로)|매겼/, source: /부과|매[겼긴기]|물[렸린리]|과징금|과태료|벌금/g },
-  { said: /(?:수주했|따냈)/, source: /수주|따[냈내낸]|계약/g },
+  { said: /(?:수주했|따냈)/, source: /수주|따[냈내낸]|계약|발주/g },
+  {
+    said: /(?<=(?:가격|값|요금|임금|단가|수수료)[^.]*)(?:올렸|올리기로|인상)/,
+    source: /인상|올[리린렸려랐라]|오[르른]/g,
+  },
+  { said: /(?<=(?:가격|값|요금|단가|수수료)[^.]*)(?:내렸|내리기로|인하)/, source: /인하|내[리린렸려]/g },
+  { said: /몰렸/, source: /몰[렸려린리]|들어[왔온]/g },
+  { said: /마감했|거래를 마쳤/, source: /마감|마쳤|마친/g },
 ];
 /** Characters before and behind a deed in which its size stands. */
 const BEFORE = 34;

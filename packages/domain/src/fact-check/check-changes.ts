@@ -1,4 +1,6 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { gradeChangesIn } from './check-ladders.ts';
+import { listPairs } from './check-order.ts';
 import type { Direction } from './directions.ts';
 import type { Fault } from './faults.ts';
 import type { Passage } from './passages.ts';
@@ -33,6 +35,8 @@ const revision: Omit<Change, 'thing'> = {
   reach: [14, 44],
   nearest: true,
 };
+/** What a result is measured by, in sentences, up to the verb. */
+const measured = '(?:예상|기대|전망|컨센서스|눈높이|추정)[가-힣]{0,3} (?:[^,]* )?';
 const changes: readonly Change[] = [
   {
     thing: /목표 ?(?:주가|가)|적정 ?(?:주가|가)|눈높이|추정치|전망치/g,
@@ -46,8 +50,8 @@ const changes: readonly Change[] = [
     thing: /예상|전망치|컨센서스|기대|눈높이|시장|실적|영업이익|영업익/g,
     rise: beaten,
     fall: missed,
-    saidRise: /(?:예상|기대|전망)[가-힣]{0,2}[을를] (?:크게 )?(?:웃돌|웃도|상회|넘)|예상보다 좋/,
-    saidFall: /(?:예상|기대|전망)[가-힣]{0,2}[을를] (?:크게 )?(?:밑돌|밑도|하회)|못 미|예상보다 나쁠/,
+    saidRise: new RegExp(`${measured}(?:웃돌|웃도|상회|넘)|예상보다 좋`),
+    saidFall: new RegExp(`${measured}(?:밑돌|밑도|하회)|못 미|예상보다 나쁠`),
     reach: [6, 18],
     nearest: false,
   },
@@ -114,17 +118,35 @@ const impossible = /매수['"]?로 (?:내|낮)|(?:부정적|매도)['"]?(?:으�
 export function checkChanges(said: readonly Passage[], source: readonly Passage[]): Fault[] {
   for (const passage of said) {
     if (impossible.test(passage.text) || isTurnedAtFigure(passage, source)) return ['direction'];
+    if (statesOnlyOpposite(passage, source)) return ['direction'];
     for (const change of changes) {
       const stated = saidIn(passage.text, change);
       if (stated === undefined) continue;
       const own = nounsIn(passage.text, change);
       const hasSeveral = passage.figures.filter(({ unit }) => unit === '%' || unit === '배').length > 1;
       const tight = own === undefined || hasSeveral ? new Set<Direction>() : boundTo(own, source, change);
-      const known = tight.size === 1 ? tight : knownIn(source, change);
+      const graded = /등급|의견|전망을/.test(passage.text) ? source.flatMap((other) => gradeChangesIn(other.text)) : [];
+      const known = graded.length > 0 ? new Set(graded) : tight.size === 1 ? tight : knownIn(source, change);
       if (known.size > 0 && !known.has(stated)) return ['direction'];
     }
   }
   return [];
+}
+
+/**
+ * Whether the whole source has words of the opposite of what a sentence tells of a target, an opinion or an expectation, and
+ * none of its own.
+ */
+function statesOnlyOpposite(said: Passage, source: readonly Passage[]): boolean {
+  // A pair of amounts tells the way by itself.
+  if (listPairs(said).length > 0) return false;
+  const text = source.map((passage) => passage.text.replace(/내려[왔온갔간]/g, ' ')).join('\n');
+  return [changes[0], changes[1], changes[2]].some((change) => {
+    const stated = change === undefined ? undefined : saidIn(said.text, change);
+    if (change === undefined || stated === undefined) return false;
+    const [own, opposite] = stated === 'up' ? [change.rise, change.fall] : [change.fall, change.rise];
+    return !own.test(text) && opposite.test(text);
+  });
 }
 
 /** Characters behind a figure in which texts tell what it was changed to. */

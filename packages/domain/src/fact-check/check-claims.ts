@@ -57,7 +57,7 @@ const deeds: readonly Claim[] = [
   { said: /해지|계약을? 해제/, needs: new RegExp(broken), fault: 'outcome' },
   {
     said: /못했어요|못했다|하지 않았어요|불승인|반려됐|반려했/,
-    needs: new RegExp(pattern`${wordLists.law.refused}`, 'i'),
+    needs: new RegExp(pattern`${wordLists.law.refused}|놓[쳤친쳐]|내[줬준줘]`, 'i'),
     fault: 'outcome',
   },
   {
@@ -117,6 +117,11 @@ const deeds: readonly Claim[] = [
     said: /확정했|확정됐/,
     needs: /확정|정했|정해|결정|최종/,
     against: /철회|취소|접|거둬|무산|미정|파기|환송/,
+    fault: 'outcome',
+  },
+  {
+    said: /(?:목표주?가|의견)[^.]*철회/,
+    needs: /철회|거둬|거두|접[었고]|중단|보류|제외|없[앴애]|않기로|내지 않/,
     fault: 'outcome',
   },
   { said: /거부(?:했|됐)/, needs: /거부|거절|불수용|않|안 받|반대|퇴짜/, fault: 'outcome' },

@@ -73,7 +73,7 @@ const isOther = (role: Role, { passage: { text }, figure: { start, end } }: Know
 
 /** The result that a figure belongs to, where the source never names it. */
 function findUnknownResult(passage: Passage, figure: PlacedFigure, source: readonly Passage[]): Metric | undefined {
-  const metric = figure.unit === '원' ? findMetric(passage, figure)?.metric : undefined;
+  const metric = figure.unit === '원' || figure.unit === '%' ? findMetric(passage, figure)?.metric : undefined;
   const isNamed = ({ metric: known }: PlacedMetric) => metric !== undefined && isSameMetric(known, metric);
   return metric === undefined || !results.has(metric) || source.some((other) => metricsIn(other).some(isNamed))
     ? undefined

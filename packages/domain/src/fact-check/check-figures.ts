@@ -34,6 +34,7 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   if (/^[123] ?심/.test(passage.text.slice(figure.start))) return undefined;
   // 1년 전보다 says what 전년 동기 대비 does.
   if (isYearBefore(said) && source.some(({ text }) => /전년|지난해|작년|동기|년 ?[比비]/.test(text))) return undefined;
+  if (isRangeOfMonths(said, source) || isCountOfHouses(said, source) || isInWords(said, source)) return undefined;
   const same = known.filter((each) => isSameValue(said, each));
   const withUnit = same.filter((each) => isRatio(said) || isSameUnit(figure, each.figure));
   if (withUnit.length === 0) return timeUnits.includes(figure.unit) ? 'period' : same.length > 0 ? 'unit' : 'figure';
@@ -49,6 +50,31 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   return going.length === 0 ? 'direction' : nounFault(said, going, source);
 }
 
+/** 1~9월 is 3분기까지. */
+const months = /1 ?[~∼-] ?(\d{1,2}) ?월/g;
+const isRangeOfMonths = ({ figure: { unit, value } }: Known, source: readonly Passage[]): boolean =>
+  unit === '분기' &&
+  source.some(({ text }) => [...text.matchAll(months)].some(([, last]) => Number(last) === value * 3));
+
+/** "증권사 3곳" of a source that names so many. */
+function isCountOfHouses({ passage, figure }: Known, source: readonly Passage[]): boolean {
+  if (figure.unit !== '곳' || !/증권사 ?$/.test(passage.text.slice(0, figure.start))) return false;
+  const text = source.map((each) => each.text.replaceAll('證', '증권')).join('\n');
+  return new Set(text.match(/[가-힣a-z0-9]+(?:증권|금융투자)(?![가사업])/g)).size >= figure.value;
+}
+
+/** What texts say in words: twice as much, a half, the whole. */
+const inWords: readonly (readonly [unit: string, value: number, words: RegExp])[] = [
+  ['배', 2, /갑절|곱절|(?<![\d가-힣])배(?:로|가까이| 이상| 넘)/],
+  ['%', 50, /절반|반토막/],
+  ['%', 100, /전량|전부|지분 전체|완전 ?자회사/],
+];
+const isInWords = ({ figure }: Known, source: readonly Passage[]): boolean =>
+  inWords.some(
+    ([unit, value, words]) =>
+      figure.unit === unit && figure.value === value && source.some(({ text }) => words.test(text)),
+  );
+
 const isYearBefore = ({ passage: { text }, figure }: Known): boolean =>
   /^1 ?년 ?(?:전|새|사이)/.test(text.slice(figure.start));
 
@@ -62,8 +88,12 @@ const FAR = 30;
 const statedDirection = ({ passage: { text }, figure }: Known): Direction | undefined =>
   directionOf(figure) ?? firstDirection(text.slice(figure.end, figure.end + NEAR).replace(/\d.*$/s, ''));
 
+/** Behind an amount by which something changes: 3000원 내렸어요. */
+const changesBy = /^(?:씩)? (?:올렸|올리|내렸|내리|인상|인하|높|낮)/;
+
 function goesTheSameWay(said: Known, known: Known): boolean {
-  if (!['%', '%p', '배'].includes(said.figure.unit)) return true;
+  const isChange = said.figure.unit === '원' && changesBy.test(said.passage.text.slice(said.figure.end));
+  if (!isChange && !['%', '%p', '배'].includes(said.figure.unit)) return true;
   const [stated, other] = [statedDirection(said), statedDirection(known)];
   if (stated === undefined || stated === other) return true;
   const { passage, figure } = known;

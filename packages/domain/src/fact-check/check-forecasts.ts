@@ -14,6 +14,9 @@ const results: ReadonlySet<Metric> = new Set<Metric>([
   'margin',
 ]);
 
+/** What analysts foresee: results, and what of them is paid out. */
+const foreseen: ReadonlySet<Metric> = new Set<Metric>([...results, 'dividend']);
+
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
 const saidForecast =
   /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
@@ -38,6 +41,8 @@ export function checkForecasts(
   names: readonly string[] = [],
 ): Fault[] {
   const speaksOfForecasts = source.some(({ text }) => speculates.test(text));
+  const isOpen = speaksOfForecasts && isSignedShort(source[0]?.text ?? '', source);
+  const titlePlace = isOpen ? 'signed' : speaksOfForecasts ? 'open' : 'plain';
   for (const passage of said) {
     if (isFactToCome(passage.text)) return ['stage'];
     if (changesForecast.test(passage.text)) continue;
@@ -50,12 +55,12 @@ export function checkForecasts(
       const kinds = source.flatMap((other, index) =>
         other.figures
           .filter((each) => isNear(each, figure))
-          .map((each) => kindOf(other, each, index === 0 ? (speaksOfForecasts ? 'open' : 'plain') : 'body')),
+          .map((each) => kindOf(other, each, index === 0 ? titlePlace : 'body')),
       );
       if (statesFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
       if (statesForecast && !ofAnalysts.test(own)) {
         if (kinds.includes('fact') && !kinds.includes('forecast')) return ['stage'];
-        if (kinds.length > 0 && !kinds.includes('forecast') && !foreseesResults(source)) return ['stage'];
+        if (kinds.length > 0 && !kinds.includes('forecast') && !foreseesResults(source, passage.text)) return ['stage'];
       }
     }
   }
@@ -75,16 +80,24 @@ const isFactToCome = (text: string): boolean =>
 /** A forecast that the result refuted: 점쳤으나. */
 const refuted = /(?:점쳤|예상했|전망했|내다봤|추정했)(?:으나|지만|는데)/g;
 
+/** Whether a passage speaks of quarters, and of none that a sentence names: "4분기에는 이익을 낼 것". */
+function isOfOtherQuarter(text: string, said: string): boolean {
+  const quartersIn = (words: string) => [...words.matchAll(/([1-4]) ?분기/g)].map(([, quarter]) => quarter);
+  const [quarters, own] = [quartersIn(text), quartersIn(said)];
+  return quarters.length > 0 && own.length > 0 && !quarters.some((quarter) => own.includes(quarter));
+}
+
 /** Whether any passage of the source that speaks of results foresees something. */
-const foreseesResults = (source: readonly Passage[]): boolean =>
+const foreseesResults = (source: readonly Passage[], said: string): boolean =>
   source.some(
     (passage) =>
+      !isOfOtherQuarter(passage.text, said) &&
       metricsIn(passage).some(({ metric }) => results.has(metric)) &&
       forecastBehind.test(passage.text.replace(refuted, ' ')),
   );
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
-  ['원', '%', '', '배'].includes(figure.unit) && results.has(findMetric(passage, figure)?.metric ?? 'other');
+  ['원', '%', '', '배'].includes(figure.unit) && foreseen.has(findMetric(passage, figure)?.metric ?? 'other');
 
 /** The same value, also where one of the two is cut to its first digits. */
 const isNear = (a: PlacedFigure, b: PlacedFigure): boolean =>
@@ -95,14 +108,14 @@ const REACH = 40;
 function kindOf(
   { text }: Passage,
   figure: PlacedFigure,
-  place: 'body' | 'open' | 'plain',
+  place: 'body' | 'open' | 'plain' | 'signed',
 ): 'forecast' | 'fact' | undefined {
   const behind = text.slice(figure.end, figure.end + REACH);
   const [forecast, fact] = [behind.search(forecastBehind), behind.search(factBehind)];
   if (forecastBefore.test(text.slice(Math.max(0, figure.start - 12), figure.start))) return 'forecast';
   // A title leaves out its verb: it tells a fact only where the whole article forecasts nothing.
   if (place !== 'body')
-    return isOutlook(text) || (place === 'open' && isSigned.test(text))
+    return isOutlook(text) || place === 'signed' || (place === 'open' && isSigned.test(text))
       ? 'forecast'
       : place === 'plain'
         ? 'fact'
@@ -116,6 +129,16 @@ function kindOf(
 /** A title signed by a brokerage, of an article that forecasts: "4분기 영업익 40% 급증"-가나증권. */
 const isSigned = /[-–…] ?[가-힣a-z]{1,8}(?:투자증권|금융투자|증권|금투|證)$/;
 
+/** A title signed by a house whose name the description has in full, of an article that forecasts: "12% 증가할 듯-단오". */
+function isSignedShort(title: string, source: readonly Passage[]): boolean {
+  const signed = /[-–<(] ?([가-힣a-z]{2,6})[)>]?$/.exec(title)?.[1];
+  return (
+    signed !== undefined && source.some(({ text }) => new RegExp(`${signed}(?:투자증권|금융투자|증권)`).test(text))
+  );
+}
+
 /** A title signed by a brokerage that speaks of a time to come: 올 매출 70%↑-가나. */
 const isOutlook = (text: string): boolean =>
-  /내년|(?:올|올해|20\d\d년) [^…]*[-–] ?[가-힣]+$|(?:전망|예상|추정|기대|듯|것)['"”]?$/.test(text);
+  /내년|(?:올|올해|20\d\d년) [^…]*[-–] ?[가-힣]+$|(?:전망|예상|추정|기대|듯|것)['"”]?(?: ?[-–<(…]{1,3}[^…]{1,12})?$/.test(
+    text,
+  );

@@ -11,12 +11,12 @@ interface Frame {
 }
 
 /** "9만→11만원", "9만원에서": an old value before the new one. */
-const old = String.raw`(?:\d[\d,.만천]*원?(?:에서|서|→) ?)?$`;
+const old = String.raw`(?:\d[\d,.만천]*원?(?:에서|서|→|을) ?)?$`;
 const frames: readonly Frame[] = [
   // What was paid, and at what a contract was made: "430억원에 사들이는 계약".
   {
     ahead: /./,
-    behind: /^에 (?:[가-힣]+ )?(?:맺|체결|팔|매각|처분|넘[기겨긴겼]|사들|샀|사기로|인수|취득|품|따[냈내낸])/,
+    behind: /^에 (?:[가-힣]+ )?(?:맺|체결|되?팔|되?판|매각|처분|넘[기겨긴겼]|사들|샀|사기로|인수|취득|품|따[냈내낸])/,
   },
   // Of one share: "주당 350원", "한 주에 2300원".
   { ahead: new RegExp(`(?:주당|1 ?주에) ?(?:현금 ?)?${old}`), behind: /^/ },
@@ -46,7 +46,8 @@ const isNear = (said: Known, known: Known): boolean =>
   isSameValue(said, known) || Math.abs(said.figure.value - known.figure.value) <= 0.05 * known.figure.value;
 
 /** Texts put an old value elsewhere: "종전 27만원". */
-const isOld = ({ passage, figure }: Known): boolean => /^(?:에서|서 |→)/.test(passage.text.slice(figure.end));
+const isOld = ({ passage, figure }: Known): boolean =>
+  /^(?:에서|서 |→|을 \d[\d,.만천]*원으로)/.test(passage.text.slice(figure.end));
 
 /** Returns `metric` where the source has other amounts only in the words in which a sentence tells one. */
 export function checkFrames(said: readonly Passage[], source: readonly Passage[]): Fault[] {

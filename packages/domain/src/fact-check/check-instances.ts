@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 /** Instances of a court as sentences and texts name them. */
 const instances: readonly { said: RegExp; source: RegExp }[] = [
   { said: /1심/, source: /1심|지방법원|지법|첫 ?재판|(?<!\d)1審/ },
-  { said: /2심|항소심/, source: /2심|항소심|고등법원|고법|항소[^가-힣]{0,2}(?:기각|인용)|원심/ },
+  { said: /2심|항소심/, source: /2심|항소심|소송 2(?:\.{2}|…)|고등법원|고법|항소[^가-힣]{0,2}(?:기각|인용)|원심/ },
   { said: /3심|상고심|대법/, source: /3심|상고심|대법|상고|파기 ?환송/ },
 ];
 const any = /1심|2심|3심|항소심|상고심|대법원?|지법|고법|지방법원|고등법원/g;
@@ -17,7 +17,11 @@ const ends: readonly (readonly [one: RegExp, other: RegExp])[] = [
 export function checkInstances(sentence: string, text: string): Fault[] {
   for (const { said, source } of instances) {
     if (!said.test(sentence)) continue;
-    if (!source.test(text)) return ['outcome'];
+    if (!source.test(text)) {
+      // A source that names no instance at all leaves it open.
+      if (/항소|상고/.test(text) || instances.some((other) => other.source.test(text))) return ['outcome'];
+      continue;
+    }
     if (ends.some((pair) => isTurned(pair, { sentence, text, source }))) return ['outcome'];
   }
   return [];
@@ -33,7 +37,8 @@ function isTurned(
   const known = [...text.matchAll(new RegExp(source, 'g'))].flatMap(({ index, 0: word }) => {
     const clause = /^[^.\n]{0,40}/.exec(text.slice(index + word.length))?.[0] ?? '';
     const next = clause.search(any);
-    const near = next === -1 ? clause : clause.slice(0, next);
+    // "원고 승소" leaves open on which side the sentence's subject is.
+    const near = (next === -1 ? clause : clause.slice(0, next)).replace(/원고 (?:일부 |전부 )?(?:승소|패소)/g, ' ');
     const [wins, loses] = [near.search(one), near.search(other)];
     if (wins === -1 && loses === -1) return [];
     return [loses === -1 || (wins !== -1 && wins < loses)];

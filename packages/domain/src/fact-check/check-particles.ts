@@ -16,6 +16,8 @@ const baseOf: Readonly<Record<string, Particle>> = {
   로: '으로',
 };
 const ending = /^(.+?)(으로|은|는|이|가|을|를|과|와|로)$/;
+/** What may stand behind a particle: 다라와의 계약. */
+const joined = /(?<=[과와])의$/;
 
 /** Words that end like a noun with a particle that does not fit. */
 const plain: readonly RegExp[] = [
@@ -25,7 +27,7 @@ const plain: readonly RegExp[] = [
   /^(?:.{0,2}마|(?:올|늦|초)?가|노|고)을$/,
   /^(?:.{0,2}차|(?:주가 ?)?추|사|나|아|놀|거의|어린|많|길|높|깊|노르웨)이$/,
   /^(?:나|지|이|그|부|쏟|쌓)은$/,
-  /(?:효|성|초|부|사|여|투|후|경)과$/,
+  /(?:효|성|초|사|여|투|후|경)과$|^(?:재|미|추가)?부과$/,
   /^(?:.{0,2}(?:경|항|통|판|선|종|활|퇴)|진)로$/,
 ];
 
@@ -35,7 +37,7 @@ const plain: readonly RegExp[] = [
  */
 export function checkParticles(sentence: string, source: string, names: readonly string[]): Fault[] {
   for (const token of sentence.normalize('NFC').split(/\s+/)) {
-    const word = token.replace(/[.,!?]+$/, '');
+    const word = token.replace(/[.,!?]+$/, '').replace(joined, '');
     const [, stem, particle] = ending.exec(word) ?? [];
     const base = particle === undefined ? undefined : baseOf[particle];
     if (stem === undefined || base === undefined || withParticle(stem, base) === word) continue;

@@ -22,7 +22,7 @@ const years: Readonly<Record<string, Period['year']>> = {
   내년: 'next',
 };
 const mention = new RegExp(
-  pattern`(재작년|지난해|작년|전년|올해|금년|연내|내년)|(20\d\d)년|(\d ?[~∼-] ?)?([1-4]) ?(?:분기|q(?![a-z]))(?! ?${wordLists.amount.spans})|([상하])반기|(?<![\d.])(\d{1,2})월`,
+  pattern`(재작년|지난해|작년|전년|올해|금년|연내|내년)|(20\d\d)년|(\d ?[~∼-] ?)?([1-4]) ?(?:분기|q(?![a-z]))(?! ?${wordLists.amount.spans})|([상하])반기|(1 ?[~∼-] ?)?(?<![\d.])(\d{1,2})월`,
   'g',
 );
 /** Words behind a period that only measure against it. */
@@ -40,7 +40,7 @@ const needed: readonly (readonly [said: RegExp, source: RegExp, against: RegExp]
   [/내년/, /내년|이듬해|다음 ?해|2\d년|20\d\d|차기 연도/, /지난해|작년|올해|연내|올 /],
   [/(?:지난해|작년)(?! ?(?:같은|동기))/, /지난해|작년|전년|지난 ?\d|20\d\d|2\d년|결산|연간|1년/, /올해|내년/],
   [/상반기/, /상반기|(?<![상하])반기|1h|1분기.*2분기|2분기 누적/, /하반기|[34]분기/],
-  [/[2-4]분기(?:까지)? 누적|[2-4]분기까지/, /누적|까지|누계|[1-3] ?[~∼-] ?[2-4]/, /[2-4]분기/],
+  [/[2-4]분기(?:까지)? 누적|[2-4]분기까지/, /누적|까지|누계|[1-3] ?[~∼-] ?[2-4]|1 ?[~∼-] ?(?:6|9|12) ?월/, /[2-4]분기/],
   [/하반기/, /하반기|2h|3분기.*4분기/, /(?<!하)상반기|(?<![하상])반기|[12]분기/],
 ];
 
@@ -51,6 +51,7 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
     if (needed.some(([word, support, against]) => word.test(passage.text) && !support.test(text) && against.test(text)))
       return ['period'];
     if (isYearOfAnother(passage.text, text)) return ['period'];
+    if (isTurnOfOtherQuarter(passage, source) || isYearOfOtherPart(passage.text, text)) return ['period'];
     if (isOtherQuarter(passage.text, text) || isOtherYear(passage.text, text)) return ['period'];
     for (const figure of passage.figures) {
       if (!isMeasured(figure)) continue;
@@ -81,6 +82,40 @@ const quarterOfResult = new RegExp(`([1-4]) ?(?:분기|q(?![a-z]))[가-힣 ]{0,6
 
 /** A quarter whose noun was named before: 2분기 영업이익 70억원, 3분기 90억원. */
 const quarterOfFigure = /([1-4]) ?분기(?:에는|는|엔|은)? ?\d/g;
+
+const yearAndPart = /(올해|내년|지난해|작년) ([1-4]분기|[상하]반기|\d{1,2}월)/g;
+
+/** Whether the source puts a part of a year into other years only: "내년 1분기". */
+const isYearOfOtherPart = (said: string, source: string): boolean =>
+  [...said.matchAll(yearAndPart)].some(([, year = '', part = '']) => {
+    const of = new RegExp(`(올해|올|내년|지난해|작년) ?${part}`, 'g');
+    const known = [...source.matchAll(of)].map(([, each = '']) => sameYear[each] ?? each);
+    return known.length > 0 && !known.includes(sameYear[year] ?? year);
+  });
+
+/** What becomes of results, in words of sentences and of texts. */
+const turns: readonly (readonly [said: RegExp, source: RegExp])[] = [
+  [/밑돌|못 미/, pattern`${wordLists.change.missed}`],
+  [/웃돌/, pattern`${wordLists.change.beaten}`],
+  [/흑자/, /흑자/],
+  [/적자/, /적자|손실/],
+];
+
+/** Whether the source tells what becomes of results of other quarters only, in clauses that name one. */
+function isTurnOfOtherQuarter({ text, figures }: Passage, source: readonly Passage[]): boolean {
+  const quarters = [...text.matchAll(/([1-4])분기/g)].map(([, quarter]) => quarter);
+  if (quarters.length !== 1 || figures.some(({ unit }) => unit === '원' || unit === '%')) return false;
+  return turns.some(([said, known]) => {
+    if (!said.test(text)) return false;
+    const clauses = source
+      .flatMap((passage) => passage.text.split(/,(?!\d)|\.{2,}|…/))
+      .filter((clause) => known.test(clause));
+    const named = clauses.flatMap((clause) =>
+      [...clause.matchAll(/([1-4]) ?(?:분기|q)/g)].map(([, quarter]) => quarter),
+    );
+    return named.length > 0 && !named.includes(quarters[0]);
+  });
+}
 
 /** Whether a sentence tells results of a quarter, and the source those of other quarters only. */
 function isOtherQuarter(said: string, source: string): boolean {
@@ -121,6 +156,8 @@ function differ(a: Period, b: Period): boolean {
   if (a.part !== undefined && b.part !== undefined && a.part !== b.part) return !isHalf(a, b) && !isHalf(b, a);
   // A quarter's figure told as the year's: 올해 매출.
   if (a.part === undefined && a.year !== undefined && !a.upTo && /분기/.test(b.part ?? '') && !b.upTo) return true;
+  // "누적 영업이익은 … 9% 적다" without its period.
+  if (a.part !== undefined && !a.upTo && b.part === undefined && b.year === undefined && b.upTo) return true;
   if (a.part !== undefined && /[2-4]분기|월/.test(a.part) && a.part === b.part && a.upTo !== b.upTo) return true;
   return false;
 }
@@ -143,14 +180,16 @@ function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefin
         return undefined;
       continue;
     }
-    const [, word, year, range, quarter, half, month] = match;
-    const upTo = range !== undefined || cumulative.test(text.slice(end)) || /누적/.test(text.slice(end, figure.start));
+    const [, word, year, range, quarter, half, months, month] = match;
+    const upTo =
+      (range ?? months) !== undefined || cumulative.test(text.slice(end)) || /누적/.test(text.slice(end, figure.start));
     const period: Period = { upTo };
     if (word !== undefined) period.year = years[word] as NonNullable<Period['year']>;
     if (year !== undefined) period.year = Number(year);
     if (quarter !== undefined) period.part = `${quarter}분기`;
     if (half !== undefined) period.part = `${half}반기`;
-    if (month !== undefined) period.part = `${month}월`;
+    if (month !== undefined)
+      period.part = months !== undefined && Number(month) % 3 === 0 ? `${Number(month) / 3}분기` : `${month}월`;
     const joins =
       found !== undefined &&
       from + match.index - found.end <= 3 &&
@@ -158,16 +197,23 @@ function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefin
       found.period.part === undefined;
     found = { period: joins ? { ...found?.period, ...period } : period, end };
   }
-  return found?.period;
+  const clause = /[^.]*$/.exec(text.slice(from, figure.start))?.[0] ?? '';
+  return found?.period ?? (/^누적 /.test(clause) ? { upTo: true } : undefined);
 }
 
 const moment = '(?:20\\d\\d년|\\d{1,2}월|\\d{1,2}일|내년|올해|[1-4]분기)';
 
-/** Returns `period` where a start is told as an end or the reverse, or a number of quarters as a quarter. */
+const bound = new RegExp(`(${moment})(까지|부터)`, 'g');
+const boundInText = new RegExp(`(${moment})(?:\\d*일)?(까지|부터)`, 'g');
+
+/** Returns `period` where a start is told as an end or the reverse, or as another one, or a number of quarters as a quarter. */
 export function checkTimes(sentence: string, text: string): Fault[] {
-  const isTurned = [...sentence.matchAll(new RegExp(`(${moment})(까지|부터)`, 'g'))].some(([, when = '', mark]) => {
-    const other = mark === '까지' ? '부터' : '까지';
-    return text.includes(when + other) && !text.includes(when + (mark ?? ''));
+  const isTurned = [...sentence.matchAll(bound)].some(([, when = '', mark = '']) => {
+    if (text.includes(when + mark)) return false;
+    if (text.includes(when + (mark === '까지' ? '부터' : '까지'))) return true;
+    const known = [...text.matchAll(boundInText)].filter(([, , each]) => each === mark).map(([, each = '']) => each);
+    const isComparable = (each: string) => /^[내올]/.test(when) === /^[내올]/.test(each) && when.at(-1) === each.at(-1);
+    return known.length > 0 && known.every((each) => each !== when && isComparable(each));
   });
   const isCount = [...sentence.matchAll(/([2-9])분기에(?! ?걸쳐)/g)].some(([, count]) => {
     const behind = [...text.matchAll(new RegExp(`(?<!\\d)${count}(?:개 ?)?분기(.{0,3})`, 'g'))];

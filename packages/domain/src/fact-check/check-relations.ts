@@ -13,8 +13,9 @@ const sameParty = (word: string): string => (/^(?:회사|사측|회사측)$/.tes
 export function checkRelations(sentence: string, text: string, names: readonly string[]): Fault[] {
   const isNear = names.some((name) => isOfAnother(name, sentence, text));
   const { who: accused } = charged.exec(sentence)?.groups ?? {};
+  const isSued = names.some((name) => suesThough(name, sentence, text));
   const isFree = accused !== undefined && new RegExp(`${accused}(?:는|은|를|을)? ?(?:불기소|무혐의)`).test(text);
-  return isNear || isFree || isOtherSuit(sentence, text) ? ['actor'] : [];
+  return isNear || isFree || isSued || isOtherSuit(sentence, text) ? ['actor'] : [];
 }
 
 /** Whether every person of the sentence's kind in the source has a word between the company and the title. */
@@ -27,11 +28,28 @@ function isOfAnother(name: string, sentence: string, text: string): boolean {
   return places.length > 0 && places.every((between) => relation.test(between));
 }
 
+const saidSues = /(?:소송을 (?:냈|제기했)|제소했|고소했|고발했|신청했)어요/;
+
+/** Whether a sentence lets the company sue of which the source only says that it was sued: 피소. */
+function suesThough(name: string, sentence: string, text: string): boolean {
+  if (!sentence.startsWith(name) || !saidSues.test(sentence)) return false;
+  const of = escaped(name);
+  const isSued = new RegExp(
+    `(?:피소|고소당|제소당)[된한] ${of}|${of}(?!에)[^.\\n]{0,24}(?:피소|고소당|제소당|고발당|소송당|소송에 휘말)`,
+  ).test(text);
+  const sues = new RegExp(
+    `${of}['"]?(?:,|이|가|은|는|도)[^.\\n]{0,40}(?:소송|제소|고소|고발|반소|신청)(?! ?(?:당|에 휘말))`,
+  );
+  return isSued && !sues.test(text);
+}
+
 function isOtherSuit(sentence: string, text: string): boolean {
   const { who, whom } = suit.exec(sentence)?.groups ?? {};
   if (who === undefined || whom === undefined) return false;
   const sues = (one: string, other: string) =>
-    new RegExp(`${sameParty(one)}(?:,|이|가|은|는|들이)[^.\\n]{0,20}?${sameParty(other)}(?:을|를)? ?상대`).test(text);
+    new RegExp(
+      `${sameParty(one)}(?:,|이|가|은|는|들이)[^.\\n]{0,30}?${sameParty(other)}['"]?(?:(?:을|를)? ?상대|에 (?:[^\\s.]+ ){0,3}(?:소송|제소|손배)|(?:을|를) (?:[^\\s.]+ ){0,3}(?:제소|고소|고발))`,
+    ).test(text);
   return sues(whom, who) && !sues(who, whom);
 }
 

@@ -12,10 +12,32 @@ export function isOfOtherRuling(sentence: string, text: string, names: readonly 
   const actors = subject === undefined ? names : [subject];
   const isActor = (word: string | undefined): boolean =>
     word !== undefined && actors.some((actor) => word.endsWith(actor) || actor.endsWith(word));
+  if (isOfOtherWinner(isActor, wins, text)) return true;
   return [...text.matchAll(ruling)].some(({ groups }) => {
     const { who, whom, rest = '', end } = groups ?? {};
     if (overturned.test(rest)) return false;
     const plaintiffWins = end === '승소';
     return (isActor(who) && wins !== plaintiffWins) || (isActor(whom) && wins === plaintiffWins);
   });
+}
+
+/** Whose side a court takes, whose claim it turns down, and who beat whom. */
+const sidedWith = /(?<who>[^\s,.'"’”]+?)(?:의|에|에게)? 손(?:을)? ?들[어었]/g;
+const turnedDown =
+  /(?<who>[^\s,.'"’”]+?)['"’”]?(?:이|가) (?:[^.\n]*?[에과와을를] )?(?:낸|제기한|청구한)[^.\n]*?(?:청구(?:를|는|도)? ?(?:모두 )?기각|인정하지 않|물거품)/g;
+const beat =
+  /(?<who>[^\s,.'"’”…]+?)(?:,|이|가|은|는) ?(?<whom>[^\s,.'"’”…]+?)(?:에|에게|와의|과의|를 상대로|을 상대로) [^…\n]*?(?<end>승소|역전승|완승|승리|이겼|이긴|패소|역전패|졌다)/g;
+
+/** Whether a text lets somebody else win than a sentence does, by any of these words. */
+function isOfOtherWinner(isActor: (word: string | undefined) => boolean, wins: boolean, text: string): boolean {
+  const isTurned = (who: string | undefined, whoWins: boolean) => isActor(who) && wins !== whoWins;
+  const whoOf = (words: RegExp) => [...text.matchAll(words)].map(({ groups }) => groups ?? {});
+  return (
+    whoOf(sidedWith).some(({ who }) => isTurned(who, true)) ||
+    whoOf(turnedDown).some(({ who }) => isTurned(who, false)) ||
+    whoOf(beat).some(({ who, whom, end = '' }) => {
+      const whoWins = !/패|졌/.test(end);
+      return isTurned(who, whoWins) || isTurned(whom, !whoWins);
+    })
+  );
 }

@@ -7,11 +7,14 @@ import { checkFigureRoles } from './check-figure-roles.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkForecasts } from './check-forecasts.ts';
 import { checkFrames } from './check-frames.ts';
+import { checkLabels } from './check-labels.ts';
+import { checkLadders } from './check-ladders.ts';
 import { checkNearCopies } from './check-near-copies.ts';
 import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPeriods } from './check-periods.ts';
+import { checkSides } from './check-sides.ts';
 import { checkTrends } from './check-trends.ts';
 import type { Fault } from './faults.ts';
 import { readSource, splitPassages } from './passages.ts';
@@ -58,6 +61,9 @@ function* findFaults(sentence: string, { text: full, names }: Source): Generator
   yield* checkPeriods(said, source);
   yield* checkActors(sentence, text, names);
   yield* checkFigureRoles(said, source);
+  yield* checkLabels(said, source);
+  yield* checkLadders(said, source);
+  yield* checkSides(said, source);
   yield* checkNearCopies(said, source);
   yield* checkParticles(sentence, text, names);
 }

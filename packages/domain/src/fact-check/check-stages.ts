@@ -1,6 +1,6 @@
 import { findMood, firstSentence } from '../text/mood.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
-import { isUnfinished } from './completions.ts';
+import { isTradeToCome, isUnfinished } from './completions.ts';
 import type { Fault } from './faults.ts';
 
 const open = pattern`${wordLists.outlook.open}`;
@@ -8,6 +8,8 @@ const considered = pattern`${wordLists.outlook.considered}`;
 /** Words by which a plan that is pursued is told, too. */
 const pursued = /추진|임박|유력|눈앞|초읽기|나[선설]|의향|설(?:에|이|…|$)|노[린려리]/m;
 const forecast = pattern`${wordLists.outlook.forecastWords}`;
+/** Words that look like those of a forecast: what may be paid out, how likely a figure grows. */
+const noForecast = /배당 ?가능|조기 ?상환 ?가능/g;
 const withdrawn = pattern`${wordLists.undone.withdrawn}`;
 /** Deeds that a sentence names, and where a source tells them. */
 const stems: readonly { said: RegExp; source: RegExp }[] = [
@@ -19,6 +21,7 @@ const stems: readonly { said: RegExp; source: RegExp }[] = [
   { said: /주식 ?병합|회사 분할|감자/, source: /병합|분할|감자|쪼갠/ },
   { said: /계약을? (?:맺|체결)|수주|따[냈낼]/, source: /계약|수주|따[내냈낸]|납품|공급|맡/ },
   { said: /인수/, source: /인수|품|지분/ },
+  { said: /취하/, source: /취하/ },
   { said: /지분[^.]*(?:팔|파는|매각)/, source: /지분|매각|처분/ },
   { said: /(?:목표|의견)[^.]*철회/, source: /목표|의견|매수/ },
 ];
@@ -32,17 +35,28 @@ const takenBack =
   /(?:철회|백지화)(?! ?(?:검토|가능|요구|촉구|여부|압박|시사))|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
 /** Words of a plan that is taken back, where the source has no word of the plan itself. */
 const takenBackAtAll = pattern`${wordLists.undone.fallsThrough}|거둬|거두|접[었기는어]|백지화|포기|없던 일|물거품|보류|엎|반려|번복|무효`;
+/** How likely a figure grows: "작년보다 많아질 가능성". */
+const ofSize = /[질날들릴를] 가능성/g;
 const undone = pattern`${wordLists.undone.undoneDeeds}`;
 
 /** A sale or purchase that a sentence tells as done. */
 const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|취득했|매각했|처분했|매입했|매수했)[가-힣]*요/;
-const toTrade = pattern`\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|손에 넣는다|넘겨받는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|${wordLists.trade.trades}|양도|양수|출자|투자) ?결정`;
+const toTrade = pattern`\d월까지|기로|키로|판다|산다|사들인다|넘긴다|품는다|손에 넣는다|넘겨받는다|인수한다|매각한다|예정|계획|방침|떠안|(?:대금|인수가|잔금|매매대금|인수 자금)(?:은|는)? [^.]*(?:낸다|치른다|댄다|마련한다|조달한다|받는다)|계약[은을] [^.]*맺는다|(?:매도|${wordLists.trade.trades}|양도|양수|출자|투자) ?결정`;
 const tradedForSure = pattern`${wordLists.trade.traded}`;
+
+/** A stake that has changed: "지분은 44.1%에서 46.8%가 됐다". */
+const isHeld = /지분[율은이]*[^\n]*\d%(?:가|로) (?:됐|늘었|높아졌|올랐|줄었|낮아졌)/;
+
+/** What becomes of shares once they are bought: "사들인 주식은 소각할 계획". */
+const boughtLater = /(?:사들인|매입한|취득한) (?:주식|자사주|물량|지분)[은을][^.]*(?:계획|예정|방침|쓸|소각)/g;
+
+/** A purchase in the present of headlines. */
+const buysNow = /(?<![가-힣])산다|사들인다|품는다|인수한다/;
 
 /** A trade that is decided, and one that is over. */
 const tradeDecided = pattern`(?:${wordLists.trade.trades}|인수|양도|양수)하기로 ?(?:했|결정|의결|합의)|(?:파|사|사들이|넘기)기로 ?(?:했|결정|의결)|(?:매각|처분|취득|양수|양도)을? ?${wordLists.trade.decisions}|(?:매각|인수|처분|취득|양도|양수)하는 (?:[^\s.]+ )?계약|(?:넘기|파|사들이)는 (?:[^\s.]+ )?계약|(?:주식|지분)? ?매매 ?계약|양수도 ?계약`;
 const tradeOver = pattern`(?:${wordLists.trade.trades}|인수|매수)(?:했|한(?!다)|을 (?:완료|마))|팔았|넘겼|사들였|사들인(?!다)|품었|납입|완료|(?<!계약을 )마[쳤쳐]|블록딜`;
-const isTradeToCome = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
+const isTradeOnlyDecided = (text: string): boolean => tradeDecided.test(text) && !tradeOver.test(text);
 
 /** Returns `stage` where a deed has come less far, further or elsewhere than a sentence tells. */
 export function checkStage(sentence: string, text: string): Fault[] {
@@ -53,14 +67,16 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   const [title = ''] = text.split('\n');
   const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? listWindows(text, source) : []));
   const near = windows.map((window) => window.replace(/(?<=.{12})….*$/s, ''));
-  const tells = (words: RegExp) => (near.length > 0 ? near.some((window) => words.test(window)) : words.test(text));
+  const tells = (words: RegExp) =>
+    near.length > 0 ? near.some((window) => words.test(window.replace(ofSize, ' '))) : words.test(text);
   if (/(?:취소|철회|중단|해지|정지)하기로 한 계획을 철회/.test(sentence)) return !/번복|다시|재개|원상/.test(text);
   if (saidWithdrawn.test(sentence))
     return !(near.length > 0 ? tells(withdrawn) : tells(takenBackAtAll)) && !takenBack.test(title);
   if (/확정했어요/.test(sentence) && takenBack.test(text)) return true;
-  if (takenBack.test(title) && !undone.test(sentence)) return true;
+  if (takenBack.test(title) && !undone.test(sentence) && !/파업[^.]*끝[냈났]/.test(sentence)) return true;
   if (saidConsidered.test(sentence)) {
     const isConsidered = tells(considered) || (/방안을 추진/.test(sentence) && pursued.test(text));
+    if (/사는 방안|사들이는 방안|인수하는 방안/.test(sentence) && buysNow.test(title)) return true;
     if (!isConsidered || (isDecided(sentence, text) && !/검토|타진|저울|만지작|고심|방안/.test(text))) return true;
     if (!/마쳤/.test(sentence)) return false;
   }
@@ -68,9 +84,14 @@ function isOfOtherStage(sentence: string, text: string): boolean {
   if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리|영장/.test(text);
   if (isOnlyAnnounced(sentence, text)) return true;
   if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
-  if (isUnfinished(sentence, text)) return true;
+  if (isUnfinished(sentence, text) || isTradeToCome(sentence, text)) return true;
   if (isNotOver(sentence, text) || isToCome(sentence, text)) return true;
-  if (saidTraded.test(sentence) && (isTradeToCome(text) || (toTrade.test(text) && !tradedForSure.test(text))))
+  const traded = text.replace(boughtLater, ' ');
+  if (
+    saidTraded.test(sentence) &&
+    !isHeld.test(text) &&
+    (isTradeOnlyDecided(text) || (toTrade.test(text) && !tradedForSure.test(traded)))
+  )
     return true;
   if (
     /조치를 받았어요/.test(sentence) &&
@@ -113,7 +134,7 @@ const overWords = /(?:했|됐|졌|였|렸|었|았|갔|났|쳤)다|완료|마[쳤
 function isToCome(sentence: string, text: string): boolean {
   if (/기로 |추진|검토/.test(sentence) || !statedDone.test(sentence)) return false;
   const [title = '', ...rest] = text.split('\n');
-  if (/[가-힣](?:했|됐|었|았|였|렸|쳤|갔)다|완료|마[쳐쳤]/.test(title) || rest.length !== 1) return false;
+  if (/(?:했|됐|었|았|였|렸|쳤|갔|샀|졌|겼|섰|냈|썼|줬)다|완료|마[쳐쳤]/.test(title) || rest.length !== 1) return false;
   const description = rest.join(' ');
   const mood = findMood(description);
   if (mood !== 'open' && mood !== 'decided') return false;
@@ -135,7 +156,7 @@ function isForecast(sentence: string, text: string, windows: readonly string[]):
       !/(?:체결|수주)했|맺었|따냈|서명/.test(text) &&
       windows.some((window) => pattern`${wordLists.outlook.hopedOrders}`.test(window))
     );
-  return forecast.test(text);
+  return forecast.test(text.replace(noForecast, ' '));
 }
 
 /** A brokerage that foresees results: "누리증권은 … 줄 것으로 추정했다". */
@@ -148,7 +169,9 @@ function isOnlyForecast(text: string): boolean {
   const [title = ''] = text.split('\n');
   return (
     results.length > 0 &&
-    (/추정|전망|예상|듯|기대|것|겠|내년/.test(title) || foreseenByBrokerage.test(text)) &&
+    (/추정|전망|예상|듯|기대|것|겠|내년/.test(title) ||
+      foreseenByBrokerage.test(text) ||
+      /전망이다|것이란|것으로 (?:봤|내다|전망)/.test(text)) &&
     results.every((window) =>
       /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보)|기대(?!를|보다|치)/.test(
         window,

@@ -1,7 +1,7 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Fault } from './faults.ts';
 import type { Known } from './figure-values.ts';
-import { findMetric, isSameMetric, type Metric, metricsIn } from './metrics.ts';
+import { findMetric, isSameMetric, type Metric, metricsIn, type PlacedMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** Units of figures that belong to a noun. */
@@ -10,14 +10,17 @@ const ownedUnits: readonly string[] = ['원', '', '%', '%p', '배', '달러', '�
 const LEAST_DEAL = 1e7;
 const deal =
   /유상증자|유증|증자|전환사채|교환사채|회사채|규모|계약|수주|공사|일감|어치|조달|투자|차입|대출|인수|매각|과징금|소송|자금/;
+/** A price of one share, though a deal is named before it: "유상증자 발행가가 5120원". */
+const pricePerShare = /(?:발행|전환|행사|교환|매수|신주)가(?:액)?(?:가|는|를|은|이)? ?(?:약 )?$/;
 const isDeal = ({ passage: { text }, figure: { end, start } }: Known, metric: Metric | undefined): boolean =>
-  (metric !== undefined && results.has(metric) && metric !== 'target') ||
-  (!/주당|한 주|1주/.test(text.slice(Math.max(0, start - 10), start)) &&
-    metric !== 'target' &&
-    metric !== 'offer' &&
-    metric !== 'price' &&
-    metric !== 'dividend' &&
-    (deal.test(text.slice(end, end + 14)) || deal.test(text.slice(Math.max(0, start - 14), start))));
+  !pricePerShare.test(text.slice(Math.max(0, start - 12), start)) &&
+  ((metric !== undefined && results.has(metric) && metric !== 'target') ||
+    (!/주당|한 주|1주/.test(text.slice(Math.max(0, start - 10), start)) &&
+      metric !== 'target' &&
+      metric !== 'offer' &&
+      metric !== 'price' &&
+      metric !== 'dividend' &&
+      (deal.test(text.slice(end, end + 14)) || deal.test(text.slice(Math.max(0, start - 14), start)))));
 /** Won above which an amount is not that of one share. */
 const MOST_PER_SHARE = 1e7;
 /** Nouns whose figures are never mixed up in a true sentence. */
@@ -64,6 +67,9 @@ interface Place extends Known {
 /** Returns `metric` or `sign` where none of the places of a figure in the source gives it to the noun of the sentence. */
 export function nounFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   if (!ownedUnits.includes(said.figure.unit)) return undefined;
+  // "공모가의 2배" measures by a noun that is not its own.
+  if (/의 $|공모가보다 $/.test(said.passage.text.slice(0, said.figure.start)) && ['배', '%'].includes(said.figure.unit))
+    return undefined;
   const noun = findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
@@ -106,6 +112,7 @@ const isOfEarlier = ({ passage, figure }: Known, places: readonly Place[]): bool
 /** Whether an amount of one share is told as that of a deal or the reverse. */
 function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
   const { unit, value } = said.figure;
+  if (unit === '주' && value >= 1e3 && isPerShare(said)) return true;
   if (unit !== '원') return false;
   if (value < LEAST_DEAL && isDeal(said, noun?.metric)) return true;
   const perShare = isPerShare(said) || noun?.metric === 'target' || noun?.metric === 'offer';
@@ -200,15 +207,36 @@ const apart: ReadonlySet<Metric> = new Set<Metric>(['target', 'offer', 'fine', '
 /** Nouns of which articles speak beside the event. */
 const background: ReadonlySet<Metric> = new Set<Metric>(['price', 'assets', 'terms']);
 
+/** Won below which an amount is no stake. */
+const LEAST_STAKE = 1e5;
+/** Least won of which no share is the price. */
+const LEAST_AMOUNT = 1e8;
+
+/** Whether a noun before a figure cannot be what it measures: a share price of 300억원, shares of 350원 each. */
+function isOfNoFigure({ metric, start, end }: PlacedMetric, known: Known): boolean {
+  const { passage, figure } = known;
+  const { unit, value } = figure;
+  if (metric === 'price')
+    return unit === '주' || (unit === '원' && value >= LEAST_AMOUNT && !/시/.test(passage.text.slice(start, end)));
+  if (metric === 'stake') return unit === '원' && (isPerShare(known) || value < LEAST_STAKE);
+  // "공모가 3만4000원보다 17% 낮은 2만8200원에 마쳤다".
+  return (
+    metric === 'offer' &&
+    traded.test(passage.text.slice(figure.end)) &&
+    passage.figures.some((other) => other.start >= end && other.end < figure.start)
+  );
+}
+
 /** The noun of a figure; a figure of trading belongs to the share price though the word is left out. */
 function findOwner({ passage, figure }: Known): Owner | undefined {
-  const found = findMetric(passage, figure);
+  const nearest = findMetric(passage, figure);
+  const found = nearest !== undefined && isOfNoFigure(nearest, { passage, figure }) ? undefined : nearest;
   // A margin is a ratio, or dollars of a barrel.
   const isApart = found !== undefined && passage.text.slice(found.end, figure.start).includes('...');
   const noun = found?.metric === 'margin' && figure.unit === '원' && isApart ? undefined : found;
   if (noun !== undefined && strict.has(noun.metric)) return noun;
   if (/(?:종전|기존|이전|직전)보다 ?$/.test(passage.text.slice(0, figure.start))) return noun;
-  return traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
+  return figure.unit !== '주' && traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
 }
 
 /** Whether a figure is told as a loss, by its noun, a minus or the word behind it. */

@@ -59,7 +59,7 @@ function significantDigits(value: number): number {
 
 /** 20대 1 */
 export const isRatio = ({ passage: { text }, figure: said }: Known): boolean =>
-  /대 ?$/.test(text.slice(0, said.start)) || (said.unit === '대' && /^ ?\d/.test(text.slice(said.end)));
+  /\d ?대 ?$/.test(text.slice(0, said.start)) || (said.unit === '대' && /^ ?\d/.test(text.slice(said.end)));
 
 /** Smallest number of things that 대 no longer counts: 1천800억대 is an amount. */
 const LEAST_BAND = 1e8;
@@ -82,6 +82,8 @@ export function isSameUnit(said: PlacedFigure, known: PlacedFigure): boolean {
     return true;
   const pair = [said.unit, known.unit];
   if (said.value >= LEAST_BAND && pair.includes('대')) return pair.includes('원') || pair.includes('');
+  // 다운로드 500만: headlines leave out what is counted.
+  if (known.unit === '' && said.value >= 1e4 && counters.some((each) => each.includes(said.unit))) return true;
   if (said.unit === '' && counters.some((each) => each.includes(known.unit))) return true;
   return said.value >= LEAST_AMOUNT && pair.includes('') && (pair.includes('원') || pair.includes('주'));
 }

@@ -27,7 +27,7 @@ export type Metric =
 const spellings: readonly (readonly [Metric, string])[] = [
   ['backlog', '수주 ?잔고'],
   ['margin', '(?:영업)?이익률|마진'],
-  ['receivables', '매출 ?채권|매출 ?원가|미수금|원가'],
+  ['receivables', '매출 ?채권|매출 ?원가|미수금|원가(?! ?(?:부담|상승|압박|인상|절감|탓|급등))'],
   ['gross', '매출 ?총이익'],
   ['operating', '영업(?:이익|익|손실|손익|적자|흑자)'],
   ['pretax', '세전 ?(?:이익|손실)|법인세 ?비용 ?차감 ?전'],
@@ -85,7 +85,8 @@ const behind = /^(?:원|주)?(?:의|어치|대의?|가량의?| 규모의?|짜리
 const shortlyBehind = /^(?:의|을|를)?(?: [가-힣]{1,4}){0,2} ?$/;
 
 /** Behind a noun that only measures: 공모가를 웃도는 2만원. */
-const compared = /^(?:를|을|보다|의)? ?(?:웃도|웃돈|밑도|밑돈|넘는|대비|보다|절반|맞먹)/;
+const compared =
+  /^(?:를|을|보다|의)? ?(?:웃도|웃돈|밑도|밑돈|넘는|대비|보다|절반|맞먹)|^(?:의 \d ?배|보다 | ?(?:밑|아래|위)(?:으로|로))/;
 
 /**
  * Returns the noun that a figure of a passage belongs to: the one right behind it, else the nearest before it, or by its

@@ -15,6 +15,24 @@ export interface Context {
 const changesOpinion =
   /(?:목표 ?주?가|적정 ?주가|(?<!(?:감사|검토|반대|찬성|소수|다수) ?)의견|최선호주|톱픽)[^.]*(?:올렸|올리는|내렸|내리는|낮췄|낮추는|높였|높이는|제시했|냈|유지했|꼽았)/;
 
+/** Verbs of analysts at the end of a sentence. */
+const analysts =
+  /(?:봤|내다봤|전망했|예상했|추정했|평가했|분석했|꼽았|추천했|진단했|판단했|기대했|점쳤|지적했|우려했|경고했|조언했|권했|예측했|반영했|매겼)어요/;
+
+/** Whether a sentence names a brokerage that the source has, behind another subject. */
+const namesHouse = (lower: string, subject: string, text: string): boolean =>
+  [
+    ...lower
+      .slice(subject.length)
+      .matchAll(
+        /(?<= )([가-힣a-z0-9]{1,10}?)(?:투자증권|금융투자|증권|투자證)(?=(?:의|을|를|에|에게|와|과|와의|과의|에 대한)? )/g,
+      ),
+  ].some(
+    ([, stem = '']) =>
+      !pattern`${wordLists.noun.securitiesWords}$`.test(stem) &&
+      new RegExp(`${escaped(stem)}(?:투자증권|금융투자|증권|투자|금투)`).test(text),
+  );
+
 /** What companies do with brokerages: 다라증권과 신탁 계약을 맺었어요. */
 const contracts =
   /계약을? (?:맺|체결)|신탁|주관사|투자(?:를|금을)? ?(?:받|유치)|유상증자|전환사채|공개매수|소송|배상|과징금/;
@@ -22,7 +40,9 @@ const contracts =
 /** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
 export const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
   !isOpinionOf(subject, text) &&
-  (changesOpinion.test(said) || (!contracts.test(said) && namesBrokerage(said.toLowerCase(), subject, text)));
+  (changesOpinion.test(said) ||
+    (analysts.test(said) && namesHouse(said.toLowerCase(), subject, text)) ||
+    (!contracts.test(said) && namesBrokerage(said.toLowerCase(), subject, text)));
 
 /** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */
 const namesBrokerage = (lower: string, subject: string, text: string): boolean =>
