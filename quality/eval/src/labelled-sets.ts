@@ -86,6 +86,8 @@ export type LabelledSentence = z.infer<typeof labelledSentence>;
 export const labelledSentences = (): LabelledSentence[] => read('sentences.jsonl', labelledSentence);
 /** Sentences for material headlines of the training sets, by another hand; what the checker read wrong was mended with them. */
 export const secondSentences = (): LabelledSentence[] => read('sentences-second.jsonl', labelledSentence);
+/** Sentences for headlines of all kinds of events by a third hand, counted once before the checker was mended with them. */
+export const thirdSentences = (): LabelledSentence[] => read('sentences-third.jsonl', labelledSentence);
 
 /** In the order they were written. */
 export const headlineSets = ['headlines', 'headlines-second', 'headlines-idioms', 'headlines-plain-speech'] as const;
