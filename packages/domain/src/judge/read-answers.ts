@@ -8,8 +8,8 @@ import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/jud
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
 import { computeAll } from './model/joined-models.ts';
 import type { Features, LinearModel } from './model/linear-model.ts';
-import { isNoReport } from './no-report.ts';
 import { actsTogether } from './own-event/acts-together.ts';
+import { isNoReport } from './own-event/no-report.ts';
 import { isOthersMatter } from './own-event/others-matter.ts';
 import { supplierLeads } from './own-event/supplier-leads.ts';
 import { keepsItsView, readReportVerdict, sidesInDoubt, sidesOfReport } from './report-verdict.ts';

@@ -8,7 +8,7 @@ import { readHeadline } from '../../text/read-headline.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
 import type { TextToJudge } from '../model/features.ts';
-import { isNoReport } from '../no-report.ts';
+import { isNoReport } from '../own-event/no-report.ts';
 import { isOthersMatter, mayBeResultOfAnother } from '../own-event/others-matter.ts';
 import { analystSentence } from './analyst-sentence.ts';
 import { dividendSentence } from './dividend-sentence.ts';

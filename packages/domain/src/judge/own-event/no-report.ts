@@ -1,4 +1,4 @@
-import { readHeadline } from '../text/read-headline.ts';
+import { readHeadline } from '../../text/read-headline.ts';
 
 /** Tags of columns that look back. */
 const tag =
