@@ -32,7 +32,8 @@ export function analystSentence(text: string, around: string, names: readonly st
   const { prices, course } = readTargetChange(reported);
   const house = findHouse(text, around, names);
   if (house === undefined) return null;
-  const who = house === null ? '한 증권사가' : withParticle(house, '이');
+  const unnamed = /증권가(?:가|는|에서|의) |증권사들/.test(`${text} ${around}`) ? '증권가가' : '한 증권사가';
+  const who = house === null ? unnamed : withParticle(house, '이');
   // Several houses, or one with another target: the headline's prices are of none that is named.
   const isOthers = (after: string) =>
     severalHouses.test(text) || !(house === null || text.includes(house) || states(around, house, after));

@@ -73,7 +73,7 @@ const isOverruled = (text: string, rest: readonly string[]): boolean =>
 const bareAmount = pattern`\d(?:조|억) (?!\d[\d,.]*[조억만천]|${wordLists.amount.foreignCurrencies}|弗|명|개|대|건|주|회|장|병)`;
 /** "2심에서도 졌어요.": the suit stands in the rest of the headline. */
 const bareRuling =
-  /^(?:[123]심|항소심|상고심|재심|파기환송심|대법(?:원)?)(?:에서)?도? (?:최종 |다시 |또 )?(?:이겼|졌|승소|패소)/;
+  /^(?:[123]심|항소심|상고심|재심|파기환송심|대법(?:원)?)(?:에서)?도? (?:최종 |다시 |또 |일부 )?(?:이겼|졌|승소|패소)/;
 
 /** A headline with what it needs to be read. */
 export interface HeadlineInput {

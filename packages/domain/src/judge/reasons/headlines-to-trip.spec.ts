@@ -109,3 +109,37 @@ it.each([
 ])('cuts no grade and no doubt off "%s" as a signature', (title, shown) => {
   expect(readHeadline(title).text).toBe(shown);
 });
+
+it.each([
+  ['FDA 허가 일정 변동 없다', 'FDA의 보완 요구를 받았다고 인정하면서도 허가 일정에는 변동이 없다고 밝혔다'],
+  ['관세 영향 없다', '미국 관세가 올해 실적에 미치는 영향이 없다고 밝혔다'],
+  ['리콜 원인은 부품 결함 아니다', '이번 리콜의 원인은 부품 결함이 아니다고 밝혔다'],
+  ['유동성 충분하다', '회사채를 갚을 유동성이 충분하다고 밝혔다'],
+  ['공급 차질 없다', '파업에도 부품 공급에 차질이 없다고 전했다'],
+  ['공장 정상 가동', '정전에도 모든 공장의 가동이 정상이다고 밝혔다'],
+  ['유출 정보에 금융정보 없다', '유출된 정보에 금융정보는 없다고 밝혔다'],
+  ['해킹과 무관하다', '이번 장애는 해킹과 무관하다고 발표했다'],
+  ['피해 규모 작다', '화재로 인한 생산 피해 규모가 작다고 밝혔다'],
+  ['증자 계획 사실과 맞지 않다', '유상증자 계획은 사실과 맞지 않다고 발표했다'],
+])('does not take the claim "%s" for a fact', (headline, stated) => {
+  const article = { headline: `한별기공 "${headline}"`, names, description: `한별기공은 ${stated}.` };
+  expect(leadSentence(article)).toBeNull();
+});
+
+it.each([
+  ['세운 공익재단이 근로자 자녀 300명에게 장학금 9억원을 전달했다'],
+  ['실시한 500억원 규모 회사채 수요예측에 180억원의 주문만 들어왔다'],
+  ['짓는 횡성 발전소가 지역 주민의 동의를 얻었다'],
+  ['지은 인천 물류센터가 친환경 인증을 받았다'],
+  ['만든 전기 굴착기 30대가 인도 광산에 들어갔다'],
+])('keeps the company before "%s"', (stated) => {
+  const headline = `한별기공 ${(stated.match(/[가-힣]{2,}|\d+/g) ?? []).slice(1).join(' ')}`;
+  expect(leadSentence({ headline, names, description: `한별기공이 ${stated}.` })).toMatch(/^한별기공이 /);
+});
+
+it.each([
+  ['한별기공 前 안전팀장 벌금 700만원 확정', ''],
+  ['"광고비 누락" 점주들 소송…한별기공 1심 일부 패소', ''],
+])('leaves "%s" as the headline: %s', (headline, description) => {
+  expect(sentence(headline, description)).toBeNull();
+});

@@ -34,6 +34,8 @@ const reported =
 const occasion = /[을를] (?:맞아|맞이해|맞이하여|기념해|기념하며|계기로|앞두고) /;
 /** Somebody else says otherwise, so that the company's word is not the fact. */
 const disputed = /반박|반론|이의를 제기|사실과 다르|사실이 아니/;
+/** A claim of the company that all is well, which its saying verb keeps from being a fact: "일정에 변동이 없다고 밝혔다". */
+const claimed = /(?:없다|아니다|않다|않는다|않았다|않을 것이다|맞다|충분하다|무관하다|정상이다|크다|작다|적다)고 /;
 /** A second subject: "1조원, 다라가 2조원을 투자했다", "인수하자 다라는 적자로 돌아섰다". */
 const secondSubject =
   /^[^,]*(?<!고|며|면서|지만|는데|으나|[해아어여]서?|로|[은는인]|자), \S{2,}[은는이가] |[가-힣](?<!투)자 \S{2,}[은는] /;
@@ -62,7 +64,7 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
   if ([unlikeProse, price, view, condition, relativeDay].some((words) => words.test(plain))) return null;
   const stated = withoutSubject(plain, names);
   if (stated === null || secondSubject.test(stated) || !statesSame(stated, headline, names)) return null;
-  if (reported.test(stated) && (occasion.test(stated) || disputed.test(text))) return null;
+  if (reported.test(stated) && (claimed.test(stated) || occasion.test(stated) || disputed.test(text))) return null;
   const end = politeEnd(stated);
   if (end === null || end.length > longest || end.length < shortest) return null;
   const around = `${headline} ${text}`;
@@ -74,7 +76,8 @@ export function leadSentence({ headline, names, description }: LeadInput): strin
 const introduction =
   /^(?:[가-힣A-Za-z\d·]+ ){0,4}[가-힣A-Za-z\d·]*(?:기업|업체|회사|제조사|개발사|그룹|스타트업|전문|대표)$/;
 /** The company opens a clause about something else: "가나유통이 운영하는 마트가 …". It stays, so that the clause is whole. */
-const opensClause = /^(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든) (?:\S+ ){0,12}?\S+[이가] /;
+const opensClause =
+  /^(?!지난 |오는 |이번 |다른 |모든 )(?:\S+ ){0,5}?\S*(?:한|된|던|온|인|는|낸|은|린|든|운|진|친|건) (?:\S+ ){0,12}?\S+(?:[이가]|만) /;
 
 /** What stands behind "반도체 업체 가나전자는"; null where somebody else opens the sentence. */
 function withoutSubject(sentence: string, names: readonly string[]): string | null {
