@@ -89,6 +89,9 @@ export const secondSentences = (): LabelledSentence[] => read('sentences-second.
 /** Sentences for headlines of all kinds of events by a third hand, counted once before the checker was mended with them. */
 export const thirdSentences = (): LabelledSentence[] => read('sentences-third.jsonl', labelledSentence);
 
+/** Sentences in words as varied as can be by two further hands that saw no rule, counted once before the checker was mended with them. */
+export const fourthSentences = (): LabelledSentence[] => read('sentences-fourth.jsonl', labelledSentence);
+
 /** In the order they were written. */
 export const headlineSets = ['headlines', 'headlines-second', 'headlines-idioms', 'headlines-plain-speech'] as const;
 export const headlines = (set: (typeof headlineSets)[number]): Headline[] => read(`${set}.jsonl`, headline);

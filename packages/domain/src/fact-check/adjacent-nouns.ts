@@ -1,6 +1,7 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { isSameValue, type Known } from './figure-values.ts';
+import { findMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
 /** Units of figures that a noun right before them owns. */
@@ -139,4 +140,12 @@ function isMoveOfPrice({ passage: { text }, figure }: Known): boolean {
       (/^[^.]{0,16}\d[\d만천,]*원|^[^.]{0,12}(?:거래|마감|마쳤|출발)/.test(behind) ||
         /주가|장 ?[초중후]|전 ?거래일|전날보다/.test(before)))
   );
+}
+
+/** Another topic between a noun and a figure: "순이익은 1120억원으로, 은행은 7% 줄고". */
+const otherTopic = /\d\S* (?:\S+ ){0,4}?[가-힣]{2,}(?:은|(?<![추하되리치키우르오])는) (?:\S+ )?$/;
+/** Whether a sentence goes over to another topic between the noun that stands before a figure and the figure. */
+export function isOfOtherTopic({ passage, figure }: Known): boolean {
+  const noun = findMetric(passage, figure);
+  return noun !== undefined && noun.end < figure.start && otherTopic.test(passage.text.slice(noun.end, figure.start));
 }

@@ -125,8 +125,8 @@ const deeds: readonly Claim[] = [
     fault: 'outcome',
   },
   { said: /거부(?:했|됐)/, needs: /거부|거절|불수용|않|안 받|반대|퇴짜/, fault: 'outcome' },
-  { said: /받아들(?:였|이)/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
-  { said: /기각/, needs: /기각|각하|받아들이지/, fault: 'outcome' },
+  { said: /받아들(?:였|이(?!지))/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
+  { said: /기각|받아들(?:이|여지)지 않/, needs: /기각|각하|받아들(?:이|여지)지/, fault: 'outcome' },
   { said: /소각/, needs: /소각|없애|없앤|없앨|태[우운워웠]|지운|지우/, fault: 'outcome' },
   {
     said: /실패/,

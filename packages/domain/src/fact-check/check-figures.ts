@@ -4,7 +4,7 @@ import { isOfOtherNoun, isOnlyDifference } from './adjacent-nouns.ts';
 import { type Direction, directionsIn, firstDirection } from './directions.ts';
 import type { Fault } from './faults.ts';
 import { nounFault } from './figure-nouns.ts';
-import { isRatio, isSameUnit, isSameValue, type Known } from './figure-values.ts';
+import { hasUnitOfNext, isRatio, isSameUnit, isSameValue, type Known } from './figure-values.ts';
 import { findMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
@@ -36,7 +36,9 @@ function findFault(said: Known, known: readonly Known[], source: readonly Passag
   if (isYearBefore(said) && source.some(({ text }) => /전년|지난해|작년|동기|년 ?[比비]/.test(text))) return undefined;
   if (isRangeOfMonths(said, source) || isCountOfHouses(said, source) || isInWords(said, source)) return undefined;
   const same = known.filter((each) => isSameValue(said, each));
-  const withUnit = same.filter((each) => isRatio(said) || isSameUnit(figure, each.figure));
+  const withUnit = same.filter(
+    (each) => isRatio(said) || isSameUnit(figure, each.figure) || hasUnitOfNext(each, figure.unit),
+  );
   if (withUnit.length === 0) return timeUnits.includes(figure.unit) ? 'period' : same.length > 0 ? 'unit' : 'figure';
   if (timeUnits.includes(figure.unit)) return undefined;
   const reportsLoss = lossWords.test(passage.text);

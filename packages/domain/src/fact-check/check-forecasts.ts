@@ -19,7 +19,7 @@ const foreseen: ReadonlySet<Metric> = new Set<Metric>([...results, 'dividend']);
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
 const saidForecast =
-  /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
+  /것으로|거로|추정|전망|예상했|예상해|내다|(?<!(?:손실|손해|이익|재미|흑자|적자)[을를] |맛)봤어요|예측|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
 const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */

@@ -50,7 +50,7 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
   for (const passage of said) {
     if (needed.some(([word, support, against]) => word.test(passage.text) && !support.test(text) && against.test(text)))
       return ['period'];
-    if (isYearOfAnother(passage.text, text)) return ['period'];
+    if (isYearOfAnother(passage.text, text) || isMeasuredByOwnYear(passage.text, text)) return ['period'];
     if (isTurnOfOtherQuarter(passage, source) || isYearOfOtherPart(passage.text, text)) return ['period'];
     if (isOtherQuarter(passage.text, text) || isOtherYear(passage.text, text)) return ['period'];
     for (const figure of passage.figures) {
@@ -66,6 +66,17 @@ export function checkPeriods(said: readonly Passage[], source: readonly Passage[
     }
   }
   return [];
+}
+
+/** What is closed with its year: 지난해 재무제표, 작년 결산. */
+const closed = /(올해|올|지난해|작년|전년) (?=재무제표|결산|감사|회계|사업보고서)/;
+const isThis = (year: string | undefined): boolean => year === '올해' || year === '올';
+/** "작년 추석보다 22% 많은" told as "올해 추석보다", and accounts of another year. */
+function isMeasuredByOwnYear(said: string, source: string): boolean {
+  const measured = /올해(?: \S{1,8})?(?:보다|에 비해)/;
+  if (measured.test(said) && !measured.test(source) && /지난해|작년|전년/.test(source)) return true;
+  const [own, known] = [closed.exec(said)?.[1], closed.exec(source)?.[1]];
+  return own !== undefined && known !== undefined && isThis(own) !== isThis(known);
 }
 
 /** Whether a sentence says 내년 where the source only says 올해, or 올해 where it only tells results of 지난해. */

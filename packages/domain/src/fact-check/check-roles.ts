@@ -59,12 +59,12 @@ function isObjectOf(who: string, instead: string, { lower, text }: { lower: stri
 const authority =
   '(?:[가-힣]*(?:위원회|공정위|금감원|금융위|증선위|방통위|개인정보위|금융감독원)|국세청|식약처|fda|ema|거래소|검찰|경찰|[가-힣]{0,4}법원|재판부|국토부|환경부|노동부|특허청|특허심판원|무디스|피치|[가-힣]{0,6}신용평가사?|특검|해경|[가-힣]{2,4}지검|방사청|관세청|조달청|상무부|산업부)';
 const byAuthority = new RegExp(
-  `${authority}(?:(?:의|에|에게|을|를)| (?:전 )?(?:회장|대표|사장|임원|직원|간부|계열사|자회사|공장|본사)(?:을|를)?) .*(?:${wordLists.law.authorityDeeds}|의결했|기소했|입건했|구속했|반려했|면제했|보완을 요구|조사하)`,
+  `${authority}(?:(?:의|에|에게|을|를)| (?:전 )?(?:회장|대표|사장|임원|직원|간부|계열사|자회사|공장|본사)(?:을|를)?) .*(?:${wordLists.law.authorityDeeds}|의결했|기소했|입건했|구속했|반려했|면제했|보완을 요구|조사하|물리기로|물렸|못하게 했|들이게 했|판정을 냈|로 판단했|편을 들)`,
 );
 
 /** Whether a sentence lets a company judge an authority: 가나가 식약처의 신약을 승인했어요. */
 export const judgesAuthority = (said: string): boolean =>
-  byAuthority.test(said.toLowerCase()) && !/받[았아]|당했|신청|요청|협조|제기|불복|맞서|상대로/.test(said);
+  byAuthority.test(said.toLowerCase()) && !/받[았아](?!들)|당했|신청|요청|협조|제기|불복|맞서|상대로/.test(said);
 
 const belongs = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|사장/;
 /** Somebody who holds shares of the company, or belongs to it. */

@@ -1,4 +1,5 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
+import { isOfOtherTopic } from './adjacent-nouns.ts';
 import type { Fault } from './faults.ts';
 import type { Known } from './figure-values.ts';
 import { findMetric, isSameMetric, type Metric, metricsIn, type PlacedMetric } from './metrics.ts';
@@ -70,7 +71,7 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   // "공모가의 2배" measures by a noun that is not its own.
   if (/의 $|공모가보다 $/.test(said.passage.text.slice(0, said.figure.start)) && ['배', '%'].includes(said.figure.unit))
     return undefined;
-  const noun = findOwner(said);
+  const noun = isOfOtherTopic(said) ? undefined : findOwner(said);
   const places = known.map((each): Place => {
     const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
     const isRevision = noun?.metric === 'target' && revised.test(each.passage.text.slice(each.figure.end));
@@ -82,7 +83,9 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   if (noun === undefined || !strict.has(noun.metric)) return undefined;
   if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
   // "배당금 171원…총액 85억원": the total of a dividend is one.
-  const isTotal = noun.metric === 'dividend' && /총액(?:은|이)? ?$/.test(said.passage.text.slice(0, said.figure.start));
+  const isTotal =
+    noun.metric === 'dividend' &&
+    /(?:총액(?:은|이)?|모두|합쳐|합계|총) ?$/.test(said.passage.text.slice(0, said.figure.start));
   const own = places.filter(
     ({ owner }) =>
       owner !== undefined && (isSameMetric(owner.metric, noun.metric) || (isTotal && owner.metric === 'amount')),
@@ -132,6 +135,9 @@ function isElsewhere(said: Known, noun: Owner | undefined, places: readonly Plac
   if (isBeaten && places.some(isMeasuredByExpectation)) return false;
   if (noun === undefined && isMove(said) && !ofPrice && places.every(({ owner }) => owner !== undefined)) return true;
   if ((noun === undefined || !results.has(noun.metric)) && isMove(said) && ofPrice) return false;
+  // "주당 4310원에 주식으로 바꿀 수 있는 전환사채": the terms of an issue are told of one share.
+  if (isPerShare(said) && places.some(({ owner }) => owner?.metric === 'terms' || owner?.metric === 'offer'))
+    return false;
   const isStrict = noun !== undefined && strict.has(noun.metric);
   const isComparable =
     said.figure.unit === '원' ||

@@ -65,10 +65,18 @@ export const isRatio = ({ passage: { text }, figure: said }: Known): boolean =>
 const LEAST_BAND = 1e8;
 
 const counters: readonly (readonly string[])[] = [
-  ['곳', '개', '건', '가지'],
+  ['곳', '개', '건', '가지', '종'],
   ['번째', '차', '회', '차례'],
 ];
 const isSameCounter = (a: string, b: string): boolean => counters.some((each) => each.includes(a) && each.includes(b));
+
+/** The first of a pair has the unit of the second: "지분 6.1→5.0%". */
+export const hasUnitOfNext = ({ passage, figure }: Known, unit: string): boolean =>
+  figure.unit === '' &&
+  /^ ?(?:→|~|∼|-) ?$/.test(
+    passage.text.slice(figure.end, passage.figures.find(({ start }) => start > figure.end)?.start ?? figure.end),
+  ) &&
+  passage.figures.find(({ start }) => start > figure.end)?.unit === unit;
 
 /** Headlines may leave out 원, but no other unit. */
 export function isSameUnit(said: PlacedFigure, known: PlacedFigure): boolean {

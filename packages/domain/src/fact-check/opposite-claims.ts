@@ -86,7 +86,7 @@ export const opposites: readonly Claim[] = [
   },
   { said: /물적 ?분할/, needs: /물적/, fault: 'metric' },
   { said: /인적 ?분할/, needs: /인적/, fault: 'metric' },
-  { said: /받아들여/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
+  { said: /받아들여(?!지지)/, needs: pattern`${wordLists.law.accepts}`, fault: 'outcome' },
   { said: /발주했/, needs: /발주|주문|맡[겼긴]/, against: /수주|따[냈내낸]|공급|납품/, fault: 'actor' },
   {
     said: /(?:직원|인력|인원)[^.]*늘(?:리기로|렸)/,

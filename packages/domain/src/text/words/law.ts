@@ -15,7 +15,7 @@ export const law = {
   /** What an authority grants (labelled headlines): "한빛에어 주가, 합병 승인 이틀째도 高高". */
   permits: '승인|인가|허가',
   /** A request that is taken up (Standard Korean conjugation, rulings of courts): "메디톡신셀, '보툴렉셀 허가 취소' 집행정지 인용에 상한가 근접". */
-  accepts: '동의|받아들[여였인](?!지)|수락|수용|인용',
+  accepts: '동의|받아들[여였인](?!지)|수락|수용|인용|(?<![가-힣])인가',
   /** What only the exchange decides (names of notices of the exchange (KRX)): "동주정공, 합병 결정에 주권매매거래정지". */
   exchange: '거래소|투자(?:경고|위험|주의)|상장|매매거래|거래정지|공시',
   /** What an authority abroad speeds up (labelled headlines): "가람바이오 항암제, FDA 희귀의약품 지정". */
