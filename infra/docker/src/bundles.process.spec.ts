@@ -58,8 +58,13 @@ describe('the built web', () => {
   const [, list = '{}'] = /id="early-files">(.*?)<\/script>/.exec(page) ?? [];
   const early: Record<string, { files: string[] }> = JSON.parse(list);
   const [, first = ''] = /src="([^"]*\/first-[^"]*)"/.exec(page) ?? [];
-  const readScripts = (screen: string) =>
-    (early[screen]?.files ?? []).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, file)));
+  const inFrame = (file: string) => /\/(?:header-menu|legal-)/.test(file);
+  const readScripts = (screen: string, isCounted = (file: string) => !inFrame(file)) =>
+    (early[screen]?.files ?? [])
+      .filter((file) => file.endsWith('.js') && isCounted(file))
+      .map((file) => readFileSync(join(dist, file)));
+  const weigh = (scripts: readonly Buffer[]) =>
+    scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1000;
 
   // Beside the first script, which firstScreenBudget holds.
   it.each([
@@ -70,22 +75,34 @@ describe('the built web', () => {
   ])('opens /%s with at most %d kB of gzipped scripts', (screen, most) => {
     const scripts = readScripts(screen);
     expect(scripts.length).toBeGreaterThan(2);
-    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
-    expect(bytes / 1000).toBeLessThan(most);
+    expect(weigh(scripts)).toBeLessThan(most);
+  });
+
+  it('loads menu and foot of each page with at most 4 kB', () => {
+    expect(readScripts('search', inFrame).length).toBeGreaterThan(1);
+    expect(weigh(readScripts('search', inFrame))).toBeLessThan(4);
   });
 
   it('makes no formatter of the language before a result is there', () => {
-    const scripts = [readFileSync(join(dist, first)), ...['search', 'sample', 'r', 'scorecard'].flatMap(readScripts)];
+    const scripts = [
+      readFileSync(join(dist, first)),
+      ...['search', 'sample', 'r', 'scorecard'].flatMap((screen) => readScripts(screen, () => true)),
+    ];
     expect(
       scripts.map(String).flatMap((script) => script.match(/.{0,40}(?:\bIntl\.|toLocaleString\().{0,40}/g) ?? []),
     ).toEqual([]);
   });
 
-  it('draws with few faces of the font, and has the one of the news with the page that shows some', () => {
-    const styles = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+  it('draws with one face of the font, and brings few more once the first screen stands', () => {
+    const assets = readdirSync(join(dist, 'assets'));
+    const styles = assets.filter((name) => name.endsWith('.css'));
     const faces = styles.flatMap((name) => readFileSync(join(dist, 'assets', name), 'utf8').match(/@font-face/g) ?? []);
-    expect(faces.length).toBeLessThanOrEqual(8);
-    for (const screen of ['search', 'r', 'today', 'event', 'stock'])
-      expect(early[screen]?.files).toContainEqual(expect.stringMatching(/pretendard-often-.*\.woff2$/));
+    // And the measured fallback.
+    expect(faces.length).toBeLessThanOrEqual(2);
+    const fonts = assets.filter((name) => name.endsWith('.woff2'));
+    expect(fonts.filter((name) => name.startsWith('pretendard-first-'))).toHaveLength(1);
+    expect(fonts.length).toBeLessThanOrEqual(8);
+    const all = Object.values(early).flatMap(({ files }) => files);
+    expect(all.filter((file) => file.endsWith('.woff2'))).toEqual([]);
   });
 });
