@@ -5,7 +5,9 @@ import { bringLetters } from './letters.ts';
 describe('the letters that seldom screens write', () => {
   afterEach(() => localStorage.clear());
 
-  function start(client = new QueryClient()) {
+  function start() {
+    // Asks also where a test of another screen has left the browser offline.
+    const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
     let times = 0;
     bringLetters(client, async () => {
       times += 1;

@@ -22,7 +22,7 @@ const raisedToWorse = /(?:보유|중립|매도|비중 ?축소|시장수익률)['
 const anyRaise = /상향|올[렸려린]|높[였여인]/;
 
 /** The place of a grade on its ladder; better is higher. */
-function placeOf(grade: string, ladder: readonly string[]): number | undefined {
+function findStep(grade: string, ladder: readonly string[]): number | undefined {
   const [, name = '', digit, sign] = /^([a-d]+|[가-힣 ]+)([1-3])?([+-])?$/.exec(grade) ?? [];
   const place = ladder.indexOf(name.replace(' ', ''));
   if (place === -1) return undefined;
@@ -33,7 +33,7 @@ function placeOf(grade: string, ladder: readonly string[]): number | undefined {
 function wayBetween(from: string, to: string): Direction | undefined {
   const ladders = /[1-3]$/.test(from + to) ? [abroad] : [letters, ...words];
   for (const ladder of ladders) {
-    const [old, now] = [placeOf(from, ladder), placeOf(to, ladder)];
+    const [old, now] = [findStep(from, ladder), findStep(to, ladder)];
     if (old !== undefined && now !== undefined && old !== now) return now > old ? 'up' : 'down';
   }
   return undefined;

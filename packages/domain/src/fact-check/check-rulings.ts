@@ -31,11 +31,11 @@ const beat =
 /** Whether a text lets somebody else win than a sentence does, by any of these words. */
 function isOfOtherWinner(isActor: (word: string | undefined) => boolean, wins: boolean, text: string): boolean {
   const isTurned = (who: string | undefined, whoWins: boolean) => isActor(who) && wins !== whoWins;
-  const whoOf = (words: RegExp) => [...text.matchAll(words)].map(({ groups }) => groups ?? {});
+  const listParties = (words: RegExp) => [...text.matchAll(words)].map(({ groups }) => groups ?? {});
   return (
-    whoOf(sidedWith).some(({ who }) => isTurned(who, true)) ||
-    whoOf(turnedDown).some(({ who }) => isTurned(who, false)) ||
-    whoOf(beat).some(({ who, whom, end = '' }) => {
+    listParties(sidedWith).some(({ who }) => isTurned(who, true)) ||
+    listParties(turnedDown).some(({ who }) => isTurned(who, false)) ||
+    listParties(beat).some(({ who, whom, end = '' }) => {
       const whoWins = !/패|졌/.test(end);
       return isTurned(who, whoWins) || isTurned(whom, !whoWins);
     })

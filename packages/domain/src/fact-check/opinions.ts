@@ -20,7 +20,7 @@ const analysts =
   /(?:봤|내다봤|전망했|예상했|추정했|평가했|분석했|꼽았|추천했|진단했|판단했|기대했|점쳤|지적했|우려했|경고했|조언했|권했|예측했|반영했|매겼)어요/;
 
 /** Whether a sentence names a brokerage that the source has, behind another subject. */
-const namesHouse = (lower: string, subject: string, text: string): boolean =>
+const mentionsBrokerage = (lower: string, subject: string, text: string): boolean =>
   [
     ...lower
       .slice(subject.length)
@@ -41,7 +41,7 @@ const contracts =
 export const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
   !isOpinionOf(subject, text) &&
   (changesOpinion.test(said) ||
-    (analysts.test(said) && namesHouse(said.toLowerCase(), subject, text)) ||
+    (analysts.test(said) && mentionsBrokerage(said.toLowerCase(), subject, text)) ||
     (!contracts.test(said) && namesBrokerage(said.toLowerCase(), subject, text)));
 
 /** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */

@@ -1,7 +1,7 @@
 import { type Swap, swapped, type Turner } from './turning.ts';
 
 /** Who decides to consent, to object or to withdraw has done so: 반대하기로 했어요 is no plan. */
-const pastOf: readonly Swap[] = [
+const pastForms: readonly Swap[] = [
   [/(?<!추진|찬성|반대|동의|취하)하기로 (?:했|결정했)어요/, '했어요'],
   [/사들이기로 했어요/, '사들였어요'],
   [/사기로 했어요/, '샀어요'],
@@ -15,7 +15,7 @@ const pastOf: readonly Swap[] = [
   [/(?<=매매거래정지)를 예고했어요/, '를 실시했어요'],
   [/(?<=(?:변경|승인)을) (?:[가-힣]+에 )?신청했어요/, ' 승인받았어요'],
 ];
-const openOf: readonly Swap[] = [
+const openForms: readonly Swap[] = [
   [/(하|사들이|사|팔|주|맺)기로 했어요/, '$1는 방안을 검토하고 있어요'],
   [/(을|를) 결정했어요/, '$1 검토하고 있어요'],
   [/계약을 맺었어요/, '계약을 맺을 것으로 보여요'],
@@ -29,7 +29,7 @@ const openOf: readonly Swap[] = [
   [/(%|배|원으로 [\d.]+%|배로|원으로) 줄었어요/, '$1 줄 것으로 전망됐어요'],
   [/(이익|손실|매출)(을|를)? ?(.*원)을 냈어요/, '$1$2 $3을 낼 것으로 전망됐어요'],
 ];
-const withdrawnOf: readonly Swap[] = [
+const withdrawnForms: readonly Swap[] = [
   [/(하|사들이|사|팔|주|맺)기로 했어요/, '$1기로 한 계획을 철회했어요'],
   [/(을|를) 결정했어요/, '$1 철회했어요'],
 ];
@@ -55,9 +55,11 @@ export const withOtherStage: Turner = ({ say, title, description }) => {
     say,
   );
   return [
-    ...(/마쳤어요|전환사채를 인수/.test(say) || !hasWordOfTime(`${title}\n${description}`) ? [] : swapped(say, pastOf)),
-    ...swapped(say, openOf),
-    ...swapped(say, withdrawnOf),
+    ...(/마쳤어요|전환사채를 인수/.test(say) || !hasWordOfTime(`${title}\n${description}`)
+      ? []
+      : swapped(say, pastForms)),
+    ...swapped(say, openForms),
+    ...swapped(say, withdrawnForms),
     ...(forecast === null ? [] : [`${forecast[1]}의 ${forecast[2]}이 ${forecast[3]}을 기록했어요.`]),
     ...(grown === null ? [] : [`${grown[1]}의 ${grown[2]}${grown[3]} ${grown[4]}${grown[5]}었어요.`]),
   ];
