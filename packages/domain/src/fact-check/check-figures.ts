@@ -1,10 +1,9 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
-import { rememberByObject } from '../remember.ts';
 import { isOfOtherNoun, isOnlyDifference } from './adjacent-nouns.ts';
 import { type Direction, directionsIn, firstDirection } from './directions.ts';
 import type { Fault } from './faults.ts';
 import { nounFault } from './figure-nouns.ts';
-import { hasUnitOfNext, isRatio, isSameUnit, isSameValue, type Known } from './figure-values.ts';
+import { hasUnitOfNext, isRatio, isSameUnit, isSameValue, type Known, listFigures } from './figure-values.ts';
 import { findMetric } from './metrics.ts';
 import type { Passage } from './passages.ts';
 
@@ -15,16 +14,12 @@ const lossWords = /손실|적자|손해|감소|줄|하락|내[려리렸린]|낮|
 
 /** Returns what is wrong with the figures of a sentence: value, unit, sign, direction, and the noun they belong to. */
 export function checkFigures(said: readonly Passage[], source: readonly Passage[]): Fault[] {
-  const known = source.flatMap(computeFigures);
-  return said.flatMap(computeFigures).flatMap((figure): Fault[] => {
+  const known = source.flatMap(listFigures);
+  return said.flatMap(listFigures).flatMap((figure): Fault[] => {
     const fault = findFault(figure, known, source);
     return fault === undefined ? [] : [fault];
   });
 }
-
-const computeFigures = rememberByObject((passage: Passage): readonly Known[] =>
-  passage.figures.map((figure) => ({ passage, figure })),
-);
 
 function findFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
   const { passage, figure } = said;

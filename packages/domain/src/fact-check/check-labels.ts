@@ -1,6 +1,5 @@
-import { rememberByObject } from '../remember.ts';
 import type { Fault } from './faults.ts';
-import { isSameUnit, isSameValue, type Known } from './figure-values.ts';
+import { isSameUnit, isSameValue, type Known, listFigures } from './figure-values.ts';
 import type { Passage } from './passages.ts';
 
 /** Words right at a figure that say which one of several it is; a sentence that takes the figure keeps one of them. */
@@ -35,10 +34,6 @@ const labels: readonly Label[] = [
 
 const BEFORE = 26;
 const BEHIND = 12;
-
-const listFigures = rememberByObject((passage: Passage): readonly Known[] =>
-  passage.figures.map((figure) => ({ passage, figure })),
-);
 
 const bears = ({ before, behind }: Label, { passage: { text }, figure: { start, end } }: Known): boolean =>
   (before === undefined || before.test(text.slice(Math.max(0, start - BEFORE), start))) &&

@@ -1,4 +1,5 @@
 import type { PlacedFigure } from '../figures/read-figures.ts';
+import { rememberByObject } from '../remember.ts';
 import type { Passage } from './passages.ts';
 
 /** A figure with its passage. */
@@ -6,6 +7,11 @@ export interface Known {
   passage: Passage;
   figure: PlacedFigure;
 }
+
+/** The figures of a passage, each with it. */
+export const listFigures = rememberByObject((passage: Passage): readonly Known[] =>
+  passage.figures.map((figure) => ({ passage, figure })),
+);
 
 /** Limit below which a number without a unit is unlikely to be an amount of money. */
 const LEAST_AMOUNT = 1_000;
@@ -71,12 +77,12 @@ const counters: readonly (readonly string[])[] = [
 const isSameCounter = (a: string, b: string): boolean => counters.some((each) => each.includes(a) && each.includes(b));
 
 /** The first of a pair has the unit of the second: "지분 6.1→5.0%". */
-export const hasUnitOfNext = ({ passage, figure }: Known, unit: string): boolean =>
-  figure.unit === '' &&
-  /^ ?(?:→|~|∼|-) ?$/.test(
-    passage.text.slice(figure.end, passage.figures.find(({ start }) => start > figure.end)?.start ?? figure.end),
-  ) &&
-  passage.figures.find(({ start }) => start > figure.end)?.unit === unit;
+export function hasUnitOfNext({ passage, figure }: Known, unit: string): boolean {
+  const next = passage.figures.find(({ start }) => start > figure.end);
+  return (
+    figure.unit === '' && next?.unit === unit && /^ ?(?:→|~|∼|-) ?$/.test(passage.text.slice(figure.end, next.start))
+  );
+}
 
 /** Headlines may leave out 원, but no other unit. */
 export function isSameUnit(said: PlacedFigure, known: PlacedFigure): boolean {

@@ -3,7 +3,7 @@ const particles: readonly (readonly [verb: RegExp, particle: string])[] = [
   [/(?:수주|따냈다|따내)$/, '에서'],
   [/(?:공급|납품|수출|이전)$/, '에'],
 ];
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Such a word has no sign that a pattern would read. */
 const named = /^[가-힣A-Za-z][가-힣A-Za-z&·]+$/;
 
 /**
@@ -19,7 +19,7 @@ export function withCustomer(clause: string, description: string): string | null
     (word, index) =>
       index < words.length - 1 &&
       named.test(word) &&
-      new RegExp(`(?<![가-힣A-Za-z])${escaped(word)}(?:와|과|에|에게|에서|으로부터|로부터) `).test(description),
+      new RegExp(`(?<![가-힣A-Za-z])${word}(?:와|과|에|에게|에서|으로부터|로부터) `).test(description),
   );
   if (at < 0) return clause;
   return at === 0 ? [`${words[0]}${particle}`, ...words.slice(1)].join(' ') : null;

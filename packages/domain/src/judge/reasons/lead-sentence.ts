@@ -30,7 +30,7 @@ const relativeDay = /이날|전날|오늘|어제/;
 /** Who reported it and when, behind what was reported. */
 const reported =
   /^(.+다)고 (?:(?:한국)?거래소[가는] )?(?:(?:지난 )?\d{1,2}일 )?(?:잠정 )?(?:공시|발표|밝혔|밝힌|전했)\S*$/;
-/** What it was said for, not of what was done: "도입 1년을 맞아 … 전환했다고 밝혔다". */
+/** What something was said for, not done for: "도입 1년을 맞아 … 전환했다고 밝혔다". */
 const statedFor = /[을를] (?:맞아|맞이해|맞이하여|기념해|기념하며|계기로|앞두고) /;
 /** Somebody else says otherwise, so that the company's word is not the fact. */
 const disputed = /반박|반론|이의를 제기|사실과 다르|사실이 아니/;
