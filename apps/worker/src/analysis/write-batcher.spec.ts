@@ -40,4 +40,33 @@ describe('gathered writes', () => {
     await expect(writes.settled()).rejects.toThrow('no disk');
     expect(written).toEqual([[2]]);
   });
+
+  it('wait for a pause after each write, but not where the caller waits', async () => {
+    const written: number[][] = [];
+    const writes = createWriteBatcher<number>(async (items) => void written.push(items), { pauseMs: 60_000 });
+    writes.add([1]);
+    await new Promise(setImmediate);
+    writes.add([2]);
+    writes.add([3]);
+    await new Promise(setImmediate);
+    expect(written).toEqual([[1]]);
+    await writes.settled();
+    expect(written).toEqual([[1], [2, 3]]);
+  });
+
+  it('goes on by itself after the pause', async () => {
+    const second = Promise.withResolvers<number[]>();
+    let count = 0;
+    const writes = createWriteBatcher<number>(
+      async (items) => {
+        count += 1;
+        if (count === 2) second.resolve(items);
+      },
+      { pauseMs: 5 },
+    );
+    writes.add([1]);
+    writes.add([2]);
+    expect(await second.promise).toEqual([2]);
+    await writes.settled();
+  });
 });

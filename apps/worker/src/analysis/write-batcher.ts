@@ -1,16 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Batches writes that no caller waits for one by one. */
 export interface WriteBatcher<T> {
   /** Writes the items at once, or with the next batch while a write is in progress. */
   add(items: readonly T[]): void;
-  /** Resolves when all added items are written. Rejects with the first failure. */
+  /** Resolves when all added items are written, which wait for no pause any more. Rejects with the first failure. */
   settled(): Promise<void>;
 }
 
-/** Runs one write at a time and collects the items added meanwhile into the next one. */
-export function createWriteBatcher<T>(write: (items: T[]) => Promise<void>): WriteBatcher<T> {
+/** Runs one write at a time and collects the items added meanwhile, and in the pause after it, into the next one. */
+export function createWriteBatcher<T>(
+  write: (items: T[]) => Promise<void>,
+  { pauseMs = 0 }: { pauseMs?: number } = {},
+): WriteBatcher<T> {
   let waiting: T[] = [];
   let failure: { error: unknown } | undefined;
   let running: Promise<void> | undefined;
+  let hurry = new AbortController();
   const run = async () => {
     while (waiting.length > 0) {
       const items = waiting;
@@ -18,6 +24,7 @@ export function createWriteBatcher<T>(write: (items: T[]) => Promise<void>): Wri
       await write(items).catch((error: unknown) => {
         failure ??= { error };
       });
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     }
     running = undefined;
   };
@@ -27,7 +34,9 @@ export function createWriteBatcher<T>(write: (items: T[]) => Promise<void>): Wri
       running ??= run();
     },
     settled: async () => {
+      hurry.abort();
       await running;
+      hurry = new AbortController();
       if (failure !== undefined) throw failure.error;
     },
   };

@@ -5,6 +5,7 @@ import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,6 +25,9 @@ const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, bothSide
 /** The whole percent that a part (0 to 1) of judging has reached; only its end reaches the last one. */
 const judgingProgress = (part: number): number =>
   Math.min(progressAt.judged - 1, progressAt.gathered + Math.floor((progressAt.judged - progressAt.gathered) * part));
+
+/** Progress is written no more often: each write is read by the pages that wait. */
+const REPORTS = { pauseMs: 250 };
 
 /** State of one run. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
@@ -83,24 +87,30 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
   }
 
-  /** Summarises the sides at once, since a model takes seconds for each, and stores one after the other: members see them come. */
+  /**
+   * Summarises the sides at once, since a model takes seconds for each, and stores each as soon as it is there, in their order:
+   * members see them come.
+   */
   private async finishSides(
     { analysis, owner, deadline, signal, prepared, evidence }: Run & { evidence: NewsEvidence },
     sides: readonly NewsSide[],
     doneBefore: number,
   ): Promise<void> {
     const { company, judgeRecord } = prepared;
-    const finished = sides.map((side) =>
-      this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal }),
-    );
-    const all = Promise.allSettled(finished);
+    const finished = new Map<NewsSide, SideDetail>();
+    const finishing = sides.map(async (side) => {
+      finished.set(side, await this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal }));
+    });
+    const all = Promise.allSettled(finishing);
     try {
-      for (const [index, finishing] of finished.entries()) {
-        const content = await finishing;
-        if (index > 0) await this.startSide({ analysis, owner, deadline }, content.side);
-        const isLast = doneBefore + index + 1 === newsSides.length;
-        const step = { content, ...deadline.progressed(isLast ? progressAt.bothSides : progressAt.oneSide) };
-        await requireLease(this.running.finishSide(analysis, owner, step));
+      for (let stored = 0; stored < sides.length; ) {
+        await finishing[stored];
+        const contents = takeWhilePresent(sides.slice(stored).map((side) => finished.get(side)));
+        stored += contents.length;
+        const next = sides[stored];
+        const progress = doneBefore + stored === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
+        const step = { contents, ...(next !== undefined && { next }), ...deadline.progressed(progress) };
+        await requireLease(this.running.finishSides(analysis, owner, step));
       }
     } finally {
       // Nothing of a failed run goes on beside its retry.
@@ -120,7 +130,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const reports = createWriteBatcher<Progress & { seen: SeenNews }>(async (steps) => {
       const last = steps.at(-1);
       if (last !== undefined) await requireLease(this.running.report(id, owner, last));
-    });
+    }, REPORTS);
     const report = (progress: number, seen: SeenNews) => reports.add([{ ...deadline.progressed(progress), seen }]);
     const now = this.clock.now();
     const observer: EvidenceObserver = {
@@ -142,4 +152,9 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
     return evidence;
   }
+}
+
+function takeWhilePresent<T>(items: readonly (T | undefined)[]): T[] {
+  const end = items.indexOf(undefined);
+  return items.slice(0, end === -1 ? items.length : end).filter((item) => item !== undefined);
 }

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -148,6 +150,69 @@ describe('the lifecycle of a news analysis', () => {
     await running.report(id, 'a', { progress: 70 });
     await running.report(id, 'a', { progress: 35 });
     expect((await running.find(id))?.progress).toBe(70);
+  });
+
+  it('stores one side and begins the next, or both at once, and nothing without the lease', async () => {
+    const until = later(60);
+    const content = (side: NewsSide, summary: string) => ({ side, summary }) as SideDetail;
+    const stored = async (id: Types.ObjectId) =>
+      (await running.listDetails(id.toHexString()))
+        .map(({ side, content: { summary } }) => `${side} ${summary}`)
+        .sort();
+    const stateOf = (requestId: string) => database.collection('news_analyses').findOne({ requestId });
+    const claimed = async (mine: NewsOrder) => {
+      const { analysis } = await accept.accept(mine, now);
+      const held = await running.claim(analysis._id.toHexString(), { owner: 'a', until }, now);
+      if (held === null) throw new Error('not claimed');
+      return held;
+    };
+    const [one, both] = [order(), order()];
+    const first = await claimed(one);
+    const good = { contents: [content('good', 'old')], next: 'bad', progress: 80 } as const;
+    expect(await running.finishSides(first, 'b', good)).toBe(false);
+    expect(await stored(first._id)).toEqual([]);
+    expect(await running.finishSides(first, 'a', good)).toBe(true);
+    expect(await stateOf(one.requestId)).toMatchObject({ progress: 80, statuses: { good: 'done', bad: 'running' } });
+    expect(await stored(first._id)).toEqual(['good old']);
+
+    const second = await claimed(both);
+    const contents = [content('good', 'new'), content('bad', 'new')];
+    expect(await running.finishSides(second, 'a', { contents, progress: 90 })).toBe(true);
+    expect(await stateOf(both.requestId)).toMatchObject({ progress: 90, statuses: { good: 'done', bad: 'done' } });
+    expect(await stored(second._id)).toEqual(['bad new', 'good new']);
+    expect(await stored(first._id)).toEqual(['good old']);
+    // A side that was made again, by another formula, takes the place of the one before.
+    expect(await running.finishSides(second, 'a', { contents: [content('bad', 'newer')], progress: 90 })).toBe(true);
+    expect(await stored(second._id)).toEqual(['bad newer', 'good new']);
+  });
+
+  it('says how far analyses are in a text that changes with what moves, for the member whose they are', async () => {
+    const mine = order();
+    const { analysis } = await accept.accept(mine, now);
+    const repository = database.get(NewsAnalysisRepository);
+    const request = { userId, requestId: mine.requestId };
+    const stage = async () => (await repository.findStages([request])).get(`${userId} ${mine.requestId}`);
+    const seen = { found: 3, about: null, events: null, judged: null, good: null, bad: null, sample: true, recent: [] };
+    const changes = [
+      { progress: 35 },
+      { 'statuses.good': 'running' },
+      { seen },
+      { 'seen.about': 2 },
+      { 'seen.judged': 1 },
+      { state: 'refunding' },
+      { failure: 'timeout' },
+    ];
+    let before = await stage();
+    expect(await stage()).toBe(before);
+    for (const $set of changes) {
+      await database.collection('news_analyses').updateOne({ _id: analysis._id }, { $set });
+      const after = await stage();
+      expect(after).not.toBe(before);
+      before = after;
+    }
+    const stranger = await insertMember(database, { credit: 100, at: now });
+    expect((await repository.findStages([{ ...request, userId: stranger }])).size).toBe(0);
+    expect((await repository.findStages([request, { ...request, requestId: 'none' }])).size).toBe(1);
   });
 
   it('keeps the headlines that were read until the end, whichever it is', async () => {

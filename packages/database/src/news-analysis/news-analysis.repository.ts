@@ -1,3 +1,4 @@
+import { seenCounts } from '@gaemi/domain/analysis/seen-news';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
@@ -34,6 +35,14 @@ const runFields: Record<string, 1> = Object.fromEntries([
   ...['stockCode', 'createdAt', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
 ]);
 
+/** What moves while an analysis runs, without the headlines: their sides change with the counts. */
+const stageFields: Record<string, 1> = Object.fromEntries(
+  ['state', 'progress', 'statuses', 'failure', ...seenCounts.map((count) => `seen.${count}`)].map((field) => [
+    field,
+    1,
+  ]),
+);
+
 /** News analyses of a member. */
 @Injectable()
 export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, FinishedNewsAnalysis> {
@@ -58,6 +67,26 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
       .lean<Pick<AnalysisRecord, 'createdAt' | 'finishedAt'>[]>()
       .exec();
     return recent.map(({ createdAt, finishedAt }) => (finishedAt?.getTime() ?? 0) - createdAt.getTime());
+  }
+
+  /**
+   * How far analyses are, by "member request", in one query. The texts are equal as long as nothing has moved. One that is
+   * not stored is left out.
+   */
+  async findStages(requests: readonly { userId: string; requestId: string }[]): Promise<Map<string, string>> {
+    const found = await this.analyses
+      .find(
+        {
+          userId: { $in: [...new Set(requests.map(({ userId }) => userId))] },
+          requestId: { $in: requests.map(({ requestId }) => requestId) },
+        },
+        { userId: 1, requestId: 1, ...stageFields },
+      )
+      .lean<Pick<NewsAnalysisRecord, 'userId' | 'requestId'>[]>()
+      .exec();
+    return new Map(
+      found.map(({ userId, requestId, ...stage }) => [`${userId.toHexString()} ${requestId}`, JSON.stringify(stage)]),
+    );
   }
 
   /** Returns all finished analyses that fit in short, newest first: one query, of some 300 bytes an analysis. */

@@ -71,20 +71,28 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   }
 
   /**
-   * Saves one side and raises the progress, in one transaction for the same reason. Replaces a side that was saved
-   * before. False when the lease was lost.
+   * Saves finished sides, raises the progress and marks the side that comes next as running, in one transaction for the same
+   * reason. Replaces a side that was saved before. False when the lease was lost.
    */
-  finishSide(
+  finishSides(
     { _id: analysisId, userId }: NewsAnalysis,
     owner: string,
-    { content, ...progress }: Progress & { content: SideDetail },
+    { contents, next, ...progress }: Progress & { contents: readonly SideDetail[]; next?: NewsSide },
   ): Promise<boolean> {
-    const { side } = content;
+    const statuses = {
+      ...Object.fromEntries(contents.map(({ side }) => [`statuses.${side}`, 'done'])),
+      ...(next && { [`statuses.${next}`]: 'running' }),
+    };
     return this.transactions.run(async (session) => {
-      const change = this.raised(progress, { [`statuses.${side}`]: 'done' });
-      if (!(await this.update(analysisId.toHexString(), owner, change, session))) return false;
-      const detail = { $setOnInsert: { userId }, $set: { content } };
-      await this.details.updateOne({ analysisId, side }, detail, { upsert: true, session });
+      if (!(await this.update(analysisId.toHexString(), owner, this.raised(progress, statuses), session))) return false;
+      const upserts = contents.map((content) => ({
+        updateOne: {
+          filter: { analysisId, side: content.side },
+          update: { $setOnInsert: { userId }, $set: { content } },
+          upsert: true,
+        },
+      }));
+      await this.details.bulkWrite(upserts, { session });
       return true;
     });
   }

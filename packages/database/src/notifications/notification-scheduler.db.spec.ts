@@ -210,7 +210,7 @@ describe('scheduling a notification', () => {
     const analysis = await running.claim(accepted, { owner: 'worker', until }, at);
     if (analysis === null) throw new Error('not claimed');
     const detail = { side: 'good', stockCode, timeline: [], reasons: [], ...shown } as unknown as SideDetail;
-    expect(await running.finishSide(analysis, 'worker', { content: detail, progress: 80 })).toBe(true);
+    expect(await running.finishSides(analysis, 'worker', { contents: [detail], progress: 80 })).toBe(true);
     const [good, bad] = [new Types.ObjectId(), new Types.ObjectId()];
     const result: NewsResult = {
       ...{

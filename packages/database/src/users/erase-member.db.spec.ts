@@ -76,7 +76,7 @@ describe('erasing a member while an analysis runs [R30]', () => {
     expect(await running.find(id)).toBeNull();
     expect(await running.extend(id, lease)).toBe(false);
     expect(await running.saveEvidence(analysis, lease.owner, { evidence, progress: 70 })).toBe(false);
-    expect(await running.finishSide(analysis, lease.owner, { content, progress: 80 })).toBe(false);
+    expect(await running.finishSides(analysis, lease.owner, { contents: [content], progress: 80 })).toBe(false);
     expect(await running.fail(id, 'analysis-failed', { at: now })).toBe(false);
     expect(await traces(analysis.userId)).toBe(0);
     const rows = await database.collection('credit_logs').find({ userId: analysis.userId }).toArray();
@@ -91,7 +91,7 @@ describe('erasing a member while an analysis runs [R30]', () => {
       await Promise.all([
         running.saveEvidence(analysis, lease.owner, { evidence, progress: 70 }),
         erase(analysis.userId),
-        running.finishSide(analysis, lease.owner, { content, progress: 80 }),
+        running.finishSides(analysis, lease.owner, { contents: [content], progress: 80 }),
       ]);
       expect(await traces(analysis.userId)).toBe(0);
     }
