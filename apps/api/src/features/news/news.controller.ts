@@ -57,7 +57,7 @@ export class NewsController {
     @Res() response: Response,
   ) {
     const userId = idOf(member);
-    return this.streams.send(userId, { request, response }, async () => {
+    return this.streams.send({ userId, requestId }, { request, response }, async () => {
       const { seen, ...progress } = await this.news.progress(userId, requestId);
       // The headlines that were seen stay inside.
       return request.apiKey === undefined && seen !== undefined ? { ...progress, seen } : progress;

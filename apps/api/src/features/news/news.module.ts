@@ -18,6 +18,7 @@ import { NewsSubmissionService } from './news-submission.service.ts';
 import { NewsWithholding } from './news-withholding.ts';
 import { OutsideResults } from './outside-results.ts';
 import { ProgressStreams } from './progress-streams.ts';
+import { ProgressWatch } from './progress-watch.ts';
 
 @Module({
   imports: [
@@ -38,6 +39,7 @@ import { ProgressStreams } from './progress-streams.ts';
     NewsStocksService,
     MemberStreams,
     ProgressStreams,
+    ProgressWatch,
     ExpectedTimes,
     ModelBudget,
     OutsideResults,

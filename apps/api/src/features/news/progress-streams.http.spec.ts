@@ -115,6 +115,48 @@ describe('the stream of a progress', () => {
     await set({ state: 'running', progress: 40, 'statuses.combined': 'running' });
   });
 
+  it('asks the store once for all streams while nothing changes', async () => {
+    await api.addMember('neighbour@example.com', { credit: 1_000 });
+    const neighbour = await api.logIn('neighbour@example.com');
+    const body = { request_id: 'request-of-a-neighbour', stock_name: '삼성전자' };
+    await neighbour.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
+    const jar = neighbour.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
+    const clients = [1, 2, 3, 4].map(() => new AbortController());
+    const streams = await Promise.all(
+      clients.map(({ signal }, index) =>
+        index === 3
+          ? open('request-of-a-neighbour', { signal, cookie: jar.toValueString() })
+          : open(requestId, { signal }),
+      ),
+    );
+    const events = streams.map(eventsOf);
+    await Promise.all(events.map((each) => each.next()));
+    const tenLooks = Promise.withResolvers<void>();
+    let [looks, others] = [0, 0];
+    api.connection.set('debug', (_collection: string, method: string, filter: { requestId?: unknown }) => {
+      if (method === 'find' && typeof filter.requestId === 'object') looks += 1;
+      else others += 1;
+      if (looks === 10) tenLooks.resolve();
+    });
+    await tenLooks.promise;
+    api.connection.set('debug', false);
+    const neighbourKey = { requestId: 'request-of-a-neighbour' };
+    await api.connection.collection('news_analyses').updateOne(neighbourKey, { $set: { progress: 7 } });
+    expect((await events[3]?.next())?.value).toMatchObject({ progress: 7 });
+    for (const client of clients) client.abort();
+    // Each stream reads its session and its analysis once more after the first look.
+    expect(others).toBeLessThanOrEqual(2 * streams.length);
+  });
+
+  it('ends where its analysis is gone', async () => {
+    const { _id, ...stored } = (await api.connection.collection('news_analyses').findOne({ requestId })) ?? {};
+    await api.connection.collection('news_analyses').insertOne({ ...stored, requestId: 'soon-gone' });
+    const events = eventsOf(await open('soon-gone'));
+    expect((await events.next()).done).toBe(false);
+    await api.connection.collection('news_analyses').deleteOne({ requestId: 'soon-gone' });
+    expect((await events.next()).done).toBe(true);
+  });
+
   it('is one of five at most, and makes room when a client goes', async () => {
     await set({ progress: 40, 'statuses.combined': 'running' });
     const clients = Array.from({ length: 5 }, () => new AbortController());
