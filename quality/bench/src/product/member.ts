@@ -4,11 +4,13 @@ import type { Grade } from '@gaemi/domain/members/grades';
 import type { ObjectId } from 'mongodb';
 import type { Product } from './product.ts';
 
-/** A logged-in member. Both calls reject when the answer is not a success. */
+/** A logged-in member. The calls reject when the answer is not a success. */
 export interface Member {
   id: ObjectId;
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
+  /** The data of the server-sent events of a path, until the server or the caller ends them. */
+  events(path: string): AsyncIterable<unknown>;
 }
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -24,7 +26,19 @@ export async function logInMember(product: Product, grade: Grade): Promise<Membe
     id,
     get: async (path) => (await send(`${product.api}/${path}`, { headers })).json(),
     post: async (path, body) => (await send(`${product.api}/${path}`, { headers, body })).json(),
+    events: async function* (path) {
+      yield* readEvents(await send(`${product.api}/${path}`, { headers }));
+    },
   };
+}
+
+async function* readEvents({ body }: Response): AsyncGenerator<unknown> {
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (text + chunk).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('data: ')) yield JSON.parse(event.slice('data: '.length));
+  }
 }
 
 /**
