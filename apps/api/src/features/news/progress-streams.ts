@@ -63,7 +63,7 @@ async function sendChanges(stream: {
     }
     if (hasEnded(progress)) return;
     try {
-      await watched.change(SILENCE_MS, signal);
+      await watched.change(Math.max(0, sentAt + SILENCE_MS - performance.now()), signal);
       progress = await look();
     } catch {
       // The client is gone or asks again, also when its session ended: a stream cannot tell an error after its start.
