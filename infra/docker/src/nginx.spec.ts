@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@gaemi/api/src/http/security-headers.ts';
+import { STREAM_SILENCE_MS } from '@gaemi/api/src/http/stream-silence.ts';
 import { errorTable } from '@gaemi/contracts/errors';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +71,12 @@ describe('the configuration of nginx', () => {
       expect(path).toMatch(ofApi);
     for (const path of ['/', '/robots.txt', '/register', '/users', '/apis', '/assets/r/abc.js'])
       expect(path).not.toMatch(ofApi);
+  });
+
+  it('waits longer for the API than a stream of events is silent', () => {
+    const [, seconds = ''] = /proxy_read_timeout (\d+)s;/.exec(configuration) ?? [];
+    // A stream of events looks once a second, and a busy machine is late.
+    expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(STREAM_SILENCE_MS + 4_000);
   });
 
   it('answers for the API with its own sentences', () => {

@@ -1,3 +1,4 @@
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ApiKeyCheck } from './api-key/api-key-check.ts';
@@ -19,15 +20,23 @@ export class MemberStreams implements BeforeApplicationShutdown {
   constructor(
     private readonly sessions: Sessions,
     private readonly keys: ApiKeyCheck,
+    private readonly users: UserRepository,
   ) {}
 
   beforeApplicationShutdown(): void {
     this.stopping.abort();
   }
 
-  /** Whether the session or the key of a request is still good. */
+  /** Whether the session or the key of a request is still good, and its member not suspended. */
   async mayRead(request: Request): Promise<boolean> {
-    return request.apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(request.apiKey);
+    if (request.apiKey !== undefined) return this.keys.isUsable(request.apiKey);
+    const { member } = request;
+    if (member === undefined) return false;
+    const [isAlive, isSuspended] = await Promise.all([
+      this.sessions.isAlive(request),
+      this.users.isSuspended(member._id),
+    ]);
+    return isAlive && !isSuspended;
   }
 
   /**

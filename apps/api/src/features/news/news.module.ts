@@ -2,6 +2,7 @@ import { ModelUsageStoreModule } from '@gaemi/database/model-usage/model-usage-s
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
+import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
@@ -26,6 +27,7 @@ import { ProgressWatch } from './progress-watch.ts';
     NewsAnalysisStoreModule,
     ObjectionsStoreModule,
     StockMasterStoreModule,
+    UsersStoreModule,
     WatchlistStoreModule,
     WorkerSourcesStoreModule,
     AnalysisModule,

@@ -60,6 +60,21 @@ describe('the stream of a progress', () => {
     await set({ progress: 0 });
   });
 
+  it('ends with the suspension of its member', async () => {
+    await api.addMember('suspended@example.com', { credit: 1_000 });
+    const browser = await api.logIn('suspended@example.com');
+    const own = { request_id: 'of-the-suspended', stock_name: '삼성전자' };
+    await browser.post('/api/v1/medium-good-news-sqs').send(own).expect(202);
+    const jar = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
+    const events = eventsOf(await open(own.request_id, { cookie: jar.toValueString() }));
+    expect((await events.next()).value).toMatchObject({ progress: 0 });
+    const suspension = { reason: 'attacks', at: new Date() };
+    await api.connection.collection('users').updateOne({ email: 'suspended@example.com' }, { $set: { suspension } });
+    const analysis = { requestId: own.request_id };
+    await api.connection.collection('news_analyses').updateOne(analysis, { $set: { progress: 5 } });
+    expect((await events.next()).done).toBe(true);
+  });
+
   it('sends the progress now and at every change, never compressed, and ends with the analysis', async () => {
     const response = await open(requestId);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import { MemberStreams } from '../../http/member-streams.ts';
+import { STREAM_SILENCE_MS } from '../../http/stream-silence.ts';
 import { ProgressWatch, type Watched } from './progress-watch.ts';
 
-/** Longest silence on a stream: proxies end silent ones. */
-const SILENCE_MS = 15_000;
 /** A stream ends after this; the client opens another one. */
 const LONGEST_MS = 10 * 60_000;
 
@@ -20,7 +19,7 @@ export class ProgressStreams {
 
   /**
    * Sends the progress now and at every change, until the analysis or the request's session has ended, the client is gone or
-   * the process stops.
+   * the process stops. The session is looked at before anything is sent, and at the end of each silence.
    * Throws what the first look throws, and TOO_MANY_REQUESTS for a member with too many streams.
    */
   async send(
@@ -55,7 +54,7 @@ async function sendChanges(stream: {
     const text = JSON.stringify(progress);
     // Time alone is no news: the client counts on by itself.
     const news = JSON.stringify({ ...progress, elapsed: 0 });
-    const isSilent = performance.now() - sentAt >= SILENCE_MS;
+    const isSilent = performance.now() - sentAt >= STREAM_SILENCE_MS;
     if (news !== sent || isSilent) {
       response.write(news === sent ? ': waiting\n\n' : `data: ${text}\n\n`);
       sent = news;
@@ -63,7 +62,7 @@ async function sendChanges(stream: {
     }
     if (hasEnded(progress)) return;
     try {
-      await watched.change(Math.max(0, sentAt + SILENCE_MS - performance.now()), signal);
+      await watched.change(Math.max(0, sentAt + STREAM_SILENCE_MS - performance.now()), signal);
       progress = await look();
     } catch {
       // The client is gone or asks again, also when its session ended: a stream cannot tell an error after its start.

@@ -3,11 +3,10 @@ import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.rep
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MemberStreams } from '../../http/member-streams.ts';
+import { STREAM_SILENCE_MS } from '../../http/stream-silence.ts';
 import { toMemberEvent } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
-/** Longest silence on a stream: proxies end silent ones. */
-const SILENCE_MS = 15_000;
 /** How often it is looked whether the caller may still read, however much is sent. */
 const CHECK_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
@@ -71,7 +70,7 @@ export class EventStreams {
         response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
         place = event.place;
       }
-      const isSilent = performance.now() - sentAt >= SILENCE_MS;
+      const isSilent = performance.now() - sentAt >= STREAM_SILENCE_MS;
       if (isSilent) response.write(': waiting\n\n');
       if (events.length > 0 || isSilent) sentAt = performance.now();
       if (events.length < AT_ONCE) await sleep(LOOK_MS, undefined, { signal });

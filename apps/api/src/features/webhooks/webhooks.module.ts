@@ -1,3 +1,4 @@
+import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { Module } from '@nestjs/common';
 import { MemberStreams } from '../../http/member-streams.ts';
@@ -6,7 +7,7 @@ import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
-  imports: [WebhooksStoreModule],
+  imports: [UsersStoreModule, WebhooksStoreModule],
   controllers: [WebhooksController],
   providers: [WebhooksService, EventStreams, MemberStreams],
 })
