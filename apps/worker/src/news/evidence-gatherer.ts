@@ -25,7 +25,7 @@ import { JudgementCache } from './judgement-cache.ts';
 import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
 import type { PreparedCompany } from './run-preparer.ts';
-import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
+import { seenAfterGathering, seenAfterJudging, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
@@ -98,7 +98,8 @@ export class EvidenceGatherer {
     });
     const judge = request.withoutModel === true ? this.offline : this.judge;
     const selected = { events, filings, others, found };
-    const chosen = seenAfterSelecting(selected);
+    // How many are of a side is known at the end: the filings alone would be taken for all.
+    const chosen = { ...seenAfterSelecting(selected), good: null, bad: null };
     observer?.selected(chosen, judge.longestMs(events.length));
     const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
@@ -139,8 +140,7 @@ export class EvidenceGatherer {
       asOf,
       textsFrom: earliestFetches(used),
     };
-    const sides = new Map(correctedNews.map((event) => [event.id, event]));
-    return { evidence, seen: seenAfterSelecting({ ...selected, filings: correctedFilings }, sides) };
+    return { evidence, seen: seenAfterJudging(selected, kept) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { describe, expect, it } from 'vitest';
-import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
+import { seenAfterGathering, seenAfterJudging, seenAfterSelecting } from './seen-news.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
 const article = (day: number, title: string): SourcedArticle => ({
@@ -51,6 +51,18 @@ describe('what an analysis has seen', () => {
     const seen = seenAfterSelecting(selected, judged);
     expect(seen).toMatchObject({ judged: 2, good: 1, bad: 0 });
     expect(seen.recent.slice(2).map(({ side }) => side)).toEqual(['neutral', 'good']);
+  });
+
+  it('counts the events of the result in the end, and the articles of the selection', () => {
+    const [joined, left] = [event(3, 9), event(12)];
+    const kept = [{ ...joined, articles: [...joined.articles, ...left.articles], judgement: judgement('good') }];
+    const seen = seenAfterJudging(selected, kept);
+    expect(seen).toMatchObject({ found: 493, about: 10, events: 1, judged: 1, good: 1, bad: 0 });
+    expect(seen.recent.map(({ title, articles, side }) => [title, articles, side])).toContainEqual([
+      '소식 3',
+      10,
+      'good',
+    ]);
   });
 
   it('shows twelve headlines at most, the newest of many events', () => {

@@ -67,6 +67,19 @@ export function seenAfterSelecting(
   };
 }
 
+/**
+ * After the judging: the events that the result counts, since what turned out to tell the same is joined once more. The articles about
+ * the company stay those of the selection.
+ */
+export function seenAfterJudging(
+  selected: Selected,
+  kept: readonly (SelectedEvent & { judgement: Judgement })[],
+): SeenNews {
+  const { about } = seenAfterSelecting(selected);
+  const judged = new Map(kept.map((event) => [event.id, event]));
+  return { ...seenAfterSelecting({ ...selected, events: kept, filings: [] }, judged), about };
+}
+
 function toHeadline({ title, publisher, publishedAt }: SourcedArticle) {
   return { title, publisher, publishedAt };
 }

@@ -23,6 +23,12 @@ describe('the stages of a running analysis', () => {
       ['5', '개', '호재와 악재로 나눠요'],
     ]);
     expect(toStages({ ...chosen, judged: 41, good: 18, bad: 9 }, false)[3]?.note).toBe('호재 18 · 악재 9');
+    expect(toStages({ ...chosen, judged: 41, good: null, bad: null }, false)[3]?.note).toBe('호재와 악재로 나눠요');
     expect(toStages(undefined, false).every(({ count }) => count === null)).toBe(true);
+  });
+
+  it('claim no counts for the whole that are those of a part', () => {
+    const [, , , judging] = toStages({ ...chosen, judged: 28, good: 11, bad: 11 }, true);
+    expect(judging).toMatchObject({ status: 'done', count: null, note: '호재와 악재로 나눠요' });
   });
 });

@@ -13,9 +13,11 @@ export interface Stage {
 
 /** The four stages of a news analysis with what each has counted. */
 export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
-  const { found, about, events, judged } = seen ?? {};
+  const { found, about, events, judged, good, bad } = seen ?? {};
   const chosen = typeof about === 'number' && typeof events === 'number';
-  const allJudged = isDone || (chosen && judged === events);
+  // The last report before the end may not have reached this page: what it lacks is not said to be all.
+  const isWhole = chosen && judged === events;
+  const allJudged = isDone || isWhole;
   const later = chosen ? ('done' as const) : ('next' as const);
   const gathered = found !== undefined || isDone;
   return [
@@ -43,10 +45,10 @@ export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
     {
       name: '판단',
       status: allJudged ? 'done' : chosen ? 'now' : 'next',
-      count: countText(judged),
+      count: isDone && !isWhole ? null : countText(judged),
       unit: '개',
       note:
-        allJudged && chosen
+        isWhole && typeof good === 'number' && typeof bad === 'number'
           ? newsSides.map((side) => `${labelNames[side]} ${countText(seen?.[side])}`).join(' · ')
           : '호재와 악재로 나눠요',
     },
