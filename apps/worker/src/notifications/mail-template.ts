@@ -3,8 +3,10 @@ import { type MailView, mailSentences } from './mail-view.ts';
 
 const eta = new Eta({ autoEscape: true, varName: 'mail' });
 
+/** Of every cell with text. Where words break stands here, too: some mail programs leave out the rules of the head. */
 const font =
-  "font-family:-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif";
+  "font-family:-apple-system,BlinkMacSystemFont,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif;" +
+  'word-break:keep-all;overflow-wrap:anywhere';
 const table = 'table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Colours for dark mail programs; those without keep the light ones beside each element. */
@@ -19,7 +21,7 @@ const dark = [
   '.m-line{border-color:#282e39!important}',
   '.m-u{background:#3a414d!important}',
   '.m-chip{background:#2a2310!important;color:#e5bd55!important}',
-  '.m-a{color:#97a8ff!important}',
+  '.m-3 .m-a{color:#97a8ff!important}',
 ].join(' ');
 
 /** Mail programs draw tables and styles on elements, and no more: no picture, no class without a style beside it. */
@@ -33,15 +35,16 @@ const page = `<!doctype html>
 <title><%= mail.title %></title>
 <style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
-@media (max-width:620px){.m-wrap{width:100%!important}.m-card{padding:20px 18px!important}.m-out{padding-left:12px!important;padding-right:12px!important}}
+body{margin:0;padding:0}
+@media (max-width:620px){.m-card{padding:20px 18px!important}.m-out{padding-left:12px!important;padding-right:12px!important}}
 @media (prefers-color-scheme:dark){${dark}}
 </style>
 </head>
 <body class="m-bg" style="margin:0;padding:0;background:#f6f7f9">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all"><%= mail.preheader %></div>
 <${table} width="100%" class="m-bg" bgcolor="#f6f7f9"><tr><td align="center" class="m-out" style="padding:32px 16px">
-<${table} width="600" class="m-wrap" style="width:600px;max-width:600px">
+<!--[if mso]><${table} width="600"><tr><td><![endif]-->
+<${table} width="100%" style="width:100%;max-width:600px">
 <tr><td style="padding:0 4px 20px">
 <${table} width="100%"><tr>
 <td class="m-t" style="${font};font-size:18px;font-weight:800;letter-spacing:-.5px;color:#171b22">개미렌즈</td>
@@ -53,13 +56,13 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 <% for (const stock of mail.stocks) { %>
 <tr><td class="m-card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4e7ec;border-radius:16px;padding:24px">
 <${table} width="100%"><tr>
-<td class="m-t" style="${font};color:#171b22"><h2 style="margin:0;font-size:20px;line-height:28px"><%= stock.name %> <span class="m-3" style="font-size:13px;font-weight:500;color:#5b6572"><%= stock.code %></span></h2></td>
-<% if (stock.last !== null) { %><td class="m-2" style="${font};text-align:right;padding-left:12px;font-size:15px;font-weight:700;color:#4b5563;word-break:keep-all"><%= stock.last.direction %></td><% } %>
+<td class="m-t" style="${font};overflow-wrap:break-word;color:#171b22"><h2 style="margin:0;font-size:20px;line-height:28px"><%= stock.name %> <span class="m-3" style="font-size:13px;font-weight:500;color:#5b6572"><%= stock.code %></span></h2></td>
+<% if (stock.last !== null) { %><td class="m-2" style="${font};text-align:right;padding-left:12px;font-size:15px;font-weight:700;color:#4b5563"><%= stock.last.direction %></td><% } %>
 </tr></table>
 <% if (stock.last !== null) { %>
 <div style="height:10px;line-height:10px;font-size:1px">&nbsp;</div>
 <${table} width="100%" style="border-collapse:separate"><tr>
-<% for (const part of mail.writeBar(stock.last)) { %><td width="<%= part.width %>%" height="14" bgcolor="<%= part.colour %>" class="<%= part.name %>" style="height:14px;line-height:14px;font-size:1px;background:<%= part.colour %>">&nbsp;</td><% } %>
+<% for (const part of mail.writeBar(stock.last)) { %><td width="<%= part.width %>%" height="14" bgcolor="<%= part.colour %>" class="<%= part.name %>" style="height:14px;line-height:14px;font-size:1px;background:<%= part.colour %>;border-radius:<%= part.radius %>">&nbsp;</td><% } %>
 </tr></table>
 <${table} width="100%" style="margin-top:6px"><tr>
 <td class="m-g" style="${font};font-size:13px;font-weight:700;color:#cf2338">호재 <%= stock.last.good %>점</td>
@@ -89,10 +92,12 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 </td></tr>
 <tr><td style="height:16px;line-height:16px;font-size:1px">&nbsp;</td></tr>
 <% } %>
-<tr><td class="m-3" style="${font};padding:4px 4px 0;font-size:13px;line-height:21px;color:#5b6572">${mailSentences.byModel}<br>${mailSentences.silence}<br>
+<tr><td class="m-3" style="${font};padding:4px 4px 0;font-size:13px;line-height:21px;color:#5b6572"><% if (mail.byModel) { %>${mailSentences.byModel} <% } %>${mailSentences.judgement}<br>${mailSentences.silence}<br>
 <% for (const line of mail.attributions) { %>출처: <%= line %><br><% } %>
 <br><a href="<%= mail.settings %>" class="m-a" style="color:#2540c4;text-decoration:underline">알림 바꾸기</a> &nbsp; <a href="<%= mail.unsubscribe %>" class="m-a" style="color:#2540c4;text-decoration:underline">메일 받지 않기</a></td></tr>
-</table></td></tr></table>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body></html>
 `;
 
@@ -101,12 +106,16 @@ const template = eta.compile(page);
 /** Returns the html of a mail. Every text in it is escaped. */
 export const mailTemplate = (view: MailView): string => eta.render(template, { ...view, writeBar });
 
-/** The parts of the bar of 100; one without points is left out. */
+/** The parts of the bar of 100, round at its ends; one without points is left out. */
 function writeBar({ good, reserve, bad }: { good: number; reserve: number; bad: number }) {
   const parts = [
     { name: 'm-good', width: good, colour: '#ef4452' },
     { name: 'm-u', width: reserve, colour: '#d5d9e0' },
     { name: 'm-bad', width: bad, colour: '#2f80ea' },
   ];
-  return parts.filter(({ width }) => width > 0);
+  const drawn = parts.filter(({ width }) => width > 0);
+  return drawn.map((part, index) => {
+    const [left, right] = [index === 0 ? 7 : 0, index === drawn.length - 1 ? 7 : 0];
+    return { ...part, radius: `${left}px ${right}px ${right}px ${left}px` };
+  });
 }

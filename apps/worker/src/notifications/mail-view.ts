@@ -11,6 +11,8 @@ export interface MailView {
   week: readonly ContentDay[];
   attributions: readonly string[];
   sample: boolean;
+  /** A model wrote one of the texts. */
+  byModel: boolean;
   settings: string;
   unsubscribe: string;
 }
@@ -23,7 +25,8 @@ export interface StockView extends Pick<ContentStock, 'name' | 'code' | 'events'
 
 /** Sentences in every mail of this kind. */
 export const mailSentences = {
-  byModel: 'AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어요.',
+  byModel: 'AI가 작성한 요약이에요.',
+  judgement: '투자 판단의 책임은 본인에게 있어요.',
   silence: '새 소식이 없는 날과 주가만 움직인 날에는 보내지 않아요.',
   sample: '예시 데이터',
   week: '이번 주 일정',

@@ -60,6 +60,8 @@ export interface NotificationContent {
   attributions: string[];
   /** True when any of it rests on sample data. */
   sample: boolean;
+  /** True when a model wrote one of the texts. */
+  byModel: boolean;
 }
 
 export interface ContentSources {
@@ -89,15 +91,19 @@ export function composeContent(
     week: [],
     attributions: [...new Set([...sources].map((source) => rights.rightsOf(source).attribution))],
     sample: events.some(({ sample }) => sample),
+    byModel: events.some((event) => event.byModel && mayLeave(event, rights)),
   };
 }
+
+/** Whether the text of an event may go out. */
+const mayLeave = ({ text, sources }: StockEvent, rights: RightsRegister): boolean =>
+  text !== removedText && sources.every((source) => rights.rightsOf(source).redistribution);
 
 const turnedNotes: Record<NewsSide, string> = { good: '악재에서 호재로 바뀜', bad: '호재에서 악재로 바뀜' };
 
 function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent {
   const { type, side, strength, day, articles, filed, stage, link, turnedTo } = event;
-  const mayLeave =
-    event.text !== removedText && event.sources.every((source) => rights.rightsOf(source).redistribution);
+  const isText = mayLeave(event, rights);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
   const turned = side !== null && side === turnedTo ? turnedNotes[side] : null;
@@ -112,8 +118,8 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
   return {
     ids: event.family,
     day,
-    short: mayLeave ? event.short : typeName,
-    text: mayLeave ? writeAmounts(event.text) : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
+    short: isText ? event.short : typeName,
+    text: isText ? writeAmounts(event.text) : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
     turned,

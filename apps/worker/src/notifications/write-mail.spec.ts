@@ -64,6 +64,7 @@ const dates = {
   id: '6b039e7de83955cd178d62a9',
   kind: 'briefing',
   day: '2026-11-23',
+  madeAt: new Date('2026-11-22T23:00:05Z'),
   dayBefore: '2026-11-20',
 } as const;
 const addressee = { email: 'member@x.example', webOrigin: 'https://gaemilens.example', unsubscribeToken: 'token' };
@@ -86,7 +87,7 @@ describe('a briefing', () => {
    https://news.example/1?a=1&b=2
  분석하기: https://gaemilens.example/analysis?q=005930
 
-AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어요.
+투자 판단의 책임은 본인에게 있어요.
 새 소식이 없는 날과 주가만 움직인 날에는 보내지 않아요.
 출처: GDELT Project (gdeltproject.org)
 
@@ -113,6 +114,41 @@ AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어�
     expect(html).toContain('이번 주 일정');
     expect(html).toContain('가람&lt;바이오&gt; 배당금 지급');
     expect(buildMail([event()]).text).not.toContain('이번 주 일정');
+  });
+
+  it('names its hour where the service was down at eight', () => {
+    const { text } = buildMail([event()], { madeAt: new Date('2026-11-23T01:12:05Z') });
+    expect(text).toContain('11월 23일 월요일 오전 10시');
+  });
+
+  it('says that a model wrote it where one did and its text goes out', () => {
+    const findLabel = (more: Partial<StockEvent>) => {
+      const { html, text } = buildMail([event(more)]);
+      return [html, text].map((body) => body.includes('AI가 작성한 요약이에요. 투자 판단의 책임은'));
+    };
+    expect(findLabel({ byModel: true })).toEqual([true, true]);
+    expect(findLabel({ byModel: false })).toEqual([false, false]);
+    expect(findLabel({ byModel: true, sources: ['naver'] })).toEqual([false, false]);
+  });
+
+  it('fits a phone and breaks lines between words also where a mail program leaves out the head', () => {
+    const body = buildMail([event()]).html.replace(/<head>.*<\/head>/s, '');
+    const shown = body.replaceAll(/<!--.*?-->/gs, '');
+    expect(shown).not.toMatch(/width="\d{3,}"|[;"]width:\d+px/);
+    const cells = shown.match(/font-family:[^>]*"/g) ?? [];
+    expect(cells.length).toBeGreaterThan(10);
+    expect(cells.filter((style) => !style.includes('word-break:keep-all'))).toEqual([]);
+  });
+
+  it('rounds the bar of the scores at its ends, also where a side has no points', () => {
+    const scores = { good: 70, bad: 0, reserve: 30, percentage: 85, thin: false };
+    const known = { ...scores, _id: new Types.ObjectId(), createdAt: seen };
+    const content = composeContent(['005930'], [event()], { companies, last: new Map([['005930', known]]), rights });
+    const { html } = writeMail(content, dates, addressee);
+    expect(html.match(/border-radius:\d+px \d+px \d+px \d+px/g)).toEqual([
+      'border-radius:7px 0px 0px 7px',
+      'border-radius:0px 7px 7px 0px',
+    ]);
   });
 
   it('shows no element of a text, and no picture', () => {

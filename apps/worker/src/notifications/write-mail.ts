@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@gaemi/domain/notifications/channels';
 import { verdictText } from '@gaemi/domain/scoring/verdict-words';
-import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
 import { mailTemplate } from './mail-template.ts';
 import { type MailView, mailSentences, type StockView } from './mail-view.ts';
@@ -20,6 +20,7 @@ export interface MailDetails {
   kind: NotificationKind;
   /** Day in Seoul. */
   day: string;
+  madeAt: Date;
   /** Trading day before it. */
   dayBefore: string;
 }
@@ -31,13 +32,13 @@ const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱'
 export function writeMail(content: NotificationContent, dates: MailDetails, addressee: Addressee): Mail {
   const links = linksOf(addressee);
   const view = { ...writeMailHead(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
-  const { attributions, sample, week } = content;
+  const { attributions, sample, byModel, week } = content;
   const { email, webOrigin } = addressee;
   return {
     to: email,
     subject: `[개미렌즈] ${view.title}${sample ? ' (예시 데이터)' : ''}`,
-    html: mailTemplate({ ...view, ...links, attributions, sample, week }),
-    text: plainText({ ...view, ...links, attributions, sample, week }),
+    html: mailTemplate({ ...view, ...links, attributions, sample, byModel, week }),
+    text: plainText({ ...view, ...links, attributions, sample, byModel, week }),
     // The same for every try, so that a mail that went out twice is one in the mailbox.
     messageId: `<${dates.id}@${new URL(webOrigin).hostname}>`,
     unsubscribe: links.unsubscribe,
@@ -53,7 +54,7 @@ function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
   };
 }
 
-function writeMailHead({ stocks }: NotificationContent, { kind, day, dayBefore }: MailDetails) {
+function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, dayBefore }: MailDetails) {
   const [, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const events = stocks.reduce((sum, stock) => sum + stock.events.length, 0);
@@ -68,7 +69,7 @@ function writeMailHead({ stocks }: NotificationContent, { kind, day, dayBefore }
       ? `${isSince ? sinceWords(day, dayBefore) : '그동안'} ${countOf(stocks.length)} 종목에 새 소식 ${events}건이 있었어요`
       : `${shortNames}에 새 소식 ${events}건이 있어요`,
     preheader: preheader.join(' · '),
-    moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ' 오전 8시' : ''}`,
+    moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ` 오전 ${Number(seoulClock(madeAt).slice(0, 2))}시` : ''}`,
     lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : leads[kind],
   };
 }
@@ -125,7 +126,11 @@ function plainText(view: MailView): string {
     `${view.title}${view.sample ? ` (${mailSentences.sample})` : ''}\n${view.lead}`,
     ...blocks,
     ...(view.week.length === 0 ? [] : [weekText(view.week)]),
-    [mailSentences.byModel, mailSentences.silence, ...view.attributions.map((line) => `출처: ${line}`)].join('\n'),
+    [
+      `${view.byModel ? `${mailSentences.byModel} ` : ''}${mailSentences.judgement}`,
+      mailSentences.silence,
+      ...view.attributions.map((line) => `출처: ${line}`),
+    ].join('\n'),
     `알림 바꾸기: ${view.settings}\n메일 받지 않기: ${view.unsubscribe}`,
   ].join('\n\n');
 }
