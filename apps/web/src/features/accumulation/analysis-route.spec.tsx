@@ -16,10 +16,10 @@ import { AccumulationRoute } from './analysis-route.tsx';
 const timing = { pollInterval: 50, resultDelay: 75 };
 const stock = stockOf();
 
-function show(address = '/mjb?q=삼성') {
+function show(address = '/mjb?q=삼성', own = member()) {
   return renderWithin(
     <MemoryRouter initialEntries={[address]}>
-      <SignedInMember value={member()}>
+      <SignedInMember value={own}>
         <AccumulationRoute timing={timing} />
       </SignedInMember>
     </MemoryRouter>,
@@ -198,6 +198,14 @@ describe('accumulation analysis', () => {
     expect(await screen.findByText('크레딧이 부족합니다.')).toBeTruthy();
     expect(screen.getByRole('button', { name: '3개월' }).getAttribute('aria-pressed')).toBe('true');
     expect(sessionStorage.getItem('mjbAnalysis')).toBeNull();
+  });
+
+  it('says in the window how many credits are missing, and where to get them', async () => {
+    show(undefined, member({ credit: 4 }));
+    const dialog = await openCalendar();
+    const sentence = dialog.getByText(/모자라요/);
+    expect(sentence.textContent).toBe('크레딧이 6 모자라요. 요금제에서 신청하기');
+    expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/subscribe');
   });
 
   it('keeps the window open until the answer is there, so that a refusal is seen', async () => {

@@ -1,6 +1,6 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -10,6 +10,7 @@ import { useSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { StockAction } from './found-stock.tsx';
+import { MissingCredits, useMissingCredits } from './missing-credits.tsx';
 import { StockResults } from './stock-results.tsx';
 import styles from './stock-search.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -65,7 +66,7 @@ export function StockSearch({
     setTyped(null);
     action.onPick(stock);
   };
-  const missing = Math.max(0, action.cost - useSignedInMember().credit);
+  const missing = useMissingCredits(action.cost);
   const choose = useChoose(missing, pick);
   const combobox = useStockCombobox({ typed, disabled, onChoose: choose });
   const type = (next: string) => {
@@ -152,17 +153,13 @@ function CostHint({ cost, missing, hasRail }: HintProps) {
   const { credit } = useSignedInMember();
   return (
     <p className={classNames(styles.hint, hasRail && styles.hasRail)}>
-      <span>
+      <span className={styles.known}>
         분석 한 번에 <b>{cost} 크레딧</b>
       </span>
-      <span>
+      <span className={styles.known}>
         지금 <b>{groupDigits(credit)} 크레딧</b> 있어요
       </span>
-      {missing > 0 && (
-        <span className={styles.missing}>
-          크레딧이 <b>{missing}</b> 모자라요. <Link to="/subscribe">요금제에서 신청하기</Link>
-        </span>
-      )}
+      {missing > 0 && <MissingCredits missing={missing} />}
     </p>
   );
 }

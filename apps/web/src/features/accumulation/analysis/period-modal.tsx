@@ -13,6 +13,7 @@ import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { calendarQuery } from '../../analysis/accumulated/calendar-query.ts';
 import { lastMonths, tradingDaysIn } from '../../analysis/accumulated/market-period.ts';
+import { MissingCredits, useMissingCredits } from '../../stocks/missing-credits.tsx';
 import styles from './period-modal.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function PeriodModal({ stock, busy, isLooking, onStart, onClose }: Props)
   const { data: calendar, isError, isFetching, refetch } = useQuery(calendarQuery);
   const [range, setRange] = useState(noRange);
   const [problem, setProblem] = useState<string | null>(null);
+  const missing = useMissingCredits(creditCosts.accumulation);
 
   const choose = (next: DayRange) => {
     setRange(next);
@@ -98,6 +100,11 @@ export function PeriodModal({ stock, busy, isLooking, onStart, onClose }: Props)
         </>
       )}
       <FormError text={problem ?? undefined} />
+      {missing > 0 && (
+        <p className={styles.note}>
+          <MissingCredits missing={missing} />
+        </p>
+      )}
       <LookingNote isLooking={isLooking} />
       <SpendingButton
         look="accent"
