@@ -78,6 +78,13 @@ describe('the stocks', () => {
     expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
   });
 
+  it('ask to make room for no other stock where all are on', async () => {
+    stored = alertsWith({ stocks: stored.stocks.slice(0, 2).map((stock) => ({ ...stock, on: true })) });
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText('지금 등급에서는 2개까지 알려드려요.')).toBeTruthy();
+    expect(screen.queryByText(/하나를 꺼주세요/)).toBeNull();
+  });
+
   it('say that nothing is sent while neither briefing nor instant alerts are on', async () => {
     stored = alertsWith({ instant: false, briefing: { ...stored.briefing, on: false } });
     renderApp('/mypage/alerts');

@@ -21,7 +21,7 @@ export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, insta
       beside={stocks.length > 0 && <span>{`관심 종목 ${stocks.length}개 중 ${on}개`}</span>}
     >
       <div className={styles.intro}>
-        {max === 0 ? <NotIncluded /> : <Limit on={on} max={max} />}
+        {max === 0 ? <NotIncluded /> : <Limit on={on} off={stocks.length - on} max={max} />}
         {on > 0 && !briefing.on && !instant && <p>아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.</p>}
         {stocks.length > 0 && (
           <p>
@@ -51,9 +51,10 @@ export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, insta
 }
 
 /** How many stocks the grade includes, and what to do at the limit. */
-function Limit({ on, max }: { on: number; max: number }) {
+function Limit({ on, off, max }: { on: number; off: number; max: number }) {
   const plain = `지금 등급에서는 ${max}개까지 알려드려요.`;
-  if (on < max) return <p>{plain}</p>;
+  // Where every stock is on, there is no other one to make room for.
+  if (on < max || (on === max && off === 0)) return <p>{plain}</p>;
   return (
     <p>
       {on > max
