@@ -43,6 +43,8 @@ test.describe('my page', () => {
     await signedIn(page, product);
     await page.goto('/mypage');
     const card = page.getByRole('region', { name: 'API 키' });
+    // A link within a sentence is seen as one.
+    await expect(card.getByRole('link', { name: 'API 사용법' })).toHaveCSS('text-decoration-line', 'underline');
     await card.getByRole('button', { name: 'API 키 만들기' }).click();
     const dialog = page.getByRole('dialog', { name: 'API 키 만들기' });
     await dialog.getByLabel('이름').fill('내 도구');

@@ -89,6 +89,9 @@ test.describe('a member with a passkey', () => {
     await expect(page.getByText('패스키 확인이 취소되었거나 시간이 지났어요. 다시 시도해주세요.')).toBeVisible();
     await device.loseKeys();
     await page.getByRole('button', { name: '복구 코드로 로그인' }).click();
+    const field = await page.getByLabel('복구 코드', { exact: true }).boundingBox();
+    const send = await page.getByRole('button', { name: '로그인', exact: true }).boundingBox();
+    expect((send?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(8);
     await page.getByLabel('복구 코드', { exact: true }).fill('1234');
     await page.getByRole('button', { name: '로그인' }).click();
     await expect(page.getByText('복구 코드 16자를 확인해주세요.')).toBeVisible();

@@ -106,7 +106,7 @@ function ByCode({ send, onDone, onError }: WayProps & { send: string }) {
   const isCodeWrong = step.error instanceof ApiError && step.error.code === 'RECOVERY_CODE_WRONG';
   const refused = step.error === null ? undefined : stepSentence(step.error);
   return (
-    <form aria-label="복구 코드로 확인" noValidate onSubmit={submit}>
+    <form className={styles.code} aria-label="복구 코드로 확인" noValidate onSubmit={submit}>
       <p className={styles.why} role="status">
         패스키를 등록할 때 받은 복구 코드 하나를 입력해주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.
       </p>
