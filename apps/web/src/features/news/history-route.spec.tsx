@@ -57,6 +57,20 @@ describe('analysis history', () => {
     expect(listCalls().every(({ query }) => query.get('size') === '3')).toBe(true);
   });
 
+  it('says of a thin result on how much it rests, and once that it claims no direction', async () => {
+    records = buildRecords(1).map((record) => ({
+      ...record,
+      thin: true,
+      lead: ['근거가 적어 방향을 말하지 않아요.'],
+      coverage: { ...record.coverage, events: 5, neutral: 5, price_events: 0 },
+    }));
+    answerRecords(api, records);
+    renderApp('/search');
+    const card = within((await cards())[0] ?? document.body);
+    expect(card.getAllByText(/방향을 말하지 않아요/)).toHaveLength(1);
+    expect(card.getByText('점수에 쓸 소식이 없어요.')).toBeTruthy();
+  });
+
   it('says 로딩... while the next page is on its way', async () => {
     let let2In = () => {};
     renderApp('/search');

@@ -21,3 +21,6 @@ export function webAddress(text: string): URL | null {
     return null;
   }
 }
+
+/** The name of a site where its publisher is not known: its host. */
+export const siteName = (link: string): string => webAddress(link)?.hostname.replace(/^www\./, '') ?? '기사';

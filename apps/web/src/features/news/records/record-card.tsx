@@ -7,6 +7,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
+import { chooseLead } from '../choose-lead.ts';
 import { DEFAULT_STOCK_NAME } from '../result/result-view.ts';
 import { toScores, toVerdict } from '../to-scores.ts';
 import styles from './record-card.module.css';
@@ -51,6 +52,7 @@ export function RecordCard({ record, hasBadge, opening, onNear }: Props) {
 function Figures({ record }: { record: CombinedNews }) {
   const { reserve } = record;
   const scores = toScores(record);
+  const lead = chooseLead({ ...record, isThin: record.thin });
   return (
     <>
       <RecordName record={record} inButton className={styles.name} />
@@ -63,9 +65,9 @@ function Figures({ record }: { record: CombinedNews }) {
         </span>
         <Bar100 decorative scores={scores} reserve={reserve} className={styles.bar} />
       </span>
-      {record.lead.length > 0 && (
+      {lead.length > 0 && (
         <span className={styles.lead}>
-          {record.lead.map((line) => (
+          {lead.map((line) => (
             <span key={line}>{writeAmounts(line)}</span>
           ))}
         </span>

@@ -33,7 +33,9 @@ export function CoverageNote({ coverage, isThin, onShowChoice }: Props) {
         {names.length > 0 && <span className={styles.more}> · {names.join(', ')}</span>}
         {late !== null && <span className={styles.why}> · {late} 이후 기사만 찾을 수 있었어요.</span>}
         {coverage.truncated && <span className={styles.why}> · 기사가 많아 일부만 모았어요.</span>}
-        {isThin && <span className={styles.why}> · 소식이 {FEW_EVENTS}개 이상 모이면 방향을 보여 드려요.</span>}
+        {isThin && (
+          <span className={styles.why}> · 점수에 쓸 소식이 {FEW_EVENTS}개 이상 모이면 방향을 보여 드려요.</span>
+        )}
         {troubles.map((trouble) => (
           <span key={trouble} className={styles.trouble}>
             {' · '}

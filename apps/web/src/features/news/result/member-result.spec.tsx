@@ -98,6 +98,8 @@ describe('a result', () => {
     await show(buildCombined('request-1', { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] }));
     const band = bandOf();
     expect(band.getByText('근거가 적어 방향을 말하지 않아요')).toBeTruthy();
+    // Of the news found, not all count.
+    expect(band.getByText(/점수에 쓸 소식이 5개 이상 모이면 방향을 보여 드려요/)).toBeTruthy();
     expect(screen.queryByText(/우세|강세/)).toBeNull();
     expect(screen.queryByText('점수를 만든 주제')).toBeNull();
   });
@@ -136,6 +138,9 @@ describe('a result', () => {
     await userEvent.click(screen.getByRole('button', { name: '악재 0점' }));
     expect(screen.getByText('근거가 없습니다')).toBeTruthy();
     expect(screen.getByText('기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.')).toBeTruthy();
+    // With them it is as many as the head says.
+    expect(bandOf().getByText('기사 128건 중 105건')).toBeTruthy();
+    expect(screen.getByText('같은 소식을 다룬 기사 41건은 이 기사들에 묶었어요.')).toBeTruthy();
     const unsure = within(screen.getByRole('region', { name: '확실하지 않아요' }));
     expect(unsure.getByText('원료 값이 올랐어요.')).toBeTruthy();
     expect(unsure.getByText('11.12')).toBeTruthy();

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
+import { siteName, WebLink } from '../../../ui/link/web-link.tsx';
 import { FollowedLine } from '../../base-rates/followed-line.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import styles from './reason-item.module.css';
@@ -178,7 +178,7 @@ function Sources({ links, merged, sources, all, onToggle }: SourcesProps) {
 function SourceChip({ link, source }: { link: string; source: NewsArticleRef | undefined }) {
   return (
     <WebLink className={styles.chip} href={link} title={source?.title}>
-      {source?.publisher || (webAddress(link)?.hostname ?? '기사')}
+      {source?.publisher || siteName(link)}
       {source !== undefined && <time dateTime={source.published_at}>{shortDate(source.published_at)}</time>}
       <span className="sr"> 기사 새 창</span>
     </WebLink>

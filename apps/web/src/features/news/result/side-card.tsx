@@ -48,6 +48,7 @@ export function SideCard({ view, side, onPick, ...shown }: SideCardProps) {
         <div className={styles.none}>
           <p>근거가 없습니다</p>
           <p>{writeEmptyText(side, view.read)}</p>
+          {score === 0 && <Merged coverage={view.coverage} />}
         </div>
       ) : (
         <>
@@ -60,7 +61,7 @@ export function SideCard({ view, side, onPick, ...shown }: SideCardProps) {
             <div className={styles.themes}>
               <div className={styles.sectionHead}>
                 <h3>점수를 만든 주제</h3>
-                <span>누르면 소식이 보여요</span>
+                <span data-print="never">누르면 소식이 보여요</span>
               </div>
               <ThemeWaterfall side={side} eventTexts={view.eventTexts} scale={view.scale} onPick={onPick} />
             </div>
@@ -123,4 +124,9 @@ function writeEmptyText({ side, score }: SideView, read: number): string {
   return read === 0
     ? '이 회사를 다룬 기사를 찾지 못했어요.'
     : `기사 ${read}건을 읽었지만 확실한 ${labelNames[side]}는 찾지 못했어요.`;
+}
+
+/** Where the other articles about the company are that the head and the funnel count. */
+function Merged({ coverage: { merged } }: Pick<ResultView, 'coverage'>) {
+  return merged > 0 && <p>같은 소식을 다룬 기사 {merged}건은 이 기사들에 묶었어요.</p>;
 }

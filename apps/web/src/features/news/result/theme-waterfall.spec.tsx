@@ -1,3 +1,4 @@
+import { messages } from '@gaemi/contracts/messages';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleView } from '../sample/sample-view.ts';
@@ -19,6 +20,10 @@ describe('the themes of a side', () => {
 
   it('name their first event, unless its words are the name of the theme', () => {
     for (const row of rowsWith((theme) => `${theme} 소식이에요.`)) expect(row).toContain('소식이에요.');
+  });
+
+  it('leave out a first event whose words may not be shown', () => {
+    for (const row of rowsWith(() => messages.textRemoved)) expect(row).not.toContain(messages.textRemoved);
   });
 
   it('do not say their name twice', () => {

@@ -2,7 +2,7 @@ import { labelNames } from '@gaemi/domain/news-side';
 import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { EventText } from './event-texts.ts';
+import { type EventText, isRemoved } from './event-texts.ts';
 import type { SideView } from './result-view.ts';
 import { pointsText, type RoundedTheme } from './rounded-side.ts';
 import styles from './theme-waterfall.module.css';
@@ -54,9 +54,9 @@ export function ThemeWaterfall({ side: { side, score, themes, points }, eventTex
   );
 }
 
-/** What the theme is mostly about; an event of no more words than its name says nothing beside it. */
+/** What the theme is mostly about, where that may be shown and has more words than its name. */
 function First({ text, theme }: { text: string | undefined; theme: string }) {
-  return text !== theme && <span className={styles.first}>{text}</span>;
+  return text !== undefined && text !== theme && !isRemoved(text) && <span className={styles.first}>{text}</span>;
 }
 
 function EventButton({ event, onPick }: { event: EventText | undefined; onPick: () => void }) {

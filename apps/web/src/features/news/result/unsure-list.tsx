@@ -3,7 +3,7 @@ import { labelNames } from '@gaemi/domain/news-side';
 import { CircleQuestionMark } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
+import { siteName, WebLink } from '../../../ui/link/web-link.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import type { SideView } from './result-view.ts';
 import { shortDay } from './timeline/day-scale.ts';
@@ -59,6 +59,6 @@ export function UnsureList({ side: { side, reasons, events, unsure }, read }: Pr
 
 /** The links with the places they lead to; a further one to the same place has a number instead. */
 function nameLinks(links: readonly string[]): [link: string, name: string][] {
-  const hosts = links.map((link) => webAddress(link)?.hostname ?? '기사');
+  const hosts = links.map(siteName);
   return links.map((link, at) => [link, hosts.indexOf(hosts[at] ?? '') === at ? (hosts[at] ?? '') : `기사 ${at + 1}`]);
 }

@@ -1,4 +1,3 @@
-import { NO_DIRECTION } from '@gaemi/domain/judge/reasons/summaries';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import type { ReactNode, Ref } from 'react';
 import { dateText, momentText } from '../../../shared/seoul-date.ts';
@@ -8,6 +7,7 @@ import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
 import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
+import { chooseLead } from '../choose-lead.ts';
 import { AiLabel } from './ai-label.tsx';
 import { BandScores } from './band-scores.tsx';
 import { CoverageNote } from './coverage-note.tsx';
@@ -90,13 +90,4 @@ export function VerdictBand({ view, title, price, actions, course, onShowChoice 
       </Card>
     </article>
   );
-}
-
-/** Two lines at most. A thin result, whose verdict says why it claims no direction, says on how many events it rests. */
-function chooseLead({ lead, isThin, coverage: { events, neutral, price_events: price } }: ResultView): string[] {
-  if (!isThin) return lead.slice(0, 2);
-  const own = lead.filter((line) => line !== `${NO_DIRECTION}.`);
-  if (own.length > 0) return own.slice(0, 2);
-  const scored = events - neutral - price;
-  return [scored === 0 ? '점수에 쓸 소식이 없어요.' : `점수에 쓸 소식이 ${scored}개뿐이에요.`];
 }

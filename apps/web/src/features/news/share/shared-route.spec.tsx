@@ -55,6 +55,26 @@ describe('the page of a shared result', () => {
     expect(header.getByRole('link', { name: '무료로 시작하기' }).getAttribute('href')).toBe('/signup');
   });
 
+  it('begins with the side that has reasons where one has none', async () => {
+    const none = { reasons: [], themes: [], events: [], total_score: 0, exact_score: 0 };
+    api.on(/GET shared\//, () => ({
+      body: { ...buildShared({ good_news_score: 0 }), good: buildDetail('good', none) },
+    }));
+    renderApp(`/r/${token}`);
+    const bad = await screen.findByRole('button', { name: '악재 30점' });
+    expect(bad.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('names the site of an article whose publisher may not be shown', async () => {
+    const shared = buildShared();
+    const link = 'https://www.daily.example/1';
+    const reasons = shared.good.reasons.slice(0, 1).map((reason) => ({ ...reason, links: [link] }));
+    const sources = [{ link, title: '제목', publisher: '', published_at: '2026-11-10T15:30:00.000Z' }];
+    api.on(/GET shared\//, () => ({ body: { ...shared, good: { ...shared.good, reasons, sources } } }));
+    renderApp(`/r/${token}`);
+    expect((await screen.findByRole('link', { name: /daily\.example/ })).textContent).toMatch(/^daily\.example/);
+  });
+
   it('has nothing that only a member can do or see, and asks for nothing of a member', async () => {
     renderApp(`/r/${token}`);
     await screen.findByText(/시점의 판단이에요/);

@@ -16,8 +16,11 @@ interface Props {
 
 /** A shared result for everybody, and when it was judged. */
 export function SharedView({ shared, reading }: Props) {
-  const [shown, setShown] = useState<NewsSide>(newsSides[0]);
   const view = useMemo(() => toSharedView(shared), [shared]);
+  // A stranger who sees one side at a time begins with one that has a reason.
+  const [shown, setShown] = useState<NewsSide>(
+    () => newsSides.find((side) => view.sides[side]?.reasons.length) ?? newsSides[0],
+  );
   return (
     <div className={styles.shared}>
       <div className={styles.moment}>
