@@ -92,6 +92,23 @@ test('320 to 412 px: the pinned verdict keeps the name and both scores in a line
   }
 });
 
+test('the step from a theme to the next one does not go through the words below it', async ({ page, product }) => {
+  await signedIn(page, product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showResult(page);
+  const words = page.locator('details > summary > span:last-child').first();
+  await words.scrollIntoViewIfNeeded();
+  // Wherever the words are, they are what is drawn on top.
+  const covered = await words.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const steps = Array.from({ length: Math.floor(right - left) }, (_, at) => left + at + 0.5);
+    const isOnTop = steps.every((x) => document.elementFromPoint(x, (top + bottom) / 2) === element);
+    return { isOnTop, background: getComputedStyle(element).backgroundColor };
+  });
+  expect(covered.isOnTop).toBe(true);
+  expect(covered.background).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 /** The colour that an element is drawn with, the one of its pseudo-element where one is named. */
 const background = (element: Locator, pseudo?: string) =>
   element.evaluate((it, part) => getComputedStyle(it, part).backgroundColor, pseudo);
@@ -155,6 +172,15 @@ test('a printed result has both sides, the news of each theme, and no address ov
       }).length,
   );
   expect(sticking).toBe(0);
+  // What only a finger can use is not on paper, nor the room that a screen needs to scroll.
+  for (const use of ['누르면 소식이 보여요', '더 보기']) {
+    await expect(page.getByText(use).filter({ visible: true })).toHaveCount(0);
+  }
+  const gap = await page.evaluate(() => {
+    const box = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+    return (box('main article')?.top ?? 0) - (box('main h1')?.bottom ?? 0);
+  });
+  expect(gap).toBeLessThan(80);
   const laidOver = await page
     .locator('main a[href^="http"]')
     .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').position === 'absolute').length);

@@ -37,7 +37,7 @@ export function MenuButton({ label, items }: { label: string; items: readonly Me
     all[next % all.length]?.focus();
   };
   return (
-    <div className={styles.root} ref={root}>
+    <div className={styles.root} ref={root} data-print="never">
       <button
         type="button"
         ref={button}

@@ -20,7 +20,7 @@ export function useDetailOffset() {
         bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
       const margin = Number.parseFloat(getComputedStyle(element).marginTop) || 0;
       const top = element.getBoundingClientRect().top + window.scrollY - margin;
-      element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
+      element.style.setProperty('--detail-top', `${Math.max(0, SCROLL_OFFSET + header - top)}px`);
       window.scrollTo(0, SCROLL_OFFSET);
     });
     return () => cancelAnimationFrame(frame);
