@@ -214,6 +214,22 @@ describe('the home screen', () => {
     expect(within(await screen.findByRole('heading', { name: /^최근 분석/ })).getByText('예시 데이터')).toBeTruthy();
   });
 
+  it('says of quiet stocks what holds for each: the earliest look, or none', async () => {
+    const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    const watchedAt = (...looks: (string | null)[]): Home['watched'] =>
+      looks.map((checked_at, at) => ({
+        ...{ stock_code: `00000${at}`, stock_name: `종목${at}`, count: 0, events: [], checked_at },
+      }));
+    api.on(/GET home$/, () => ({ body: homeWith({ watched: watchedAt(daysAgo(0), daysAgo(3)) }) }));
+    const { unmount } = renderApp('/select-service');
+    expect(await screen.findByText('3일 전 확인했어요')).toBeTruthy();
+    unmount();
+    api.on(/GET home$/, () => ({ body: homeWith({ watched: watchedAt(daysAgo(0), null) }) }));
+    renderApp('/select-service');
+    expect(await screen.findByText('지금까지 모은 소식 기준이에요')).toBeTruthy();
+    expect(screen.queryByText(/확인했어요/)).toBeNull();
+  });
+
   it('names no price on a link that buys nothing', async () => {
     const event = {
       event_id: 'e'.repeat(24),

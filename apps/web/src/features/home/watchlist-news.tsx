@@ -14,6 +14,9 @@ type Watched = NonNullable<Home['watched']>[number];
 /** Stocks with news that fit beside the rest of the screen. */
 const SHOWN = 4;
 
+/** Where nobody has looked for news of a stock, what analyses and reads brought is all that is known. */
+const GATHERED_SO_FAR = '지금까지 모은 소식 기준이에요';
+
 /** What happened to watched stocks since they were last analysed, as far as it is gathered already. */
 export function WatchlistNews({ watched }: { watched: readonly Watched[] }) {
   const withNews = watched.filter(({ count }) => count > 0);
@@ -70,10 +73,9 @@ function NewsLine({ stock }: { stock: Watched }) {
 }
 
 function QuietLine({ stocks }: { stocks: readonly Watched[] }) {
-  const checked = stocks
-    .flatMap(({ checked_at: at }) => at ?? [])
-    .toSorted()
-    .at(-1);
+  // The line is about all of them: it holds as of the one that was looked at first, if every one was.
+  const checked = stocks.flatMap(({ checked_at: at }) => at ?? []).toSorted();
+  const [first] = checked.length === stocks.length ? checked : [];
   return (
     <li className={styles.line}>
       <span className={styles.icon} aria-hidden>
@@ -84,7 +86,7 @@ function QuietLine({ stocks }: { stocks: readonly Watched[] }) {
           <b>{stocks.map(({ stock_name: name }) => name).join(' · ')}</b>
         </p>
         <p className={styles.text}>분석에 없는 새 소식이 없어요</p>
-        {checked !== undefined && <p className={styles.about}>{ageText(checked)} 확인했어요</p>}
+        <p className={styles.about}>{first === undefined ? GATHERED_SO_FAR : `${ageText(first)} 확인했어요`}</p>
       </div>
     </li>
   );

@@ -95,7 +95,9 @@ function Known({ known }: { known: SinceAnalysis | undefined }) {
         </b>
         <p>
           {last !== null && `${lastText(last)}.`}
-          {news.checked_at !== null && ` ${momentText(news.checked_at)}까지 확인했어요.`}
+          {news.checked_at === null
+            ? ' 지금까지 모은 소식 기준이에요.'
+            : ` ${momentText(news.checked_at)}까지 확인했어요.`}
         </p>
       </>
     );

@@ -87,6 +87,13 @@ describe('another news analysis of a stock', () => {
     await waitFor(() => expect(posts()).toHaveLength(2));
   });
 
+  it('claims no look that nobody took', async () => {
+    known = { last, news: { ...quiet, checked_at: null } };
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText(/지금까지 모은 소식 기준이에요/)).toBeTruthy();
+    expect(sheet.queryByText(/확인했어요/)).toBeNull();
+  });
+
   it('closes to the last result where that is on the screen', async () => {
     known = { last, news: quiet };
     const { sheet } = await openSheet();

@@ -1,8 +1,10 @@
 import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { creditReasons } from '@gaemi/domain/members/credits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { memberQuery } from '../../../shared/session/member.ts';
 import styles from './refund-line.module.css';
 
 /** Under an error that ended an analysis: that its credits came back, where the log of credits says so. */
@@ -14,9 +16,15 @@ export function RefundLine() {
     gcTime: 0,
   });
   const last = data?.items[0];
+  const isRefunded = last?.reason === creditReasons.refund;
+  const client = useQueryClient();
+  // The balance in the header is as high as this line says.
+  useEffect(() => {
+    if (isRefunded) void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  }, [isRefunded, client]);
   return (
     <div role="status">
-      {last?.reason === creditReasons.refund && (
+      {isRefunded && (
         <p className={styles.refund}>
           {groupDigits(last.change)} 크레딧을 돌려드렸어요 · 지금 {groupDigits(last.credit_after)}
         </p>
