@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 
 // Loaded by Node (`--import`) into every process of a product under test, before anything of the product. It moves the
 // time those processes see by as many seconds as the file holds. The product has no switch for its clock: whoever could
@@ -31,3 +33,9 @@ const MovedDate: DateConstructor = new Proxy(RealDate, {
 // Some tell a date by its constructor.
 Object.defineProperty(RealDate.prototype, 'constructor', { value: MovedDate });
 globalThis.Date = MovedDate;
+
+// Node dates its answers by the clock of the machine, and a client that corrects its own by them (the one of the queue) would go back.
+subscribe('http.server.request.start', (message) => {
+  const { response } = message as { response: ServerResponse };
+  response.setHeader('date', new Date().toUTCString());
+});

@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium, NO_CHROMIUM } from '../../../../scripts/tiers/find-chromium.ts';
 import { startProduct } from '../product.ts';
 import { prepareMember, screens, type Visit } from './screens.ts';
+import { settled } from './settled.ts';
 
 const widths = [390, 768, 1280, 1920];
 const sheets = join(import.meta.dirname, '../../../../docs/screenshots');
@@ -51,19 +52,6 @@ try {
 
 function pictureOf(name: string, width: number): string {
   return join(pictures, `${name}-${width}.png`);
-}
-
-/** Waits until nothing is loading and all that is drawn is drawn. */
-async function settled(page: Page): Promise<void> {
-  // What is loaded after the first paint.
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // What sticks to the top would else stand in the middle of the picture.
-    window.scrollTo(0, 0);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
 }
 
 async function makeSheet(browser: Browser, width: number): Promise<void> {
