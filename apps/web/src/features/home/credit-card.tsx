@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
 import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { Link } from 'react-router-dom';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -19,12 +20,21 @@ export function CreditCard({ home }: { home: Home }) {
         <GradeBadge grade={grade} />
       </div>
       <p className={styles.left}>
-        {left.news > 0 || left.mjb > 0 ? (
+        {left.news > 0 && (
           <>
-            뉴스 분석을 <b>{left.news}번</b>, 또는 매집비 분석을 <b>{left.mjb}번</b> 할 수 있어요.
+            뉴스 분석을 <b>{left.news}번</b>, 또는{' '}
           </>
-        ) : (
-          '분석하려면 크레딧이 더 필요해요. 요금제에서 신청할 수 있어요.'
+        )}
+        {left.mjb > 0 && (
+          <>
+            매집비 분석을 <b>{left.mjb}번</b> 할 수 있어요.{' '}
+          </>
+        )}
+        {left.news === 0 && (
+          <>
+            {left.mjb > 0 ? '뉴스를 분석하려면' : '분석하려면'} 크레딧이 더 필요해요.{' '}
+            <Link to="/subscribe">요금제에서 신청하기</Link>
+          </>
         )}
       </p>
       <dl className={styles.facts}>

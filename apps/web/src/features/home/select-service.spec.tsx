@@ -230,6 +230,17 @@ describe('the home screen', () => {
     expect(screen.queryByText(/확인했어요/)).toBeNull();
   });
 
+  it.each([
+    [{ news: 0, mjb: 0 }, /^분석하려면 크레딧이 더 필요해요/],
+    [{ news: 0, mjb: 1 }, /^매집비 분석을 1번 할 수 있어요. 뉴스를 분석하려면 크레딧이 더 필요해요/],
+  ])('leads to the plans where the credits do not suffice: %o', async (analyses_left, sentence) => {
+    api.on(/GET home$/, () => ({ body: homeWith({ analyses_left }) }));
+    renderApp('/select-service');
+    const link = await screen.findByText('요금제에서 신청하기');
+    expect(link.getAttribute('href')).toBe('/subscribe');
+    expect(link.parentElement?.textContent).toMatch(sentence);
+  });
+
   it('names no price on a link that buys nothing', async () => {
     const event = {
       event_id: 'e'.repeat(24),

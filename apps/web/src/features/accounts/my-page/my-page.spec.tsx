@@ -47,6 +47,14 @@ describe('my page', () => {
     }));
   });
 
+  it('leads to the plans where the credits suffice for no analysis', async () => {
+    api.on(/GET users\/me$/, () => ({ body: member({ credit: 0 }) }));
+    renderApp('/mypage');
+    const link = await screen.findByText('요금제에서 신청하기');
+    expect(link.getAttribute('href')).toBe('/subscribe');
+    expect(screen.queryByText(/0번/)).toBeNull();
+  });
+
   // 00:30 of the 23rd in Seoul, where the day of the moment in UTC is still the 22nd.
   it.each([
     ['2026-11-22T20:00:00.000Z', '2026-11-23오늘까지예요'],

@@ -4,6 +4,7 @@ import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -32,7 +33,15 @@ export function ProfileCard({ member }: { member: UserInfo }) {
           <dt>크레딧</dt>
           <dd>
             {member.credit.toLocaleString('ko-KR')}
-            <small>뉴스 분석을 {analyses.toLocaleString('ko-KR')}번 할 수 있어요</small>
+            <small>
+              {analyses > 0 ? (
+                `뉴스 분석을 ${analyses.toLocaleString('ko-KR')}번 할 수 있어요`
+              ) : (
+                <>
+                  뉴스를 분석하려면 더 필요해요. <Link to="/subscribe">요금제에서 신청하기</Link>
+                </>
+              )}
+            </small>
           </dd>
         </div>
         <div>
