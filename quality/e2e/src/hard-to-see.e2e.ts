@@ -96,7 +96,7 @@ test('the step from a theme to the next one does not go through the words below 
   await signedIn(page, product);
   await page.setViewportSize({ width: 390, height: 844 });
   await showResult(page);
-  const words = page.locator('details > summary > span:last-child').first();
+  const words = page.locator('main summary > .lucide-chevron-down + span').first();
   await words.scrollIntoViewIfNeeded();
   // Wherever the words are, they are what is drawn on top.
   const covered = await words.evaluate((element) => {
@@ -176,6 +176,9 @@ test('a printed result has both sides, the news of each theme, and no address ov
   for (const use of ['누르면 소식이 보여요', '더 보기']) {
     await expect(page.getByText(use).filter({ visible: true })).toHaveCount(0);
   }
+  const arrows = page.locator('main summary > .lucide-chevron-down');
+  expect(await arrows.count()).toBeGreaterThan(0);
+  await expect(arrows.filter({ visible: true })).toHaveCount(0);
   const gap = await page.evaluate(() => {
     const box = (query: string) => document.querySelector(query)?.getBoundingClientRect();
     return (box('main article')?.top ?? 0) - (box('main h1')?.bottom ?? 0);
