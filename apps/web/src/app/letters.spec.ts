@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bringLetters } from './letters.ts';
 
 describe('the letters that seldom screens write', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
 
   function start() {
     // Asks also where a test of another screen has left the browser offline.
@@ -39,8 +42,13 @@ describe('the letters that seldom screens write', () => {
     expect(times()).toBe(1);
   });
 
-  it('come at once where the browser has them', () => {
+  it.each([
+    ['at once where the browser has them', 0, 1],
+    ['later where its cache has been emptied since', 72_000, 0],
+  ])('come %s', (_, transferSize, times) => {
+    const font = { name: 'http://web.example/assets/pretendard-first-a1.woff2', transferSize };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([font] as unknown as PerformanceEntryList);
     localStorage.setItem('letters', 'kept');
-    expect(start().times()).toBe(1);
+    expect(start().times()).toBe(times);
   });
 });

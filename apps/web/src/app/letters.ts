@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
 
-/** Local-storage key of a browser that has the letters in its cache. */
+/** Local-storage key of a browser that had the letters in its cache. */
 const KEPT_KEY = 'letters';
 
 type Load = () => Promise<typeof import('virtual:more-letters')>;
@@ -12,18 +12,29 @@ type Load = () => Promise<typeof import('virtual:more-letters')>;
  */
 export function bringLetters(client: QueryClient, load: Load): void {
   const bring = () => addLetters(load).catch(() => undefined);
-  if (localStorage.getItem(KEPT_KEY) !== null) {
+  if (localStorage.getItem(KEPT_KEY) !== null && hasKeptFont()) {
     void bring();
     return;
   }
-  const forget = client.getQueryCache().subscribe(() => whenIdle(bringOnce));
-  let isBrought = false;
+  let isAsked = false;
+  const forget = client.getQueryCache().subscribe(() => {
+    // A result that is drawn changes the cache many times over.
+    if (isAsked) return;
+    isAsked = true;
+    whenIdle(bringOnce);
+  });
   function bringOnce() {
-    if (isBrought || client.isFetching() > 0) return;
-    isBrought = true;
+    isAsked = client.isFetching() === 0;
+    if (!isAsked) return;
     forget();
     void bring();
   }
+}
+
+/** Whether the page's own font came out of the cache: the storage outlives what a phone that is short of room throws away. */
+function hasKeptFont(): boolean {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loaded.some(({ name, transferSize }) => name.endsWith('.woff2') && transferSize === 0);
 }
 
 /** Those that news write are loaded before: added earlier, they would lay out all text twice. */
