@@ -1,28 +1,27 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
+import { isSynthetic } from '@gaemi/domain/sources';
+import { useQuery } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import styles from './last-price.module.css';
+import type { ResultView } from './result-view.ts';
 import { shortDay } from './timeline/day-scale.ts';
-import type { DailyPrice } from './timeline/prices.ts';
-
-interface Props {
-  prices: readonly DailyPrice[] | undefined;
-  /** Keeps its line free, so that nothing moves when they come. */
-  isPending: boolean;
-  /** The closes are made up beside a result that is not. */
-  isSample: boolean;
-}
+import { pricesOfResultQuery } from './timeline/prices.ts';
 
 /** The last close and its change since the day before. */
-export function LastPrice({ prices, isPending, isSample }: Props) {
+export function LastPrice({ view }: { view: ResultView }) {
+  const { data: prices, isPending } = useQuery(pricesOfResultQuery(view));
   if (isPending) {
+    // Keeps its line free, so that nothing moves when they come.
     return (
       <p className={styles.price} aria-hidden>
         <b>&nbsp;</b>
       </p>
     );
   }
-  const [before, last] = prices?.slice(-2) ?? [];
+  const [before, last] = prices?.items.slice(-2) ?? [];
   if (before === undefined || last === undefined) return null;
+  // The closes are made up beside a result that is not.
+  const isSample = !view.isSample && isSynthetic(prices?.source ?? 'none');
   const change = last.close - before.close;
   const arrow = change > 0 ? '▲ ' : change < 0 ? '▼ ' : '';
   return (

@@ -12,7 +12,7 @@ import { firstAnalysis } from '../../../../testing/news-records.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { MemberResult } from './member-result.tsx';
-import { toResultView } from './result-view.ts';
+import { type SideView, toResultView } from './result-view.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -228,6 +228,48 @@ describe('a result', () => {
     expect(bandOf().getByText('▲ 3,300 (1.7%)')).toBeTruthy();
     expect(bandOf().getByText('예시 데이터').closest('div')?.textContent).toContain('196,700원');
     expect(api.calls.find(({ path }) => path.endsWith('/prices'))?.query.get('from')).toBe('2026-10-01');
+  });
+
+  it('draws no side anew for an answer that it does not show', async () => {
+    const answers: Record<string, () => void> = {};
+    const hold = (name: string, body: object) => () =>
+      new Promise<{ body: object }>((resolve) => {
+        answers[name] = () => resolve({ body });
+      });
+    const items = [171_900, 196_700].map((close, at) => ({ day: `2026-11-${10 + at}`, close, volume: 1 }));
+    api.on(/GET stocks\/005930\/prices/, hold('prices', { items, source: 'sample', as_of: '2026-11-11' }));
+    api.on(/GET combined-news-result$/, hold('runs', { items: [], page: 1, size: 12, total: 0, pages: 0 }));
+    const details = eventfulDetails();
+    const view = toResultView(
+      buildCombined('request-1'),
+      newsSides.map((side) => details[side]),
+    );
+    let drawn = 0;
+    const good = {
+      ...view.sides.good,
+      get summary() {
+        drawn += 1;
+        return '좋은 소식이에요.';
+      },
+    } as SideView;
+    renderWithin(
+      <MemoryRouter>
+        <MemberResult
+          view={{ ...view, sides: { ...view.sides, good } }}
+          shown="good"
+          onShow={() => undefined}
+          again={null}
+        />
+      </MemoryRouter>,
+    );
+    await screen.findByText('이 종목의 첫 분석이에요. 다음 분석부터 달라진 점을 보여드려요.');
+    await screen.findByRole('region', { name: '호재 58점' });
+    const before = drawn;
+    expect(before).toBeGreaterThan(0);
+    await act(async () => answers.prices?.());
+    await screen.findByText('종가 171,900원 → 196,700원');
+    await act(async () => answers.runs?.());
+    expect(drawn).toBe(before);
   });
 
   it('opens a theme to its events, and the rest of the list where a chosen one is folded', async () => {

@@ -1,6 +1,6 @@
 import { bySide } from '@gaemi/domain/news-side';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { newsChangesQuery } from '../records/news-records.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -22,14 +22,17 @@ interface Props extends ResultProps {
 export function MemberResult({ again, ...props }: Props) {
   const { view, loads } = props;
   const choice = useRef<HTMLHeadingElement>(null);
-  const runs = useQuery(earlierRunsQuery(view));
+  const runs = useDeferredValue(useQuery(earlierRunsQuery(view)).data);
   const changes = useQuery(newsChangesQuery(view.id));
-  const course = runs.data !== undefined && runs.data.length > 1 && <ScoreCourse name={view.name} runs={runs.data} />;
+  // In slices: an answer is drawn in one go otherwise, and these reach far.
+  const found = useDeferredValue(changes.data);
+  const newReasons = useMemo(() => bySide((side) => found?.[`new_${side}_reasons`] ?? []), [found]);
+  const course = runs !== undefined && runs.length > 1 && <ScoreCourse name={view.name} runs={runs} />;
   const hasDetails = isSettled(view, loads);
   return (
     <Result
       {...props}
-      newReasons={bySide((side) => changes.data?.[`new_${side}_reasons`] ?? [])}
+      newReasons={newReasons}
       actions={
         <>
           {view.isOwn && <ShareButton view={view} />}
@@ -46,7 +49,7 @@ export function MemberResult({ again, ...props }: Props) {
       <div className={styles.foot}>
         <ChangesCard
           view={view}
-          changes={changes.data}
+          changes={found}
           isFailed={changes.isError && changes.data === undefined}
           isRetrying={changes.isFetching}
           onRetry={() => void changes.refetch()}

@@ -1,7 +1,14 @@
 import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { isSynthetic } from '@gaemi/domain/sources';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { LastPrice } from './last-price.tsx';
 import { Later } from './later.tsx';
@@ -12,9 +19,8 @@ import { SideColumns } from './side-columns.tsx';
 import { type SideLoad, SidePart } from './side-part.tsx';
 import { SideSlides } from './side-slides.tsx';
 import { SideSwitch } from './side-switch.tsx';
-import { pricesQuery } from './timeline/prices.ts';
-import { TimelineCard } from './timeline/timeline-card.tsx';
-import type { TimelineData } from './timeline/timeline-data.ts';
+import type { TimelineEvent } from './timeline/mark.ts';
+import { PricedTimeline } from './timeline/timeline-card.tsx';
 import { VerdictBand } from './verdict-band.tsx';
 
 export interface ResultProps {
@@ -49,30 +55,34 @@ const noReasons = bySide(() => []);
 export function Result({ view, loads, shown, panels = 'columns', newReasons = noReasons, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [hasTurned, setTurned] = useState(false);
-  const onShow = (side: NewsSide) => {
-    setTurned(true);
-    props.onShow(side);
-  };
+  const show = useLatest(props.onShow);
+  const onShow = useCallback(
+    (side: NewsSide) => {
+      setTurned(true);
+      show.current(side);
+    },
+    [show],
+  );
   const isWide = useMatches('(min-width: 1120px)');
   const { active, setActive, picked, setPicked } = usePickedEvent(root);
-  const { asked_from, asked_to, covered_from } = view.coverage;
-  const { data: prices, isPending } = useQuery(pricesQuery(view.code, covered_from ?? asked_from, asked_to));
-  const hasSamplePrices = isSynthetic(prices?.source ?? 'none');
-  const timeline: TimelineData = {
-    ...view,
-    priceSource: prices?.source ?? null,
-    prices: isPending ? undefined : (prices?.items ?? null),
-  };
+  const pickReason = useCallback((id: string) => setPicked({ id, scrolls: true }), [setPicked]);
+  const pickMark = useCallback(
+    ({ event_id: id, side }: TimelineEvent) => {
+      onShow(side);
+      setPicked({ id, scrolls: isWide });
+    },
+    [onShow, setPicked, isWide],
+  );
   const part = (side: NewsSide) => (
     <SidePart
       view={view}
       side={view.sides[side]}
-      load={loads?.[side]}
+      load={view.sides[side] === null ? loads?.[side] : undefined}
       isAsked={hasTurned}
       newReasons={newReasons[side]}
       active={active ?? picked?.id ?? null}
       picked={picked?.id ?? null}
-      onPick={(id) => setPicked({ id, scrolls: true })}
+      onPick={pickReason}
     />
   );
   return (
@@ -81,9 +91,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
         <VerdictBand
           view={view}
           title={props.title}
-          price={
-            <LastPrice prices={prices?.items} isPending={isPending} isSample={hasSamplePrices && !view.isSample} />
-          }
+          price={<LastPrice view={view} />}
           actions={props.actions}
           course={props.course}
           onShowChoice={props.onShowChoice}
@@ -92,16 +100,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
       {!isSettled(view, loads) && <TimelineSkeleton />}
       {isSettled(view, loads) && view.events.length > 0 && (
         <Later fallback={<TimelineSkeleton />}>
-          <TimelineCard
-            view={view}
-            data={timeline}
-            active={active}
-            onActive={setActive}
-            onPick={({ event_id: id, side }) => {
-              onShow(side);
-              setPicked({ id, scrolls: isWide });
-            }}
-          />
+          <PricedTimeline view={view} active={active} onActive={setActive} onPick={pickMark} />
         </Later>
       )}
       <div className={styles.sides}>
@@ -122,6 +121,15 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
 /** Whether each detail has come or failed to. */
 export function isSettled({ sides }: ResultView, loads: ResultProps['loads']): boolean {
   return newsSides.every((side) => sides[side] !== null || loads?.[side].isFailed);
+}
+
+/** What a part was last told to call, for parts that are not drawn again for it. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** The event that is pointed at, and the one that was asked for: its reason below the root comes into sight. */

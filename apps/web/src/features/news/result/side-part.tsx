@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Later } from './later.tsx';
 import { SideSkeleton } from './result-skeleton.tsx';
@@ -18,8 +19,8 @@ interface Props extends Omit<SideCardProps, 'side'> {
   isAsked: boolean;
 }
 
-/** A side of a result, its place while it is on its way, or that it did not come. */
-export function SidePart({ side, load, isAsked, ...shown }: Props) {
+/** A side of a result, its place while it is on its way, or that it did not come. It is large: what leaves it as it is does not draw it again. */
+export const SidePart = memo(function SidePart({ side, load, isAsked, ...shown }: Props) {
   if (side !== null) {
     return (
       <Later now={isAsked} fallback={<SideSkeleton />}>
@@ -29,4 +30,4 @@ export function SidePart({ side, load, isAsked, ...shown }: Props) {
   }
   if (load?.isFailed !== true) return <SideSkeleton />;
   return <ErrorPanel title="뉴스 데이터를 가져오는 데 실패했습니다." onRetry={load.onRetry} busy={load.isRetrying} />;
-}
+});

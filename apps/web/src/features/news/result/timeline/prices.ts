@@ -1,6 +1,7 @@
 import type { StockPrices } from '@gaemi/contracts/stocks';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
+import type { ResultView } from '../result-view.ts';
 
 /** A trading day of a stock, in won and shares. */
 export type DailyPrice = StockPrices['items'][number];
@@ -14,6 +15,10 @@ export function pricesQuery(code: string, from: string, to: string) {
     retry: false,
   });
 }
+
+/** The closes of the days that a result covers. */
+export const pricesOfResultQuery = ({ code, coverage }: Pick<ResultView, 'code' | 'coverage'>) =>
+  pricesQuery(code, coverage.covered_from ?? coverage.asked_from, coverage.asked_to);
 
 async function fetchPrices(
   { code, from, to }: { code: string; from: string; to: string },

@@ -1,8 +1,9 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import type { PriceSourceName } from '@gaemi/domain/sources';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { sideArrows } from '../../../../ui/score/side-looks.ts';
@@ -14,6 +15,7 @@ import { dayScale } from './day-scale.ts';
 import { EventRead } from './event-words.tsx';
 import { plotFrames, type TimelineEvent } from './mark.ts';
 import { changeText } from './price-lane-scale.ts';
+import { pricesOfResultQuery } from './prices.ts';
 import styles from './timeline-card.module.css';
 import type { TimelineData } from './timeline-data.ts';
 import { layOutTimeline } from './timeline-layout.ts';
@@ -22,15 +24,23 @@ import { TimelineTable } from './timeline-table.tsx';
 
 interface Props {
   view: ResultView;
-  data: TimelineData;
   active: string | null;
   onActive: (id: string | null) => void;
   /** An event was chosen. */
   onPick: (event: TimelineEvent) => void;
 }
 
+/** The timeline of a result with the closes as they come, in slices. What leaves it as it is does not draw it again. */
+export const PricedTimeline = memo(function PricedTimeline(props: Props) {
+  const { view } = props;
+  const { data, isPending } = useQuery(pricesOfResultQuery(view));
+  const found = useDeferredValue(isPending ? undefined : (data ?? null));
+  const prices = found === undefined ? undefined : (found?.items ?? null);
+  return <TimelineCard {...props} data={{ ...view, prices, priceSource: found?.source ?? null }} />;
+});
+
 /** When what happened: the events of both sides over the days, above them the price. */
-export function TimelineCard({ view, data: all, active, onActive, onPick }: Props) {
+export function TimelineCard({ view, data: all, active, onActive, onPick }: Props & { data: TimelineData }) {
   const { events } = all;
   const title = useId();
   const [isTableOpen, setTableOpen] = useState(false);
