@@ -21,7 +21,7 @@ export function firstPaint(): Plugin {
           .replace(
             '</head>',
             () =>
-              `<script>${read('theme.js')}</script><script>${read('early.js')}</script><style>${read('skeleton.css')}</style></head>`,
+              `<script>${read('theme.js')}</script><script>${read('early.js')}</script><style>${read('skeleton.css')}${read('result.css')}</style></head>`,
           )
           .replace('<div id="root"></div>', () => `<div id="root">${read('skeleton.html')}</div>`)
           .replace('</body>', () => `${links.join('')}</body>`);

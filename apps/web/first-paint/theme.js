@@ -15,10 +15,15 @@
   const path = location.pathname.toLowerCase().replace(/\/+$/, '');
   const others =
     /^\/(signup|subscribe|sample|find-email|find-password|chart|select-service|scorecard|gallery|r\/.*|u\/.*)$/;
+  const phone = '(max-width: 767px) and (min-height: 481px)';
   try {
     apply();
     if (path === '/sample') root.dataset.first = 'sample';
-    else if (localStorage.getItem('username') === null && !others.test(path)) root.dataset.first = 'login';
+    else if (localStorage.getItem('username') === null) {
+      if (!others.test(path)) root.dataset.first = 'login';
+    } else if (path === '/search' && /[?&]detail=\w/.test(location.search) && matchMedia(phone).matches) {
+      root.dataset.first = 'result';
+    }
   } catch {
     // Without its storage the app shows what the system prefers.
   }

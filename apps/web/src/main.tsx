@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { App, findScreen } from './app/app.tsx';
+import { App, findScreen, openScreen } from './app/app.tsx';
 import { bringLetters } from './app/letters.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
@@ -49,6 +49,12 @@ const draw = () => {
     ),
   );
 };
-// What the page itself draws is seen first; a hidden tab draws nothing to wait for.
+// What the page itself draws is seen first; a hidden tab draws nothing to wait for. What it has drawn of a result stays until there is more.
 if (document.hidden) draw();
-else requestAnimationFrame(() => setTimeout(draw));
+else
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.documentElement.dataset.first !== 'result') draw();
+      else openScreen(routes, client, new URL(location.href)).then(draw, draw);
+    }),
+  );

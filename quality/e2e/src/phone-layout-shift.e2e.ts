@@ -87,6 +87,53 @@ test.describe('a cold load moves nothing that is read', () => {
       await expectStill(page, path);
   });
 
+  test('the page of a result, whose name and lead stand there before its scripts', async ({ page, product }) => {
+    await signedIn(page, product);
+    await analysed(page, ['삼성전자']);
+    const { items } = await (await page.request.get('/api/v1/combined-news-result')).json();
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('username', '김서연'));
+    let bring = () => {};
+    const areRead = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route('**/assets/first-*.js', async (route) => {
+      await areRead;
+      await route.continue();
+    });
+    const places = (card: string) =>
+      page.locator(card).evaluate((element) =>
+        [...element.querySelectorAll('h2, p[class*="_lead_"] > span, .fp-card p > span')].map((part) => {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          return [part.textContent?.trim(), ...[left, top, width, height].map(Math.round)].join(' ');
+        }),
+      );
+    await page.goto(`/search?detail=${items[0]._id}`, { waitUntil: 'commit' });
+    await page.locator('.fp-result p > span').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const early = await places('.fp-result');
+    expect(early.length).toBeGreaterThan(1);
+    // Each frame from here shows the lead: the screen takes its place, nothing stands between them.
+    await page.evaluate(
+      (lead) => {
+        const missing: string[] = [];
+        Object.assign(window, { missing });
+        const look = () => {
+          const shown = document.body.innerText;
+          if (!shown.includes(lead)) missing.push(shown.slice(0, 99));
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      await page.locator('.fp-result p > span').first().textContent(),
+    );
+    bring();
+    await page.locator('main article h2').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await places('main article')).toEqual(early);
+    expect(await page.evaluate(() => Reflect.get(window, 'missing'))).toEqual([]);
+  });
+
   test('the page of the admin', async ({ page, product }) => {
     await logIn(page, { email: product.adminEmail, password: product.adminPassword });
     await watchShifts(page);

@@ -5,9 +5,9 @@ import { isApiRequest } from './api-path.ts';
 export const DOCS_PATH = '/api/docs';
 
 // The inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
-const THEME_SCRIPT = "'sha256-j0SYzASzXsT87XaPCBpxmR5/yidoJ+sVXst4k7ciAok='";
-const EARLY_SCRIPT = "'sha256-HBZ9YHu23lY55Uh3WWHqctJvX1leNH3Ry2wc2u10cy0='";
-const SKELETON_STYLE = "'sha256-YXCgB512Fn7goCDX8wkHNosX/RMUZZ8YUiJ2XDdIm5U='";
+const THEME_SCRIPT = "'sha256-NgQ2didNt6ImNeFBmOKAqnk7aDCef9nqyBeWky+Kxmg='";
+const EARLY_SCRIPT = "'sha256-ZUbBmJt4KMHIEnZsw0s1j4RGZUDM4gimKCph3yl5vLY='";
+const SKELETON_STYLE = "'sha256-WrEv+hh7Q5iy6T1BiB2TA5E2/MlUP36EW4pRXjkKlpg='";
 
 const directives = {
   defaultSrc: ["'self'"],

@@ -19,12 +19,15 @@ export function App({ routes }: { routes: AppRoute[] }) {
   return <ErrorBoundary fallback={<FrameError />}>{useRoutes(routes)}</ErrorBoundary>;
 }
 
-/** Loads the screen of an address and, for members, starts its first fetches. */
+/** Loads the screen of an address and, for members, starts its first fetches; done with the first of them. */
 export async function openScreen(routes: AppRoute[], client: QueryClient, address: URL): Promise<void> {
   const loaded = await findScreen(routes, address.pathname)?.load();
   if (loaded?.preload === undefined) return;
   const member = await client.ensureQueryData(memberQuery);
-  if (member !== null && member.must_change_password !== true) await Promise.all(loaded.preload(client, address));
+  if (member === null || member.must_change_password === true) return;
+  const loads = loaded.preload(client, address);
+  Promise.all(loads).catch(() => undefined);
+  await loads[0];
 }
 
 export const findScreen = (routes: AppRoute[], path: string): LazyScreen | undefined =>

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCombined } from '../../testing/analysis-results.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
 import { callApi } from '../shared/api/api-client.ts';
@@ -73,6 +76,40 @@ describe('the page before its first script', () => {
     api.on(/^GET combined-news/, () => ({ body: { good_news_obj_id: 'g1', bad_news_obj_id: null } }));
     open('/search?detail=a1');
     await expect.poll(asked).toEqual(['users/me', 'combined-news/a1', 'good-news/g1']);
+  });
+
+  describe('of a result', () => {
+    const card = () => document.querySelector('.fp-result');
+    async function openResult(result: Partial<CombinedNews>) {
+      localStorage.setItem('username', '김서연');
+      document.documentElement.dataset.first = 'result';
+      document.body.innerHTML = read('skeleton.html');
+      api.on(/^GET combined-news/, () => ({ body: buildCombined('request-1', result) }));
+      const files = open('/search?detail=a1');
+      await expect.poll(() => document.head.querySelectorAll('link')).toHaveLength(1);
+      return files;
+    }
+    afterEach(() => {
+      delete document.documentElement.dataset.first;
+      document.body.innerHTML = '';
+    });
+
+    it('draws name and lead before it loads what the rest needs', async () => {
+      const lead = ['4890억원어치를 팔았어요.', '1조2000억원 계약과 1억5000만달러 수출이 앞섰어요.', '셋째 줄이에요.'];
+      expect(await openResult({ lead })).toEqual([]);
+      expect(card()?.querySelector('h2')?.textContent).toBe('삼성전자');
+      const lines = [...(card()?.querySelectorAll('p span') ?? [])].map(({ textContent }) => textContent);
+      expect(lines).toEqual(lead.slice(0, 2).map(writeAmounts));
+    });
+
+    it.each([{ thin: true }, { present_name: '새 이름' }, { lead: [] }])(
+      'leaves what it would draw otherwise than the screen: %j',
+      async (result) => {
+        await openResult(result);
+        expect(card()?.querySelector('h2')?.textContent.trim()).toBe('');
+        expect(card()?.querySelector('p')?.textContent).toBe('');
+      },
+    );
   });
 
   it('gives each answer to the first call that asks for it', async () => {

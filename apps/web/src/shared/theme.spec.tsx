@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithin } from '../../testing/render-app.tsx';
 import { ThemeChoice } from '../features/accounts/my-page/theme-choice.tsx';
 
@@ -19,6 +19,7 @@ describe('the theme', () => {
   });
   afterEach(() => {
     cleanup();
+    vi.unstubAllGlobals();
     localStorage.clear();
     delete root.dataset.theme;
     delete root.dataset.first;
@@ -46,6 +47,19 @@ describe('the theme', () => {
     await userEvent.click(screen.getByLabelText('시스템'));
     expect(root.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it.each([
+    ['/search?detail=a1', true, 'result'],
+    ['/search?detail=a1', false, undefined],
+    ['/search', true, undefined],
+    ['/mjb-search?detail=a1', true, undefined],
+  ])('draws of %s on a phone (%s) the page of a result first: %s', (address, matches, first) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    history.replaceState(null, '', address);
+    localStorage.setItem('username', '김서연');
+    inPage();
+    expect(root.dataset.first).toBe(first);
   });
 
   it('draws the log-in first for who is not known here, and no other screen', () => {

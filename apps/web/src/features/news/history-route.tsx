@@ -12,7 +12,7 @@ import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
 import { earlierRunsQuery } from './result/earlier-runs.ts';
 import { toResultView } from './result/result-view.ts';
-import { pricesQuery } from './result/timeline/prices.ts';
+import { pricesOfResultQuery } from './result/timeline/prices.ts';
 import { HistoryViewSwitch, readView } from './stocks/history-view.tsx';
 import { preloadNewsStocks } from './stocks/news-stocks-query.ts';
 import { StockHistory } from './stocks/stock-history.tsx';
@@ -63,27 +63,38 @@ export function NewsHistoryRoute() {
   return <HistoryScreen kind={newsRecordKind} tools={!isDetail && <HistoryViewSwitch />} />;
 }
 
+/** How long a result whose lead the page has drawn waits for its parts. */
+const PARTS_WAIT_MS = 300;
+
 const preloadByTime = preloadHistory(newsRecordKind);
 
 /** What the address asks for: an analysis, or the first page of a list. */
 export const preloadNewsHistory: Preload = (client, address) => {
   const detail = address.searchParams.get('detail');
-  if (detail !== null) return [preloadNews(client, detail)];
+  if (detail !== null) return preloadNews(client, detail);
   return readView(address.searchParams) === 'stocks'
     ? preloadNewsStocks(client, address)
     : preloadByTime(client, address);
 };
 
 /** Fetches an analysis, then at once all that its parts would ask for one after the other. */
-async function preloadNews(client: QueryClient, id: string): Promise<void> {
-  const record = await client.ensureQueryData(newsRecordQuery(id));
-  const view = toResultView(record, []);
-  const { asked_from, asked_to, covered_from } = view.coverage;
-  await Promise.all([
-    ...newsSides.map((side) => client.prefetchQuery({ ...newsSideQuery(record, side) })),
-    client.prefetchQuery(pricesQuery(view.code, covered_from ?? asked_from, asked_to)),
-    client.prefetchQuery(earlierRunsQuery(view)),
-    client.prefetchQuery(newsChangesQuery(id)),
-    client.prefetchQuery(newsRecordsQuery({}, 1)),
-  ]);
+function preloadNews(client: QueryClient, id: string): Promise<unknown>[] {
+  const found = client.ensureQueryData(newsRecordQuery(id));
+  const sides = found.then((record) =>
+    Promise.all(newsSides.map((side) => client.prefetchQuery({ ...newsSideQuery(record, side) }))),
+  );
+  const others = found.then((record) => {
+    const view = toResultView(record, []);
+    return Promise.all([
+      client.prefetchQuery(pricesOfResultQuery(view)),
+      client.prefetchQuery(earlierRunsQuery(view)),
+      client.prefetchQuery(newsChangesQuery(id)),
+      client.prefetchQuery(newsRecordsQuery({}, 1)),
+    ]);
+  });
+  // Each answer that comes while the result is being drawn draws it anew, in one go.
+  const parts = Promise.all([sides, others]);
+  return [found.then(() => Promise.race([parts, passed(PARTS_WAIT_MS)])), parts];
 }
+
+const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

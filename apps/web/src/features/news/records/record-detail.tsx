@@ -1,7 +1,7 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { bySide, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
@@ -21,8 +21,9 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
   const { details, loads } = useSides(record.data);
   const latest = useMemo(() => record.data && toResultView(record.data, details), [record.data, details]);
-  // Drawn in slices, its place first: in one go it is a long task on a slow phone.
-  const view = useDeferredValue(latest, undefined);
+  // Drawn in slices, its place first: in one go it is a long task on a slow phone. Nothing goes before what the page itself has drawn of it.
+  const [isFirst] = useState(isDrawnByPage);
+  const view = useDeferredValue(latest, isFirst ? latest : undefined);
   const band = useRef<HTMLDivElement>(null);
   const isPast = useScrolledPast(band, view !== undefined);
   useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
@@ -57,6 +58,9 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
     </DetailFrame>
   );
 }
+
+/** Whether what the page has drawn before its scripts still stands. */
+const isDrawnByPage = () => document.querySelector('.fp') !== null;
 
 /** The details of both sides as they come. */
 function useSides(record: CombinedNews | undefined) {
