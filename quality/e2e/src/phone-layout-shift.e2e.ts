@@ -119,13 +119,13 @@ test.describe('a cold load moves nothing that is read', () => {
         const missing: string[] = [];
         Object.assign(window, { missing });
         const look = () => {
-          const shown = document.body.innerText;
+          const shown = document.body.textContent;
           if (!shown.includes(lead)) missing.push(shown.slice(0, 99));
           requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       },
-      await page.locator('.fp-result p > span').first().textContent(),
+      (await page.locator('.fp-result p > span').first().textContent()) ?? '',
     );
     bring();
     await page.locator('main article h2').waitFor();
