@@ -237,8 +237,9 @@ describe('a result', () => {
         answers[name] = () => resolve({ body });
       });
     const items = [171_900, 196_700].map((close, at) => ({ day: `2026-11-${10 + at}`, close, volume: 1 }));
+    const runs = ['b', 'a'].map((id) => buildCombined('request-1', { _id: id.repeat(24) }));
     api.on(/GET stocks\/005930\/prices/, hold('prices', { items, source: 'sample', as_of: '2026-11-11' }));
-    api.on(/GET combined-news-result$/, hold('runs', { items: [], page: 1, size: 12, total: 0, pages: 0 }));
+    api.on(/GET combined-news-result$/, hold('runs', { items: runs, page: 1, size: 12, total: 2, pages: 1 }));
     const details = eventfulDetails();
     const view = toResultView(
       buildCombined('request-1'),
@@ -269,6 +270,7 @@ describe('a result', () => {
     await act(async () => answers.prices?.());
     await screen.findByText('종가 171,900원 → 196,700원');
     await act(async () => answers.runs?.());
+    await screen.findAllByText('분석할 때마다 본 점수');
     expect(drawn).toBe(before);
   });
 
