@@ -16,6 +16,23 @@ describe('the view of a result', () => {
     expect(view.scale).toBe(60);
   });
 
+  it('has the reasons in the order of the points that are shown, equal ones as they came', () => {
+    const theme = (name: string, points: number, ids: string[]) => ({ name, points, event_ids: ids });
+    const event = (id: string, points: number) => ({ ...good.events[0], event_id: id, side: 'good', points }) as never;
+    const reason = (id: string) => ({ ...good.reasons[0], event_id: id }) as never;
+    const detail = {
+      ...good,
+      total_score: 30,
+      themes: [theme('계약', 14.8, ['a', 'c']), theme('실적', 14.9, ['b', 'd'])],
+      events: [event('a', 7.45), event('b', 7.45), event('c', 7.35), event('d', 7.45)],
+      reasons: ['a', 'c', 'b', 'd'].map(reason),
+    };
+    const { sides, points } = toResultView(buildCombined('request-1'), [detail, bad]);
+    const shown = sides.good?.reasons.map(({ event_id: id }) => [id, points.get(id)]);
+    expect(shown?.map(([, each]) => each)).toEqual([8, 8, 7, 7]);
+    expect(shown?.map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('has null for a side whose detail has not come', () => {
     const { sides, events } = toResultView(buildCombined('request-1'), [good]);
     expect(sides.bad).toBeNull();

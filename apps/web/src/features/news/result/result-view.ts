@@ -165,7 +165,8 @@ function mapSide(detail: SharedSide, isThin: boolean) {
     period: detail.searching_period,
     themes: isThin ? [] : themes,
     points,
-    reasons: detail.reasons,
+    // By what is written beside them: rounded within their themes, points may change places with their neighbours.
+    reasons: [...detail.reasons].sort((a, b) => (points.get(b.event_id) ?? 0) - (points.get(a.event_id) ?? 0)),
     unsure: detail.unsure,
     events: detail.events.filter((event) => event.side === detail.side),
     sources: new Map(detail.sources.map((source) => [source.link, source])),
