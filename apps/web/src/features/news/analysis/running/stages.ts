@@ -13,7 +13,7 @@ export interface Stage {
 
 /** The four stages of a news analysis with what each has counted. */
 export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
-  const { found, about, events, judged, good, bad } = seen ?? {};
+  const { found, about, events, judged } = seen ?? {};
   const chosen = typeof about === 'number' && typeof events === 'number';
   // The last report before the end may not have reached this page: what it lacks is not said to be all.
   const isWhole = chosen && judged === events;
@@ -48,7 +48,7 @@ export function toStages(seen: SeenNews | undefined, isDone: boolean): Stage[] {
       count: isDone && !isWhole ? null : countText(judged),
       unit: '개',
       note:
-        isWhole && typeof good === 'number' && typeof bad === 'number'
+        isWhole && newsSides.every((side) => typeof seen?.[side] === 'number')
           ? newsSides.map((side) => `${labelNames[side]} ${countText(seen?.[side])}`).join(' · ')
           : '호재와 악재로 나눠요',
     },
