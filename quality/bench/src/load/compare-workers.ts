@@ -42,7 +42,7 @@ export async function compareWorkers(): Promise<Row[]> {
   return rows;
 }
 
-export async function compareAsleep(product: Product, nextCompany: () => ListedCompany): Promise<Row> {
+async function compareAsleep(product: Product, nextCompany: () => ListedCompany): Promise<Row> {
   await using started = new AsyncDisposableStack();
   const model = started.adopt(await startOpenAiStub(), (stub) => stub.close());
   model.delay(SLEEP_MS);
