@@ -27,7 +27,7 @@ import { overturnEvents } from './overturn-events.ts';
 import type { PreparedCompany } from './run-preparer.ts';
 import { seenAfterGathering, seenAfterJudging, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
-import type { SelectedEvent } from './selected-event.ts';
+import { countArticles } from './selected-event.ts';
 
 /** What to gather and judge, and out of whose share of the sources and of the model. */
 export interface EvidenceRequest extends PreparedCompany {
@@ -151,9 +151,6 @@ export function asFailure(code: FailureCode): (error: unknown) => never {
     throw error;
   };
 }
-
-const countArticles = (events: readonly SelectedEvent[]) =>
-  events.reduce((count, event) => count + event.articles.length, 0);
 
 function toEvidenceArticle(article: SourcedArticle): EvidenceArticle {
   const { id, title, description, link, publisher, publishedAt, source, fetchedAt, filing } = article;

