@@ -153,8 +153,8 @@ export class NewsGatherer {
     if (source.synthetic) return this.shared.gather(source, query);
     const archived = this.shared.times.shared === 0 ? null : await this.archive.findInsteadOfAsking(source, query);
     if (archived !== null) return { ...archived, stored: Promise.resolve() };
-    const spans = await this.archive.listSpans(source, query.company.code);
-    return this.shared.gather(source, { ...query, archived: spans });
+    if (!source.skipsArchived) return this.shared.gather(source, query);
+    return this.shared.gather(source, { ...query, archived: await this.archive.listSpans(source, query.company.code) });
   }
 }
 

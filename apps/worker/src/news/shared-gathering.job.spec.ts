@@ -79,7 +79,7 @@ async function gatheringAt(address: string): Promise<(until?: Date) => ReturnTyp
 
 /** A worker whose request for the lease of a gathering is held back. */
 async function heldWorker(): Promise<{ gather: Awaited<ReturnType<typeof gatheringAt>>; proxy: HoldingProxy }> {
-  const at = onWireOf('update recent_gatherings');
+  const at = onWireOf('findAndModify recent_gatherings');
   const proxy = await startHoldingProxy({ port: Number(new URL(uri).port), at });
   const through = new URL(uri);
   through.port = String(proxy.port);
@@ -108,7 +108,7 @@ describe('a gathering that another worker ends between the look and the lease', 
     expect(naver.requests).toHaveLength(asked);
     expect(linksOf(shared)).toEqual(linksOf(gathered));
     const lease = { now: new Date(), leaseMs: 1_000 };
-    expect(await recent().claim({ source: 'naver', stockCode: company.code }, 'next', lease)).toBe(true);
+    expect(await recent().claim({ source: 'naver', stockCode: company.code }, 'next', lease)).not.toBeNull();
   });
 
   it('is gathered by the worker itself where there was none', async () => {

@@ -54,17 +54,22 @@ export class SharedGathering {
     }
     const key = keyOf(source, query);
     const owner = randomUUID();
+    let lastAt: Date | null;
     for (;;) {
       query.signal.throwIfAborted();
       const shared = await this.findRecent(key, query);
       if (shared !== null) return shared;
       const lease = { now: this.clock.now(), leaseMs: this.times.lease };
-      if (await this.recent.claim(key, owner, lease)) break;
+      const claimed = await this.recent.claim(key, owner, lease);
+      if (claimed !== null) {
+        ({ lastAt } = claimed);
+        break;
+      }
       await sleep(LOOK_MS, undefined, { signal: query.signal });
     }
     try {
       // Another worker may have ended its gathering between the look and the lease.
-      const shared = await this.findRecent(key, query);
+      const shared = lastAt !== null && lastAt >= this.sharedSince() ? await this.findRecent(key, query) : null;
       if (shared !== null) {
         await this.recent.release(key, owner);
         return shared;
@@ -78,9 +83,14 @@ export class SharedGathering {
     }
   }
 
+  /** A gathering that ended before is too old to be shared. */
+  private sharedSince(): Date {
+    return new Date(this.clock.now().getTime() - this.times.shared);
+  }
+
   private async findRecent(key: ArchiveKey, { from, to }: NewsQuery): Promise<SourcedNews | null> {
     const now = this.clock.now();
-    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.times.shared), now, from });
+    const shared = await this.recent.find(key, { since: this.sharedSince(), now, from });
     if (shared === null) return null;
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.

@@ -36,6 +36,7 @@ export const newsWithin = (calls: Pick<SourceCalls, 'mayMonitor'>, source: NewsS
   synthetic: source.synthetic,
   filings: source.filings,
   searches: source.searches,
+  skipsArchived: source.skipsArchived,
   gather: async (query) => {
     if (query.monitoring === true && !(await calls.mayMonitor(source.name))) throw noCallsForMonitoring(source.name);
     return source.gather(query);

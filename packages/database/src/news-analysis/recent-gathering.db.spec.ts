@@ -27,7 +27,8 @@ afterAll(() => database.close());
 
 describe('a gathering shared by all', () => {
   it('is made by one owner at a time, and by another when the lease ends', async () => {
-    const claim = (owner: string, at: Date) => recent.claim(key('1'), owner, { now: at, leaseMs: 60_000 });
+    const claim = async (owner: string, at: Date) =>
+      (await recent.claim(key('1'), owner, { now: at, leaseMs: 60_000 })) !== null;
     const claims = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => claim(owner, now)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim('e', later(59))).toBe(false);
@@ -39,8 +40,8 @@ describe('a gathering shared by all', () => {
   it('stays with an owner who renews the lease, until it is taken over', async () => {
     await recent.claim(key('6'), 'slow', { now, leaseMs: 60_000 });
     expect(await recent.extend(key('6'), 'slow', { now: later(40), leaseMs: 60_000 })).toBe(true);
-    expect(await recent.claim(key('6'), 'next', { now: later(99), leaseMs: 60_000 })).toBe(false);
-    expect(await recent.claim(key('6'), 'next', { now: later(100), leaseMs: 60_000 })).toBe(true);
+    expect(await recent.claim(key('6'), 'next', { now: later(99), leaseMs: 60_000 })).toBeNull();
+    expect(await recent.claim(key('6'), 'next', { now: later(100), leaseMs: 60_000 })).toEqual({ lastAt: null });
     expect(await recent.extend(key('6'), 'slow', { now: later(101), leaseMs: 60_000 })).toBe(false);
   });
 
@@ -52,7 +53,7 @@ describe('a gathering shared by all', () => {
     expect(await recent.find(key('2'), { since: later(1), now, from })).toBeNull();
     expect(await recent.find(key('2'), { since: later(-600), now, from: new Date(from.getTime() - 1) })).toBeNull();
     expect(await recent.find(key('3'), { since: later(-600), now, from })).toBeNull();
-    expect(await recent.claim(key('2'), 'b', { now: later(1), leaseMs: 60_000 })).toBe(true);
+    expect(await recent.claim(key('2'), 'b', { now: later(1), leaseMs: 60_000 })).toEqual({ lastAt: now });
   });
 
   it('is not found while its moment is ahead of the clock, and found by a clock a little behind', async () => {

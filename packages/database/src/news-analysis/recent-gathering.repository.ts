@@ -35,19 +35,26 @@ export class RecentGatheringRepository {
       .exec();
   }
 
-  /** Takes the lease of the next gathering; false while another owner has it. */
-  async claim(key: ArchiveKey, owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<boolean> {
+  /** Takes the lease of the next gathering and says when the last one ended; null while another owner has the lease. */
+  async claim(
+    key: ArchiveKey,
+    owner: string,
+    { now, leaseMs }: { now: Date; leaseMs: number },
+  ): Promise<{ lastAt: Date | null } | null> {
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const removeAt = new Date(now.getTime() + RETENTION_MS);
     try {
-      await this.gatherings.updateOne(
-        { _id: storedKeyOf(key), leaseUntil: freeLease(now, leaseMs) },
-        { $set: { owner, leaseUntil, removeAt } },
-        { upsert: true },
-      );
-      return true;
+      const claimed = await this.gatherings
+        .findOneAndUpdate(
+          { _id: storedKeyOf(key), leaseUntil: freeLease(now, leaseMs) },
+          { $set: { owner, leaseUntil, removeAt } },
+          { upsert: true, returnDocument: 'after', projection: { gatheredAt: 1 } },
+        )
+        .lean<{ gatheredAt?: Date }>()
+        .exec();
+      return { lastAt: claimed?.gatheredAt ?? null };
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

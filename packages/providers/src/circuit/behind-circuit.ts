@@ -10,6 +10,7 @@ export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => 
   synthetic: source.synthetic,
   filings: source.filings,
   searches: source.searches,
+  skipsArchived: source.skipsArchived,
   gather: (query) => circuit(() => source.gather(query)),
 });
 

@@ -32,6 +32,7 @@ export function createNewsSource(settings: NewsSettings, logger: Logger, options
     synthetic: source.synthetic,
     filings: source.filings,
     searches: source.searches,
+    skipsArchived: source.skipsArchived,
     gather: async (query) => {
       const startedAt = performance.now();
       const news = await source.gather(query);

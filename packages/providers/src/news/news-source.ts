@@ -13,10 +13,7 @@ export interface NewsQuery extends CallUse {
   signal: AbortSignal;
   /** Moment at which the gathering ends with what is there, in milliseconds since 1970; without it, at the source's own limits. */
   until?: number;
-  /**
-   * Periods whose articles are archived. A source that searches by time may leave them out, so that its limits suffice for
-   * what is older.
-   */
+  /** Periods whose articles are archived, for a source that leaves them out, so that its limits suffice for what is older. */
   archived?: readonly Span[];
 }
 
@@ -46,6 +43,8 @@ export interface NewsSource {
   readonly filings: boolean;
   /** False where it has no more than its stream: what the archive of the reader lacks, nobody can ask for. */
   readonly searches: boolean;
+  /** True when it leaves out periods that are archived (`archived` of a query). */
+  readonly skipsArchived: boolean;
   /**
    * Ends at a limit (`until`, no calls left) with what came before it, and `completeFrom` tells how far that reaches.
    * @throws ProviderError when the source fails, or when nothing came before the limit; it never returns a part silently

@@ -26,6 +26,7 @@ export function createDartNews(settings: DartSettings): NewsSource {
     synthetic: false,
     filings: true,
     searches: true,
+    skipsArchived: false,
     gather: async (query) => {
       const { company, from, to, monitoring } = query;
       const limit = startLimit(query);

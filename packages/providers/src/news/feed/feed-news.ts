@@ -42,6 +42,7 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
     synthetic: false,
     filings: false,
     searches: false,
+    skipsArchived: false,
     gather: async (query) => {
       const { signal } = startLimit(query);
       const outcomes = await settleAll(feeds, async ({ url, read }) => {

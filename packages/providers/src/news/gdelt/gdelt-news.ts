@@ -37,6 +37,7 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
     synthetic: false,
     filings: false,
     searches: true,
+    skipsArchived: true,
     gather: async (query) => {
       const { company, from, to } = query;
       const names = listNames(company);

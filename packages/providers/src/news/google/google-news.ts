@@ -16,6 +16,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
     synthetic: false,
     filings: false,
     searches: true,
+    skipsArchived: false,
     gather: async (query) => {
       const xml = await fetchText(addressOf(settings.baseUrl, query), {
         provider: 'google',

@@ -39,6 +39,7 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
     synthetic: false,
     filings: false,
     searches: true,
+    skipsArchived: false,
     gather: async (query) => {
       const collector = createArticleCollector();
       const context: Context = { settings, query, collector, limit: startLimit(query), pages: 0 };

@@ -16,6 +16,7 @@ export function createSampleNews(): NewsSource {
     synthetic: true,
     filings: false,
     searches: true,
+    skipsArchived: false,
     gather: async ({ company, from, to, signal }) => {
       signal.throwIfAborted();
       const months: string[] = [];
