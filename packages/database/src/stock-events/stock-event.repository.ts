@@ -100,8 +100,15 @@ export class StockEventRepository {
     session: Transaction,
   ): Promise<Recognition> {
     // A second one at once waits or begins again, so that the numbers follow the commits.
-    await this.monitoredStocks.updateOne({ _id: stockCode }, { $inc: { recognitions: 1 } }, { session, upsert: true });
-    const recognitions = await this.recognitionsOf(stockCode, session);
+    const { recognitions } = await this.monitoredStocks
+      .findByIdAndUpdate(
+        stockCode,
+        { $inc: { recognitions: 1 } },
+        { session, upsert: true, returnDocument: 'after', projection: { recognitions: 1 } },
+      )
+      .orFail()
+      .lean<Required<Pick<MonitoredStockRecord, 'recognitions'>>>()
+      .exec();
     const known = await this.events
       .find({ stockCode, joinedInto: null }, knownFields, { session })
       .lean<KnownEvent[]>()
@@ -152,9 +159,9 @@ export class StockEventRepository {
   }
 
   /** Number of the last recognition of a stock. */
-  private async recognitionsOf(stockCode: string, session: Transaction | null = null): Promise<number> {
+  private async recognitionsOf(stockCode: string): Promise<number> {
     const monitored = await this.monitoredStocks
-      .findById(stockCode, { recognitions: 1 }, { session })
+      .findById(stockCode, { recognitions: 1 })
       .lean<MonitoredStockRecord>()
       .exec();
     return monitored?.recognitions ?? 0;

@@ -24,7 +24,7 @@ const struck: Readonly<Record<string, readonly Fault[]>> = {
   'events-committed': [atStore('commitTransaction', 2, kill)],
   'answer-of-a-commit': [atStore('commitTransaction', 3, loseAnswer)],
   'store-at-a-commit': [atStore('commitTransaction', 4, { effect: 'kill-service', moment: 'after' })],
-  'end-of-a-stock': [atStore('update monitored_stocks', 5, killBefore)],
+  'end-of-a-stock': [atStore('update monitored_stocks', 3, killBefore)],
   'frozen-over-a-stock': [atStore('update stock_events', 3, freeze)],
   'frozen-over-a-briefing': [atStore('insert deliveries', 2, freeze)],
   'briefing-half-told': [atStore('insert notified_events', 2, killBefore)],
