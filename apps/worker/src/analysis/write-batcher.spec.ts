@@ -54,6 +54,30 @@ describe('gathered writes', () => {
     expect(written).toEqual([[1], [2, 3]]);
   });
 
+  it('forgets what waits and ends the write in progress', async () => {
+    const started = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const written: number[][] = [];
+    const writes = createWriteBatcher<number>(
+      async (items) => {
+        started.resolve();
+        await gate.promise;
+        written.push(items);
+      },
+      { pauseMs: 60_000 },
+    );
+    writes.add([1]);
+    await started.promise;
+    writes.add([2]);
+    const dropped = writes.dropped();
+    gate.resolve();
+    await dropped;
+    expect(written).toEqual([[1]]);
+    writes.add([3]);
+    await writes.settled();
+    expect(written).toEqual([[1], [3]]);
+  });
+
   it('goes on by itself after the pause', async () => {
     const second = Promise.withResolvers<number[]>();
     let count = 0;

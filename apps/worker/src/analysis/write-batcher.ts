@@ -6,6 +6,8 @@ export interface WriteBatcher<T> {
   add(items: readonly T[]): void;
   /** Resolves when all added items are written, which wait for no pause any more. Rejects with the first failure. */
   settled(): Promise<void>;
+  /** Forgets what waits. Resolves when the write in progress has ended; rejects with the first failure. */
+  dropped(): Promise<void>;
 }
 
 /** Runs one write at a time and collects the items added meanwhile, and in the pause after it, into the next one. */
@@ -28,16 +30,21 @@ export function createWriteBatcher<T>(
     }
     running = undefined;
   };
+  const settled = async () => {
+    hurry.abort();
+    await running;
+    hurry = new AbortController();
+    if (failure !== undefined) throw failure.error;
+  };
   return {
     add: (items) => {
       waiting.push(...items);
       running ??= run();
     },
-    settled: async () => {
-      hurry.abort();
-      await running;
-      hurry = new AbortController();
-      if (failure !== undefined) throw failure.error;
+    settled,
+    dropped: () => {
+      waiting = [];
+      return settled();
     },
   };
 }

@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
-import { pricesInTime } from '../prices/prices-in-time.ts';
+import { arePricesGathered, pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK } from '../providers.ts';
 import { EvidenceGatherer, type EvidenceObserver } from './evidence-gatherer.ts';
 import { ResultCombiner } from './result-combiner.ts';
@@ -32,8 +32,13 @@ const REPORTS = { pauseMs: 250 };
 /** State of one run. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
   prepared: PreparedRun;
-  /** As soon as it was made or found: nobody else writes it while the lease is held, and it is too large to be read for each step. */
-  evidence: NewsEvidence | null;
+}
+
+/** The evidence as soon as it is made or found: nobody else writes it while the lease is held, and it is too large to be read again. */
+interface KnownEvidence {
+  evidence: NewsEvidence;
+  /** Ends when it is stored, or could not be. */
+  saved: Promise<void>;
 }
 
 /** Processes a news analysis: the evidence, both sides, then their result. */
@@ -55,19 +60,24 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   }
 
   async process(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
-    await this.workOnSides({ ...held, prepared: await this.preparer.prepare(held.analysis), evidence: null });
+    const prepared = await this.preparer.prepare(held.analysis);
+    const run = { ...held, prepared };
+    const done = await this.sidesDone(held.analysis);
+    const sides = newsSides.filter((side) => !done.includes(side));
+    const made = await this.makeSides(run, sides);
+    await pricesInTime(prepared.prices);
+    await jobStep('news', 'combine', () => this.combiner.combine({ ...run, company: prepared.company, ...made }));
   }
 
-  private async workOnSides(run: Run): Promise<void> {
-    const done = await this.sidesDone(run.analysis);
-    const [first, ...others] = newsSides.filter((side) => !done.includes(side));
-    if (first !== undefined) {
-      await this.startSide(run, first);
-      run.evidence ??= (await this.evidenceBefore(run.analysis)) ?? (await this.makeEvidence(run));
-      await this.finishSides({ ...run, evidence: run.evidence }, [first, ...others], done.length);
-    }
-    await pricesInTime(run.prepared.prices);
-    await jobStep('news', 'combine', () => this.combiner.combine({ ...run, company: run.prepared.company }));
+  /** Makes the sides that are left. Returns those that are to be stored with the result. */
+  private async makeSides(
+    run: Run,
+    sides: readonly NewsSide[],
+  ): Promise<{ evidence: NewsEvidence | null; unstored: SideDetail[] }> {
+    const [first] = sides;
+    if (first === undefined) return { evidence: null, unstored: [] };
+    const known = (await this.evidenceBefore(run, first)) ?? (await this.makeEvidence(run, first));
+    return { evidence: known.evidence, unstored: await this.finishSides(run, known, sides) };
   }
 
   /** The sides that a worker before this one has finished. One that it scored by another formula is made again. */
@@ -79,39 +89,36 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     return done.filter((side) => current.some((detail) => detail.side === side));
   }
 
-  private async startSide(
-    { analysis, owner, deadline }: Pick<Run, 'analysis' | 'owner' | 'deadline'>,
-    side: NewsSide,
-  ): Promise<void> {
-    const started = { ...deadline.progressed(progressAt.started), side };
-    await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
-  }
-
   /**
    * Summarises the sides at once, since a model takes seconds for each, and stores each as soon as it is there, in their order:
-   * members see them come.
+   * members see them come. Returns both where they are there at once, for the result can be stored with them.
    */
   private async finishSides(
-    { analysis, owner, deadline, signal, prepared, evidence }: Run & { evidence: NewsEvidence },
+    { analysis, owner, deadline, signal, prepared }: Run,
+    { evidence, saved }: KnownEvidence,
     sides: readonly NewsSide[],
-    doneBefore: number,
-  ): Promise<void> {
-    const { company, judgeRecord } = prepared;
+  ): Promise<SideDetail[]> {
+    const { company, judgeRecord, prices } = prepared;
+    const doneBefore = newsSides.length - sides.length;
+    const areNew = newsSides.every((side) => analysis.statuses[side] !== 'done');
     const finished = new Map<NewsSide, SideDetail>();
     const finishing = sides.map(async (side) => {
       finished.set(side, await this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal }));
     });
-    const all = Promise.allSettled(finishing);
+    const all = Promise.allSettled([saved, ...finishing]);
     try {
       for (let stored = 0; stored < sides.length; ) {
-        await finishing[stored];
+        await Promise.all([saved, finishing[stored]]);
         const contents = takeWhilePresent(sides.slice(stored).map((side) => finished.get(side)));
+        const areAll = contents.length === newsSides.length;
+        if (areAll && areNew && (await arePricesGathered(prices))) return contents;
         stored += contents.length;
         const next = sides[stored];
         const progress = doneBefore + stored === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
         const step = { contents, ...(next !== undefined && { next }), ...deadline.progressed(progress) };
         await requireLease(this.running.finishSides(analysis, owner, step));
       }
+      return [];
     } finally {
       // Nothing of a failed run goes on beside its retry.
       await all;
@@ -119,19 +126,25 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   }
 
   /** What a worker before this one has saved; progress and evidence are written together. */
-  private async evidenceBefore({ _id, progress }: NewsAnalysis): Promise<NewsEvidence | null> {
-    return progress < progressAt.judged ? null : this.running.findEvidence(_id.toHexString());
+  private async evidenceBefore({ analysis, owner, deadline }: Run, side: NewsSide): Promise<KnownEvidence | null> {
+    const id = analysis._id.toHexString();
+    const evidence = analysis.progress < progressAt.judged ? null : await this.running.findEvidence(id);
+    if (evidence === null) return null;
+    const started = { ...deadline.progressed(progressAt.started), side };
+    await requireLease(this.running.report(id, owner, started));
+    return { evidence, saved: Promise.resolve() };
   }
 
-  private async makeEvidence(run: Run): Promise<NewsEvidence> {
+  private async makeEvidence(run: Run, side: NewsSide): Promise<KnownEvidence> {
     const { analysis, owner, prepared, deadline, signal } = run;
     const id = analysis._id.toHexString();
     // The work goes on meanwhile, and what is overtaken is not written.
-    const reports = createWriteBatcher<Progress & { seen: SeenNews }>(async (steps) => {
+    const reports = createWriteBatcher<Progress & { side?: NewsSide; seen?: SeenNews }>(async (steps) => {
       const last = steps.at(-1);
       if (last !== undefined) await requireLease(this.running.report(id, owner, last));
     }, REPORTS);
     const report = (progress: number, seen: SeenNews) => reports.add([{ ...deadline.progressed(progress), seen }]);
+    reports.add([{ ...deadline.progressed(progressAt.started), side }]);
     const now = this.clock.now();
     const observer: EvidenceObserver = {
       gathered: (seen) => {
@@ -147,10 +160,11 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const { tier, fromDay, toDay, createdAt: asOf } = analysis;
     const { prices: _, ...company } = prepared;
     const request = { ...company, tier, period: { fromDay, toDay, asOf }, signal, now, observer };
-    const { evidence, seen } = await this.evidenceGatherer.gather(request).finally(() => reports.settled());
+    // What waits to be written is overtaken by the evidence.
+    const { evidence, seen } = await this.evidenceGatherer.gather(request).finally(() => reports.dropped());
     const judged = deadline.progressed(progressAt.judged);
-    await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
-    return evidence;
+    const saved = requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
+    return { evidence, saved };
   }
 }
 

@@ -12,9 +12,9 @@ import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { AcceptNewsAnalysis, type NewsOrder } from './accept-news-analysis.ts';
-import { NewsAnalysisRepository } from './news-analysis.repository.ts';
+import { type NewsAnalysis, NewsAnalysisRepository } from './news-analysis.repository.ts';
 import type { NewsResult } from './news-analysis.schema.ts';
-import { RunningNewsAnalysis } from './running-news-analysis.ts';
+import { newDetails, RunningNewsAnalysis } from './running-news-analysis.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const someResult: NewsResult = {
@@ -184,6 +184,41 @@ describe('the lifecycle of a news analysis', () => {
     // A side that was made again, by another formula, takes the place of the one before.
     expect(await running.finishSides(second, 'a', { contents: [content('bad', 'newer')], progress: 90 })).toBe(true);
     expect(await stored(second._id)).toEqual(['bad newer', 'good new']);
+  });
+
+  it('stores both sides with the result, or nothing of them without the lease or where a side is stored', async () => {
+    const contents = (['good', 'bad'] as const).map((side) => ({ side, summary: 'both' }) as SideDetail);
+    const claimed = async (mine: NewsOrder) => {
+      const { analysis } = await accept.accept(mine, now);
+      const held = await running.claim(analysis._id.toHexString(), { owner: 'a', until: later(60) }, now);
+      if (held === null) throw new Error('not claimed');
+      return held;
+    };
+    const complete = (analysis: NewsAnalysis, owner: string) => {
+      const details = newDetails(analysis, contents);
+      const [good, bad] = details.map(({ _id }) => _id);
+      if (good === undefined || bad === undefined) throw new Error('two sides');
+      const result = { ...someResult, detailIds: { good, bad } };
+      return running.complete(analysis._id.toHexString(), owner, { result, details, at: later(1) });
+    };
+    const mine = order();
+    const stored = () => database.collection('news_analyses').findOne({ requestId: mine.requestId });
+    const analysis = await claimed(mine);
+    const id = analysis._id.toHexString();
+    expect(await complete(analysis, 'b')).toBe(false);
+    expect(await running.listDetails(id)).toEqual([]);
+    expect(await complete(analysis, 'a')).toBe(true);
+    const ended = await stored();
+    expect(ended).toMatchObject({ state: 'done', statuses: { good: 'done', bad: 'done', combined: 'done' } });
+    const sides = await running.listDetails(id);
+    expect(Object.fromEntries(sides.map(({ side, _id }) => [side, _id]))).toEqual(ended?.result.detailIds);
+    expect(sides.map(({ content }) => content).toSorted((a, b) => (a.side < b.side ? 1 : -1))).toEqual(contents);
+
+    const half = await claimed(order());
+    await running.finishSides(half, 'a', { contents: contents.slice(1), progress: 80 });
+    await expect(complete(half, 'a')).rejects.toThrow();
+    expect((await running.find(half._id.toHexString()))?.state).toBe('running');
+    expect(await running.listDetails(half._id.toHexString())).toHaveLength(1);
   });
 
   it('says how far analyses are in a text that changes with what moves, for the member whose they are', async () => {

@@ -14,6 +14,22 @@ import type { NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
+/** The end of a news analysis. */
+interface CompletedNews {
+  result: NewsResult;
+  /** Sides that are stored with it. */
+  details?: readonly NewsDetailRecord[];
+  at: Date;
+  along?: (transaction: Transaction) => Promise<void>;
+}
+
+/** Finished sides of an analysis as they are stored for the first time. */
+export const newDetails = (
+  { _id: analysisId, userId }: Pick<NewsAnalysis, '_id' | 'userId'>,
+  contents: readonly SideDetail[],
+): NewsDetailRecord[] =>
+  contents.map((content) => ({ _id: new Types.ObjectId(), userId, analysisId, side: content.side, content }));
+
 /** The worker's lease and writes on a running news analysis. */
 @Injectable()
 export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
@@ -105,15 +121,17 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   }
 
   /**
-   * Completes the analysis, and does what goes `along` with it in the same transaction. False when it has ended before
-   * or the lease was lost.
+   * Completes the analysis, and does what goes `along` with it in the same transaction, such as storing `details` of which none is
+   * stored. False when it has ended before or the lease was lost.
    */
-  async complete(
-    id: string,
-    owner: string,
-    { result, ...end }: { result: NewsResult; at: Date; along?: (transaction: Transaction) => Promise<void> },
-  ): Promise<boolean> {
-    const whole = { ...end, set: { result, 'statuses.combined': 'done', seen: null } };
+  async complete(id: string, owner: string, { result, details = [], at, along }: CompletedNews): Promise<boolean> {
+    const sides = Object.fromEntries(details.map(({ side }) => [`statuses.${side}`, 'done']));
+    const set = { ...sides, result, 'statuses.combined': 'done', seen: null };
+    const store = async (session: Transaction) => {
+      if (details.length > 0) await this.details.insertMany(details, { session, lean: true });
+      await along?.(session);
+    };
+    const whole = { at, set, ...((along !== undefined || details.length > 0) && { along: store }) };
     try {
       return await this.finish(id, owner, whole);
     } catch (error) {
