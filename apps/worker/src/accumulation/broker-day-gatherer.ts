@@ -13,12 +13,12 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { BrokerDayQuery, BrokerTradingSource } from '@gaemi/providers/broker-trading/broker-trading-source';
 import type { Clock } from '@gaemi/runtime/clock';
+import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { CLOCK, MARKET_CALENDAR, TRADING_SOURCE } from '../providers.ts';
 import { DayVolumes } from './day-volumes.ts';
-import { serializeByKey } from './serialize-by-key.ts';
 import { tradingFailure } from './trading-failure.ts';
 
 export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {

@@ -1,4 +1,5 @@
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedMember } from '../../../test/charged-member.ts';
 import { companies, PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -41,6 +42,17 @@ describe('posting a news analysis', () => {
       statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
       elapsed: expect.any(Number),
     });
+  });
+
+  it('makes one try to store the analysis of two posts at once', async () => {
+    const { browser } = await member();
+    const body = { request_id: 'request-at-once', stock_name: '삼성전자' };
+    const tries: string[] = [];
+    mongoose.set('debug', (collection, method) => tries.push(`${collection}.${method}`));
+    await Promise.all([post(browser, 'good', body).expect(202), post(browser, 'bad', body).expect(202)]);
+    mongoose.set('debug', false);
+    expect(tries.filter((each) => /^news_analyses\.insert/.test(each))).toHaveLength(1);
+    expect(tries.filter((each) => each === 'model_usage.find' || each === 'model_usage.findOne')).toHaveLength(2);
   });
 
   it('tells the queue once, with ids only, whichever post comes first', async () => {

@@ -9,6 +9,7 @@ import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gae
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import type { Clock } from '@gaemi/runtime/clock';
+import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -30,6 +31,8 @@ interface NewsAsked {
 /** Accepts news analyses. */
 @Injectable()
 export class NewsSubmissionService {
+  private readonly inTurn = serializeByKey();
+
   constructor(
     private readonly analyses: NewsAnalysisRepository,
     private readonly directory: StockDirectory,
@@ -51,7 +54,15 @@ export class NewsSubmissionService {
   }
 
   /** Stores the analysis, or finds the one of its request id. Throws as `submit` does. */
-  async accept(member: Member, { requestId, apiKeyId, named, tier }: NewsAsked): Promise<NewsAnalysisRecord> {
+  accept(member: Member, asked: NewsAsked): Promise<NewsAnalysisRecord> {
+    // Both posts come at once: the second finds what the first stores, instead of colliding with it in the store.
+    return this.inTurn(`${member._id.toHexString()} ${asked.requestId}`, () => this.acceptNext(member, asked));
+  }
+
+  private async acceptNext(
+    member: Member,
+    { requestId, apiKeyId, named, tier }: NewsAsked,
+  ): Promise<NewsAnalysisRecord> {
     const now = this.clock.now();
     const userId = member._id.toHexString();
     const grade = effectiveGrade(member, now);
