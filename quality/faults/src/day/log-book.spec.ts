@@ -28,5 +28,9 @@ it('a line is explained by a fault, on a calm day only where no fault is needed'
   expect(isExplained('worker: the queue does not answer', { calm: true })).toBe(false);
   expect(isExplained('worker: news analysis ends in error', { calm: true })).toBe(true);
   expect(isExplained('worker: news analysis is tried again', { calm: true })).toBe(false);
+  const late = (by: string) =>
+    `worker: [Cron] Missed execution deadline by ${by} for job with cron expression '20 * * * * *'. Executing immediately.`;
+  expect(isExplained(late('1ms'), { calm: false })).toBe(true);
+  expect(isExplained(late('60000ms'), { calm: false })).toBe(false);
   expect(isExplained('worker: TypeError: x is not a function', { calm: false })).toBe(false);
 });

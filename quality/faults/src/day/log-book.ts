@@ -78,6 +78,14 @@ const explainedLines: readonly Explained[] = [
     line: /^(?:api|worker): Unable to connect to the database\. Retrying/,
     why: 'it was started while the store was away',
   },
+  {
+    line: /^worker: the circuits of the other workers are not known$/,
+    why: 'time leapt past the two seconds in which the store answers; the own circuit holds',
+  },
+  {
+    line: /^worker: \[Cron\] Missed execution deadline by \d{1,4}ms .* Executing immediately\.$/,
+    why: 'the timer of a schedule came late, since time leapt; it runs at once',
+  },
   { line: /^worker: a message failed and comes again$/, why: 'queue or store was away at its end' },
   {
     line: /^worker: (?:news|accumulation) analysis is tried again$/,
