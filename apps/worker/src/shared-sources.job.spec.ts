@@ -32,6 +32,17 @@ describe('the pace that workers share', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('is asked by one caller of a worker at a time, so that it refuses none', async () => {
+    const slots = database.get(RequestSlots);
+    const take = vi.spyOn(slots, 'take');
+    const pace = createSharedPace({ provider: 'kiwoom', each: 50, all: 50 }, slots, logger);
+    const startedAt = performance.now();
+    await Promise.all(['a', 'b', 'c', 'a', 'b'].map((name) => pace.acquire(name, signal)));
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(80);
+    const answers = await Promise.all(take.mock.results.map(({ value }) => value));
+    expect(answers).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('ends the wait of whoever gives up, and holds up nobody behind', async () => {
     const pace = buildPace(2);
     await pace.acquire('a', signal);

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { MOST_SKEW_MS } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
+import { uncast } from '../uncast.ts';
 import type { RequestSlotRecord } from './request-slot.schema.ts';
 
 /** Request slots of a provider, shared by all workers. */
@@ -20,7 +21,7 @@ export class RequestSlots {
     // One write and no library: every request of a provider waits for it.
     const $set = { expire: new Date(now.getTime() + intervalMs) };
     try {
-      await this.slots.updateOne({ key, expire: { $lte: now } }, { $set }, { upsert: true }).exec();
+      await uncast(this.slots).updateOne({ key, expire: { $lte: now } }, { $set }, { upsert: true });
       return 0;
     } catch (refused) {
       if (!isDuplicateKey(refused)) throw refused;

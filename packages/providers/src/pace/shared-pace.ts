@@ -35,17 +35,38 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
     all: { perSecond: all / ASSUMED_WORKERS, burst: 1 },
   });
   const lines = new Map<string, Promise<void>>();
+  const freeAt = new Map<string, number>();
   let askAgainAt = 0;
   let failing = false;
 
-  const take = async (key: string, perSecond: number, signal: AbortSignal) => {
-    for (;;) {
-      signal.throwIfAborted();
-      const wait = await inTime(slots.take(key, 1_000 / perSecond), STORE_TIMEOUT_MS);
-      if (wait === 0) return;
-      await sleep(Math.ceil(wait), undefined, { signal });
+  /** Runs work under one key in the order of the calls. One that gives up leaves its place. */
+  const inLine = async <T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    const before = lines.get(key) ?? Promise.resolve();
+    const { promise: own, resolve: done } = Promise.withResolvers<void>();
+    lines.set(
+      key,
+      before.then(() => own),
+    );
+    try {
+      await unlessAborted(() => before, signal);
+      return await work();
+    } finally {
+      done();
     }
   };
+
+  /** One caller of this process asks at a time, and not before the slot that the last one took is over: it would be refused. */
+  const take = (key: string, perSecond: number, signal: AbortSignal) =>
+    inLine(`slot ${key}`, signal, async () => {
+      const intervalMs = 1_000 / perSecond;
+      for (let wait = (freeAt.get(key) ?? 0) - performance.now(); ; ) {
+        if (wait > 0) await sleep(Math.ceil(wait), undefined, { signal });
+        signal.throwIfAborted();
+        wait = await inTime(slots.take(key, intervalMs), STORE_TIMEOUT_MS);
+        if (wait === 0) break;
+      }
+      freeAt.set(key, performance.now() + intervalMs);
+    });
 
   const takeShared = async (name: string, signal: AbortSignal): Promise<boolean> => {
     if (performance.now() < askAgainAt) return false;
@@ -67,19 +88,9 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
   };
 
   return {
-    acquire: async (name, signal) => {
-      const before = lines.get(name) ?? Promise.resolve();
-      const { promise: own, resolve: done } = Promise.withResolvers<void>();
-      lines.set(
-        name,
-        before.then(() => own),
-      );
-      try {
-        await unlessAborted(() => before, signal);
+    acquire: (name, signal) =>
+      inLine(name, signal, async () => {
         if (!(await takeShared(name, signal))) await alone.acquire(name, signal);
-      } finally {
-        done();
-      }
-    },
+      }),
   };
 }
