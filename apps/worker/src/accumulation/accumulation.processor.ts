@@ -37,8 +37,10 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     const reports = progressReports(analysis.progress, (progress) =>
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
-    await reports(0, 1);
-    const { company, floating, prices, shortSelling } = await this.preparer.prepare(analysis, signal);
+    const [{ company, floating, prices, shortSelling }] = await Promise.all([
+      this.preparer.prepare(analysis, signal),
+      reports(0, 1),
+    ]);
     const gathered = await jobStep('accumulation', 'gather', () =>
       this.brokerDays.gather({ analysis, company, prices, signal, report: reports }),
     );

@@ -21,6 +21,9 @@ import { CLOCK, MARKET_CALENDAR, TRADING_SOURCE } from '../providers.ts';
 import { DayVolumes } from './day-volumes.ts';
 import { tradingFailure } from './trading-failure.ts';
 
+/** Days that come faster than this are stored together: each write costs more than such a day. Providers are slower. */
+const STORING = { pauseMs: 100 };
+
 export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {
   analysis: Accumulation;
   /** Ends when the prices of the stock are stored, or could not be had. */
@@ -67,7 +70,7 @@ export class BrokerDayGatherer {
     const settled = (await this.stored.findSettled(of, fromDay, toDay)).filter((day) => !lacksBrokers(day));
     const there = new Map(settled.map((day) => [day.day, day]));
     const missing = wanted.filter((day) => !there.has(day));
-    const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched));
+    const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched), STORING);
     const empty: FetchedDay[] = [];
     let provisional = false;
     let someIncomplete = false;
