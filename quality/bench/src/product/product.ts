@@ -68,7 +68,8 @@ export async function startProduct(): Promise<Product> {
     }
   };
   // The API is healthy once a worker has put the list of companies in force.
-  await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' })).stop();
+  // Without the reader: what it leaves to be judged would be judged beside what is measured.
+  await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline', READER_EVERY: '0' })).stop();
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;
   await server.meanwhile(untilHealthy(`${api}/${routes.health.path}`, 30_000));
 
