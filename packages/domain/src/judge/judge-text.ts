@@ -4,7 +4,7 @@ import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
 import { avertsHarm } from './denials.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
-import { extractFeatures, type TextToJudge } from './model/features.ts';
+import { readFeatures, type TextToJudge } from './model/features.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
@@ -75,7 +75,7 @@ export function decideText(models: JudgeModels, text: TextToJudge): Decision {
 }
 
 function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgement'] {
-  const answers = readAnswers(models, text, extractFeatures(text));
+  const answers = readAnswers(models, text, readFeatures(text));
   const kind = mostLikely(answers.kind).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;
   const side = mostLikely(answers.label);
@@ -125,7 +125,7 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
-  const { answer: kind, probability } = mostLikely(readKinds(models, text, extractFeatures(text)));
+  const { answer: kind, probability } = mostLikely(readKinds(models, text, readFeatures(text)));
   return kind === 'price' && findOwnEvent(text) !== null
     ? { kind, probability, namesEvent: true }
     : { kind, probability };

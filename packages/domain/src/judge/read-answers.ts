@@ -6,8 +6,9 @@ import { endsWell, isTakenBack } from './ends-well.ts';
 import type { EventType } from './judgement/event-type.ts';
 import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/judgement.ts';
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
-import { computeAll } from './model/joined-models.ts';
-import type { Features, LinearModel } from './model/linear-model.ts';
+import { computeText } from './model/joined-models.ts';
+import type { LinearModel } from './model/linear-model.ts';
+import type { TextFeatures } from './model/text-features.ts';
 import { actsTogether } from './own-event/acts-together.ts';
 import { isNoReport } from './own-event/no-report.ts';
 import { isOthersMatter } from './own-event/others-matter.ts';
@@ -38,8 +39,8 @@ export interface JudgeAnswers {
 }
 
 /** What the weights say of a text, and what the rules beside them change. */
-export function readAnswers(models: JudgeModels, text: TextToJudge, features: Features): JudgeAnswers {
-  const said = computeAll<keyof JudgeModels>(models, features);
+export function readAnswers(models: JudgeModels, text: TextToJudge, features: TextFeatures): JudgeAnswers {
+  const said = computeText<keyof JudgeModels>(models, features);
   const kind = kindsByRules(text, byClass(models.kind, said.kind));
   return {
     kind,
@@ -55,9 +56,9 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Fe
 export function readKinds(
   { kind }: Pick<JudgeModels, 'kind'>,
   text: TextToJudge,
-  features: Features,
+  features: TextFeatures,
 ): Answers<TextKind> {
-  return kindsByRules(text, byClass(kind, computeAll(alone(kind), features).kind));
+  return kindsByRules(text, byClass(kind, computeText(alone(kind), features).kind));
 }
 
 /** The same object for the same weights, so that they are laid out once. */

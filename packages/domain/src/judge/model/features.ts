@@ -1,14 +1,14 @@
 import type { CompanyMatch } from '../../company-matching/company-matcher.ts';
 import { listNames, nameSource } from '../../company-matching/name-pattern.ts';
 import { readFigures } from '../../figures/read-figures.ts';
-import { remember } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
-import { withoutParticle } from '../../text/particles.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
 import type { Features } from './linear-model.ts';
+import { nameFeatures, type TextFeatures } from './text-features.ts';
+import { wordFeatures } from './word-features.ts';
 
 /** A text to judge. Without a company it is judged for whom it speaks of. */
 export interface TextToJudge {
@@ -22,15 +22,18 @@ export interface TextToJudge {
 /** Headlines are read so far. */
 export const longestTitle = 300;
 const longestDescription = 600;
-/** Descriptions of a news search have 150 characters. */
-const longestLead = 200;
 const mark = '□';
 /** Follows a name where it is not a part of another word: a particle, a stock's suffix, or anything but a letter. */
 const afterName =
   /(?:은|는|이|가|을|를|의|에|와|과|도|만|로|측|發|발|표|株|주|우|그룹|서|까지|부터|보다|처럼|이나|나)?(?:[^가-힣A-Za-z0-9]|$)|[은는이가을를의에와과도만로측]/;
 
+/** Features of a text by their names, in the order in which weights are added up. */
+export function extractFeatures(text: TextToJudge): Features {
+  return nameFeatures(readFeatures(text));
+}
+
 /** Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. */
-export function extractFeatures({ title, description, company, standing }: TextToJudge): Features {
+export function readFeatures({ title, description, company, standing }: TextToJudge): TextFeatures {
   const features = new Map<string, number>();
   const headline = readHeadline(title.slice(0, longestTitle));
   const names = company === undefined ? [] : listNames(company);
@@ -41,11 +44,8 @@ export function extractFeatures({ title, description, company, standing }: TextT
   addLexicon(features, 't', weighText(headline.text, company));
   addLexicon(features, 'd', weighText(description.slice(0, longestDescription), company));
   const [unifiedText, unifiedLead] = [unify(text), unify(lead)];
-  addPieces(features, unifiedText);
-  addWords(features, unifiedText, { prefix: 'w', weight: 1, pairs: true });
-  addWords(features, unifiedLead, { prefix: 'dw', weight: 0.5, pairs: false });
-  addLeadPieces(features, unifiedLead);
-  return features;
+  addEnd(features, unifiedText);
+  return { named: features, words: wordFeatures(unifiedText, unifiedLead) };
 }
 
 /** The headline without tags, signature and names of the company. */
@@ -174,55 +174,13 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
   }
 }
 
-/** Words come again and again, so each is cut up once. */
-const piecesOfTitleWord = remember((word: string) =>
-  [2, 3, 4].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `c:${piece}`),
-);
-const piecesOfLeadWord = remember((word: string) =>
-  [2, 3].flatMap((size) => cutPieces(`^${word}$`, size)).map((piece) => `dc:${piece}`),
-);
-const stemOf = remember((word: string) => withoutParticle(word));
-
-const cutPieces = (framed: string, size: number): string[] =>
-  Array.from({ length: Math.max(0, framed.length - size + 1) }, (_, at) => framed.slice(at, at + size));
-
-/** Pieces of two to four characters within a word, and how a headline ends; digits count as one sign, so that figures look alike. */
-function addPieces(features: Map<string, number>, unified: string): void {
-  const names = new Set<string>();
-  for (const word of unified.split(/\s+/)) for (const name of piecesOfTitleWord(word)) names.add(name);
-  // The end of a headline has its verb.
+/** How a headline ends: its end has its verb. */
+function addEnd(features: Map<string, number>, unified: string): void {
   const last = unified.split(/[^가-힣a-z0%□]+/).at(-1) ?? '';
   if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
-  const share = 3 / Math.sqrt(Math.max(1, names.size));
-  for (const name of names) features.set(name, share);
 }
 
-/** Pieces of two and three characters of what a description begins with. */
-function addLeadPieces(features: Map<string, number>, unified: string): void {
-  const names = new Set<string>();
-  for (const word of unified.slice(0, longestLead).split(/\s+/))
-    for (const name of piecesOfLeadWord(word)) names.add(name);
-  const share = 1.5 / Math.sqrt(Math.max(1, names.size));
-  for (const name of names) features.set(name, share);
-}
-
-function addWords(
-  features: Map<string, number>,
-  unified: string,
-  { prefix, weight, pairs }: { prefix: 'w' | 'dw'; weight: number; pairs: boolean },
-): void {
-  const words = unified
-    .split(/[^가-힣a-z0%□]+/)
-    .map(stemOf)
-    .filter((word) => word.length >= 2);
-  const distinct = new Set(words);
-  for (let place = 1; pairs && place < words.length; place += 1) {
-    distinct.add(`${words[place - 1] ?? ''}_${words[place] ?? ''}`);
-  }
-  const share = (weight * 2) / Math.sqrt(Math.max(1, distinct.size));
-  for (const word of distinct) features.set(`${prefix}:${word}`, share);
-}
-
+/** Digits count as one sign, so that figures look alike. */
 function unify(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { computeAll } from './joined-models.ts';
+import { computeAll, computeText } from './joined-models.ts';
 import { computeProbabilities, type LinearModel } from './linear-model.ts';
+import { nameFeatures } from './text-features.ts';
+import { wordFeatures } from './word-features.ts';
 
 let state = 11;
 const next = () => {
@@ -32,5 +34,28 @@ it('says to the last bit what each model says by itself', () => {
     const all = computeAll(models, features);
     for (const [name, model] of Object.entries(models))
       expect(all[name as keyof typeof models]).toEqual(computeProbabilities(model, features));
+  }
+});
+
+it('says the same of a text before its features have names, also as the vocabulary grows', () => {
+  const words = Array.from({ length: 300 }, (_, at) => String.fromCharCode(0xac00 + 31 * at, 0xac00 + 17 * at));
+  const wordModel = (classes: readonly string[]): LinearModel => {
+    const names = nameFeatures({
+      named: new Map(),
+      words: wordFeatures(words.slice(0, 200).join(' '), words.join(' ')),
+    });
+    const model = randomModel(classes);
+    const known = [...names.keys()].filter((_, at) => at % 3 !== 0);
+    return {
+      ...model,
+      weights: { ...model.weights, ...Object.fromEntries(known.map((name) => [name, classes.map(next)])) },
+    };
+  };
+  const models = { label: wordModel(['good', 'bad', 'neutral']), kind: wordModel(['event', 'price']) };
+  const chosen = (count: number) => Array.from({ length: count }, () => words[Math.floor(300 * next())]).join(' ');
+  for (let text = 0; text < 100; text += 1) {
+    const named = new Map([[`w:${String(Math.floor(300 * next()))}`, next()]]);
+    const features = { named, words: wordFeatures(chosen(text % 12), chosen(text % 30)) };
+    expect(computeText(models, features)).toEqual(computeAll(models, nameFeatures(features)));
   }
 });

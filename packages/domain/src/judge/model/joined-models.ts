@@ -1,5 +1,7 @@
 import { rememberByObject } from '../../remember.ts';
 import { type Features, type LinearModel, softmax } from './linear-model.ts';
+import type { TextFeatures } from './text-features.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Models side by side: a feature's weights of all of them in one row, since looking a name up costs most of the time. */
 interface Joined {
@@ -8,8 +10,12 @@ interface Joined {
   starts: readonly number[];
   bias: Float64Array;
   rows: ReadonlyMap<string, number>;
+  /** Rows of the names of a vocabulary by their numbers. */
+  rowsOf: (vocabulary: Vocabulary) => readonly number[];
   weights: Float64Array;
 }
+
+const NO_ROW = -1;
 
 /**
  * Probabilities of each model's classes, in their order, in one walk over the features: to the last bit what
@@ -19,19 +25,43 @@ export function computeAll<Name extends string>(
   models: Readonly<Record<Name, LinearModel>>,
   features: Features,
 ): Record<Name, number[]> {
-  const { names, starts, bias, rows, weights } = joinOnce(models);
-  const width = bias.length;
-  const scores = Float64Array.from(bias);
-  for (const [name, value] of features) {
-    const row = rows.get(name);
-    if (row === undefined) continue;
-    const base = row * width;
-    for (let at = 0; at < width; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[base + at] ?? 0);
-  }
-  return Object.fromEntries(
+  const joined = joinOnce(models);
+  return asProbabilities(joined, scoreNamed(joined, features));
+}
+
+/** The same of a text before its features have their names. */
+export function computeText<Name extends string>(
+  models: Readonly<Record<Name, LinearModel>>,
+  { named, words: { vocabulary, bags } }: TextFeatures,
+): Record<Name, number[]> {
+  const joined = joinOnce(models);
+  const scores = scoreNamed(joined, named);
+  const rows = joined.rowsOf(vocabulary);
+  for (const { numbers, value } of bags)
+    for (const number of numbers) addRow(joined, scores, { row: rows[number] ?? NO_ROW, value });
+  return asProbabilities(joined, scores);
+}
+
+function scoreNamed(joined: Joined, features: Features): Float64Array {
+  const scores = Float64Array.from(joined.bias);
+  for (const [name, value] of features) addRow(joined, scores, { row: joined.rows.get(name) ?? NO_ROW, value });
+  return scores;
+}
+
+function addRow({ weights }: Joined, scores: Float64Array, { row, value }: { row: number; value: number }): void {
+  if (row === NO_ROW) return;
+  const width = scores.length;
+  const base = row * width;
+  for (let at = 0; at < width; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[base + at] ?? 0);
+}
+
+const asProbabilities = <Name extends string>(
+  { names, starts }: Joined,
+  scores: Float64Array,
+): Record<Name, number[]> =>
+  Object.fromEntries(
     names.map((name, place) => [name, softmax(scores.subarray(starts[place], starts[place + 1]))]),
   ) as Record<Name, number[]>;
-}
 
 const joinOnce = rememberByObject(join);
 
@@ -54,5 +84,15 @@ function join(models: Readonly<Record<string, LinearModel>>): Joined {
     for (const [name, row] of Object.entries(model.weights))
       weights.set(row.slice(0, model.classes.length), (rows.get(name) ?? 0) * width + start);
   }
-  return { names: all.map(([name]) => name), starts, bias, rows, weights };
+  return { names: all.map(([name]) => name), starts, bias, rows, rowsOf: createRowFinder(rows), weights };
+}
+
+/** Looks up each name of a vocabulary once, as it grows. */
+function createRowFinder(rows: ReadonlyMap<string, number>): Joined['rowsOf'] {
+  const found = rememberByObject((_: Vocabulary): number[] => []);
+  return (vocabulary) => {
+    const known = found(vocabulary);
+    while (known.length < vocabulary.names.length) known.push(rows.get(vocabulary.names[known.length] ?? '') ?? NO_ROW);
+    return known;
+  };
 }

@@ -26,9 +26,15 @@ export function computeProbabilities(model: LinearModel, features: Features): nu
 
 /** Scores as probabilities, which add up to 1. */
 export function softmax(scores: ArrayLike<number>): number[] {
-  const highest = Math.max(...Array.from(scores));
-  const powers = Array.from(scores, (score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
+  let highest = -Infinity;
+  for (let place = 0; place < scores.length; place += 1) highest = Math.max(highest, scores[place] ?? 0);
+  const powers: number[] = [];
+  let sum = 0;
+  for (let place = 0; place < scores.length; place += 1) {
+    const power = Math.exp((scores[place] ?? 0) - highest);
+    powers.push(power);
+    sum += power;
+  }
   return powers.map((power) => power / sum);
 }
 
