@@ -48,6 +48,20 @@ it('reads copies of an article once, and parts a title from a description', () =
   expect(read).toEqual(['a', 'c']);
 });
 
+it('finds an article that comes again by itself, without its words', () => {
+  let looks = 0;
+  const article = {
+    description: '',
+    get title() {
+      looks += 1;
+      return '수주';
+    },
+  };
+  const lengthOf = rememberByWords(({ description }) => description.length);
+  for (let again = 0; again < 3; again += 1) lengthOf(article);
+  expect(looks).toBe(1);
+});
+
 it('keeps null as an answer like any other', () => {
   let reads = 0;
   const nothing = () => {

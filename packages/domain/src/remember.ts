@@ -26,24 +26,37 @@ export function rememberByObject<Read extends object, Said>(read: (object: Read)
   return (object) => {
     const before = known.get(object);
     // Null is an answer, too.
-    const said = before === undefined ? read(object) : before;
+    if (before !== undefined) return before;
+    const said = read(object);
     known.set(object, said);
     return said;
   };
 }
 
-/** A function of an article's words and of what follows from them, which reads copies once. It keeps all of them. */
+/**
+ * A function of an article's words and of what follows from them, which reads copies once. It keeps all of them. An
+ * article that comes again is found by itself, since its words take longer to look up.
+ */
 export function rememberByWords<
   Read extends { title: string; description: string },
   More extends readonly unknown[],
   Said,
 >(read: (article: Read, ...more: More) => Said): (article: Read, ...more: More) => Said {
-  const known = new Map<string, Said>();
-  return (article, ...more) => {
+  const knownWords = new Map<string, Said>();
+  const knownArticles = new WeakMap<Read, Said>();
+  const readWords = (article: Read, more: More): Said => {
     const words = `${article.title}\n${article.description}`;
-    const before = known.get(words);
-    const said = before === undefined ? read(article, ...more) : before;
-    known.set(words, said);
+    const before = knownWords.get(words);
+    if (before !== undefined) return before;
+    const said = read(article, ...more);
+    knownWords.set(words, said);
+    return said;
+  };
+  return (article, ...more) => {
+    const before = knownArticles.get(article);
+    if (before !== undefined) return before;
+    const said = readWords(article, more);
+    knownArticles.set(article, said);
     return said;
   };
 }

@@ -1,4 +1,5 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { signTest } from '../text/sign-test.ts';
 import type { CompanyMatch, CompanyMatcher } from './company-matcher.ts';
 import { compactName, listNames } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
@@ -16,7 +17,7 @@ export interface MarketMatcher {
 
 const CODE_LENGTH = 6;
 const codeSigns = /[0-9A-Z]{6}/;
-const wordSign = /[가-힣A-Za-z0-9]/;
+const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 
 /**
  * Prepares matching of a text against all listed companies at once. An index of all names finds the few that the text may name;
@@ -63,7 +64,7 @@ class FirstSignsIndex {
   /** Adds the companies of which a spelling begins at the start of a word, whatever its blanks and letter case. */
   findIn(text: string, found: Set<number>): void {
     for (let start = 0; start < text.length; start += 1) {
-      if (text[start] === ' ' || (start > 0 && wordSign.test(text.charAt(start - 1)))) continue;
+      if (text[start] === ' ' || isWordSign(text, start - 1)) continue;
       // Between two characters of a name there is one blank at most.
       const compact = text
         .slice(start, start + 2 * this.longest)

@@ -1,3 +1,4 @@
+import { signTest } from '../text/sign-test.ts';
 import { chooseEnding, type NameEnding } from './name-ending.ts';
 import { letterRun } from './name-index.ts';
 import { splitSegments } from './plain-text.ts';
@@ -20,7 +21,7 @@ export interface CompanyPattern {
   longer: RegExp | null;
 }
 
-const wordSign = /[가-힣A-Za-z0-9]/;
+const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 const never: NameEnding[] = ['other_word', 'preferred_share'];
 
 /**
@@ -36,7 +37,7 @@ export function findMentions(
   for (const match of text.matchAll(pattern.names)) {
     const start = match.index;
     const end = start + match[0].length;
-    if (start > 0 && wordSign.test(text.charAt(start - 1))) continue;
+    if (isWordSign(text, start - 1)) continue;
     if (covered.some((span) => span.start <= start && end <= span.end)) {
       found.longer = true;
       continue;

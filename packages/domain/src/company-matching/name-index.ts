@@ -1,5 +1,6 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { isQuotedFirm } from '../stock-master/subsidiaries.ts';
+import { signTest } from '../text/sign-test.ts';
 import { chooseEnding } from './name-ending.ts';
 import { compactName, listNames } from './name-pattern.ts';
 import { isOrdinaryWord, showsOtherSense } from './ordinary-words.ts';
@@ -12,7 +13,7 @@ export interface NamedCompany {
   end: number;
 }
 
-const wordSign = /[가-힣A-Za-z0-9]/;
+const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 
 /** Index of all names of the list. It finds the other companies named in a text, and the names that contain another. */
 export class NameIndex {
@@ -48,7 +49,7 @@ export class NameIndex {
   companiesIn(text: string): NamedCompany[] {
     const found: NamedCompany[] = [];
     for (let start = 0; start < text.length - 1; start += 1) {
-      if (start > 0 && wordSign.test(text.charAt(start - 1))) continue;
+      if (isWordSign(text, start - 1)) continue;
       const hit = this.longestAt(text, start);
       if (hit === undefined) continue;
       const end = start + hit.name.length;

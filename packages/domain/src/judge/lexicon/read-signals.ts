@@ -1,3 +1,4 @@
+import { signTest } from '../../text/sign-test.ts';
 import { endsAdnominally } from './adnominal-form.ts';
 import type { ConnectorKind, Effect, Meaning } from './meaning-group.ts';
 import { joinNegations } from './negations.ts';
@@ -35,7 +36,7 @@ const linkedRun = 3;
 /** Number of signals that one word can reach back over. It limits the work on endless sentences. */
 const mostGoverned = 8;
 const slightPercentage = 0.5;
-const stopMark = /["“”….,;!?|/:]/;
+const isStopMark = signTest(/["“”….,;!?|/:]/);
 
 /** Reads the signals of one cleaned text from left to right. */
 export function readSignals(text: string): Reading {
@@ -77,12 +78,11 @@ class SignalReader {
   }
 
   private passMarks(until: number): void {
+    const { text } = this.compacted;
     for (let at = this.scanned; at < until; at += 1) {
-      const mark = this.compacted.text.charAt(at);
-      if (!stopMark.test(mark)) continue;
-      const insideNumber =
-        /\d/.test(this.compacted.text.charAt(at - 1)) && /\d/.test(this.compacted.text.charAt(at + 1));
-      if ((mark === '.' || mark === ',') && insideNumber) continue;
+      if (!isStopMark(text, at)) continue;
+      if (/^\d[.,]\d$/.test(text.slice(at - 1, at + 2))) continue;
+      const mark = text.charAt(at);
       if (mark === '?') this.loosen(0.75);
       this.endPiece('stop', at);
       // A measured thing may precede the mark: "영업이익 412억… 전년比 22% 감소".

@@ -1,4 +1,5 @@
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { signTest } from '../../text/sign-test.ts';
 import { wordLists } from '../../text/words/word-lists.ts';
 import type { Signal } from './read-signals.ts';
 import { type Compact, startsWord } from './term-index.ts';
@@ -34,7 +35,7 @@ const companyEnding = `${wordLists.noun.firmEnds}|금융|조선|해운|항공|�
 const foreignNames =
   'TSMC|마이크론|인텔|엔비디아|테슬라|애플|구글|메타|아마존|마이크로소프트|도요타|폭스바겐|BYD|CATL|ASML|퀄컴|화웨이';
 const otherCompany = new RegExp(`^(?:[가-힣A-Za-z]{1,8}(?:${companyEnding})|${foreignNames})(은|는|이|가|도)?$`);
-const wordEnd = /[\s,.…;!?"“”'‘’|/·:()[\]]/;
+const isWordEnd = signTest(/[\s,.…;!?"“”'‘’|/·:()[\]]/);
 
 /**
  * Finds the parts of the text about another company, as far as names and particles show it. A part begins at a name in
@@ -62,7 +63,7 @@ function isSubject(compacted: Compact, at: number, signalStarts: ReadonlySet<num
     end < compacted.text.length &&
     end - at < 16 &&
     compacted.blankBefore[end] !== true &&
-    !wordEnd.test(compacted.text.charAt(end))
+    !isWordEnd(compacted.text, end)
   ) {
     end += 1;
   }

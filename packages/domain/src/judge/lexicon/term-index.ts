@@ -1,4 +1,5 @@
 import { conjugate } from '../../text/conjugation.ts';
+import { signTest } from '../../text/sign-test.ts';
 import { type Meaning, splitTerms } from './meaning-group.ts';
 
 /**
@@ -23,23 +24,23 @@ type Place = { at: number; afterToken: boolean };
 type Node = { next: Map<number, Node>; terms: Term[] };
 export type TermIndex = { root: Node };
 
-const wordCharacter = /[가-힣a-zA-Z]/;
+const isWordCharacter = signTest(/[가-힣a-zA-Z]/);
 /** Particles that may precede the blank of a term: 손 벌리 also finds 손을 벌리, but only with the blank. */
 const joints = ['이', '가', '을', '를', '은', '는', '도', '에', '서', '까지'];
 const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
 
+const BLANK = 32;
+
 export function compact(source: string): Compact {
-  let text = '';
+  const text = source.replaceAll(' ', '');
   const blankBefore: boolean[] = [];
   const origin: number[] = [];
   let blank = true;
   for (let i = 0; i < source.length; i += 1) {
-    const character = source.charAt(i);
-    if (character === ' ') {
+    if (source.charCodeAt(i) === BLANK) {
       blank = true;
       continue;
     }
-    text += character;
     blankBefore.push(blank);
     origin.push(i);
     blank = false;
@@ -104,7 +105,9 @@ export function findTokens(index: TermIndex, source: Compact): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.text.length) {
-    const found = longestAt(index, source, { at, afterToken: tokens.at(-1)?.end === at });
+    // Most signs begin no term.
+    const first = index.root.next.get(source.text.charCodeAt(at));
+    const found = first && longestFrom(first, source, { at, afterToken: tokens.at(-1)?.end === at });
     if (found !== undefined) tokens.push({ meaning: found.meaning, start: at, end: at + found.length });
     at += found?.length ?? 1;
   }
@@ -113,19 +116,20 @@ export function findTokens(index: TermIndex, source: Compact): Token[] {
 
 const noBlanks: readonly number[] = [];
 
-function longestAt(index: TermIndex, source: Compact, place: Place): Term | undefined {
-  const { at, afterToken } = place;
-  let node: Node | undefined = index.root;
+/** The longest term at a place whose first sign leads to this node. */
+function longestFrom(first: Node, source: Compact, { at, afterToken }: Place): Term | undefined {
+  let node: Node | undefined = first;
   let longest: Term | undefined;
   let blanks = noBlanks;
-  for (let offset = 0; ; offset += 1) {
+  for (let offset = 1; node !== undefined; offset += 1) {
+    if (node.terms.length > 0) {
+      const match = { at, afterToken, blanks };
+      longest = node.terms.find((term) => fits(term, source, match)) ?? longest;
+    }
     node = node.next.get(source.text.charCodeAt(at + offset));
-    if (node === undefined) return longest;
-    if (offset > 0 && source.blankBefore[at + offset]) blanks = [...blanks, offset];
-    if (node.terms.length === 0) continue;
-    const match = { at, afterToken, blanks };
-    longest = node.terms.find((term) => fits(term, source, match)) ?? longest;
+    if (node !== undefined && source.blankBefore[at + offset]) blanks = [...blanks, offset];
   }
+  return longest;
 }
 
 function fits(term: Term, source: Compact, match: Place & { blanks: readonly number[] }): boolean {
@@ -148,9 +152,9 @@ function touchesWordEdge(source: Compact, start: number, end: number): boolean {
 }
 
 export function startsWord(source: Compact, at: number): boolean {
-  return source.blankBefore[at] === true || !wordCharacter.test(source.text.charAt(at - 1));
+  return source.blankBefore[at] === true || !isWordCharacter(source.text, at - 1);
 }
 
 export function endsWord(source: Compact, end: number): boolean {
-  return end >= source.text.length || source.blankBefore[end] === true || !wordCharacter.test(source.text.charAt(end));
+  return end >= source.text.length || source.blankBefore[end] === true || !isWordCharacter(source.text, end);
 }
