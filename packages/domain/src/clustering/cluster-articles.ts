@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { type LikelyKind, reportsEvent, type TextKind } from '../judge/judgement/judgement.ts';
-import { rememberByObject } from '../remember.ts';
+import { rememberByObject, rememberByWords } from '../remember.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
@@ -115,10 +115,11 @@ function groupWordings<Member extends Article>(
   articles: readonly Member[],
   isRoutine: (article: Member) => boolean,
 ): Wording<Member>[] {
+  const keyOf = rememberByWords((article: Member) => wordingKey(article));
   const byKey = new Map<string, Wording<Member>>();
   const wordings: Wording<Member>[] = [];
   for (const article of [...articles].sort(byTime)) {
-    const key = wordingKey(article);
+    const key = keyOf(article);
     const known = byKey.get(key);
     const last = known?.articles.at(-1);
     const isLate = last !== undefined && timeOf(article) - timeOf(last) > longestGap;

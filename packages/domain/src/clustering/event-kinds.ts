@@ -1,3 +1,4 @@
+import { createPatternFinder } from '../text/pattern-finder.ts';
 import { type Bits, packBits } from './bits.ts';
 
 // Kinds of events. The words of one kind are synonyms for the same kind of event.
@@ -110,11 +111,15 @@ export interface Acts {
   seconds: number;
 }
 
+const findOpposites = createPatternFinder(opposites.flat());
+
 export function findActs(title: string): Acts {
   let [firsts, seconds] = [0, 0];
-  for (const [index, [first, second]] of opposites.entries()) {
-    if (first.test(title)) firsts |= 1 << index;
-    else if (second.test(title)) seconds |= 1 << index;
+  for (const place of findOpposites(title)) {
+    const pair = 1 << (place >> 1);
+    // The first of a pair comes before the second.
+    if (place % 2 === 0) firsts |= pair;
+    else if ((firsts & pair) === 0) seconds |= pair;
   }
   return { firsts, seconds };
 }
@@ -123,9 +128,7 @@ export function findActs(title: string): Acts {
 export const areOpposed = (a: Acts, b: Acts): boolean => (a.firsts & b.seconds) !== 0 || (a.seconds & b.firsts) !== 0;
 
 /** Returns the kinds a text mentions, as bits. */
-export function findKinds(text: string): number[] {
-  return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
-}
+export const findKinds: (text: string) => number[] = createPatternFinder(kinds.map(([, words]) => words));
 
 export const priceKind = kinds.findIndex(([kind]) => kind === 'price');
 export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');

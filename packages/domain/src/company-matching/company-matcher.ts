@@ -86,10 +86,13 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
     );
     if (sense === 'other') return no('other_sense');
     const roles = titleMentions.map((mention) => findRole(mention, named.title));
-    const shortInTitle = hasShortForm(text.title, names);
     const result =
       judgeTitle(titleMentions, named.title, text) ??
-      judgeDescription(description.mentions, { ...named, roles, shortInTitle }, text);
+      judgeDescription(
+        description.mentions,
+        { ...named, roles, namesShort: () => hasShortForm(text.title, names) },
+        text,
+      );
     return result.about === 'yes' && sense === 'doubtful' ? doubtful('weak_context') : result;
   }
 

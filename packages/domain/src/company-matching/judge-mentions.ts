@@ -50,8 +50,8 @@ export function judgeDescription(
     description: readonly NamedCompany[];
     /** Role of the company in a title that names it, even incidentally. */
     roles: readonly MentionRole[];
-    /** True when the title may use a short form of the name. */
-    shortInTitle: boolean;
+    /** Whether the title may use a short form of the name; asked only where it decides. */
+    namesShort: () => boolean;
   },
   text: { title: string; description: string },
 ): Judgement {
@@ -73,8 +73,8 @@ export function judgeDescription(
   if (free.every(collects)) return no('listing_only');
   const leading = free.some(isLeading);
   if (named.title.length > 0)
-    return leading && free.length > 1 && named.shortInTitle ? yes('named_in_description') : no('mention_only');
-  return leading || (named.shortInTitle && !free.every(isExample)) || free.length > 1
+    return leading && free.length > 1 && named.namesShort() ? yes('named_in_description') : no('mention_only');
+  return leading || free.length > 1 || (!free.every(isExample) && named.namesShort())
     ? yes('named_in_description')
     : doubtful('mention_only');
 }

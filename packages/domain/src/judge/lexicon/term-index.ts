@@ -124,7 +124,11 @@ function longestFrom(first: Node, source: Compact, { at, afterToken }: Place): T
   for (let offset = 1; node !== undefined; offset += 1) {
     if (node.terms.length > 0) {
       const match = { at, afterToken, blanks };
-      longest = node.terms.find((term) => fits(term, source, match)) ?? longest;
+      for (const term of node.terms) {
+        if (!fits(term, source, match)) continue;
+        longest = term;
+        break;
+      }
     }
     node = node.next.get(source.text.charCodeAt(at + offset));
     if (node !== undefined && source.blankBefore[at + offset]) blanks = [...blanks, offset];
@@ -133,7 +137,7 @@ function longestFrom(first: Node, source: Compact, { at, afterToken }: Place): T
 }
 
 function fits(term: Term, source: Compact, match: Place & { blanks: readonly number[] }): boolean {
-  if (match.blanks.some((blank) => !term.blanksAllowed.has(blank))) return false;
+  for (const blank of match.blanks) if (!term.blanksAllowed.has(blank)) return false;
   if (term.blankNeeded !== undefined && !match.blanks.includes(term.blankNeeded)) return false;
   if (term.wordStart && !startsWord(source, match.at)) return false;
   const end = match.at + term.length;

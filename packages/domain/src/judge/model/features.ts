@@ -3,6 +3,7 @@ import { listNames, nameSource } from '../../company-matching/name-pattern.ts';
 import { readFigures } from '../../figures/read-figures.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { createPatternFinder } from '../../text/pattern-finder.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
@@ -71,16 +72,23 @@ function namePattern(name: string): RegExp {
   return pattern;
 }
 
+const findTitlePatterns = createPatternFinder(titlePatterns.map(([, pattern]) => pattern));
+const findLeadPatterns = createPatternFinder(descriptionPatterns.map(([, pattern]) => pattern));
+/** The names are made once: a name made anew is slow to look up. */
+const titleNames = titlePatterns.map(([name]) => `p:${name}`);
+const tagNames = titlePatterns.map(([name]) => `tp:${name}`);
+const leadNames = descriptionPatterns.map(([name]) => `dp:${name}`);
+
 function addPatterns(
   features: Map<string, number>,
   { text, lead, tags }: { text: string; lead: string; tags: readonly string[] },
 ): void {
-  for (const [name, pattern] of titlePatterns) if (pattern.test(text)) features.set(`p:${name}`, 1);
-  for (const [name, pattern] of descriptionPatterns) if (pattern.test(lead)) features.set(`dp:${name}`, 1);
+  for (const place of findTitlePatterns(text)) features.set(titleNames[place] ?? '', 1);
+  for (const place of findLeadPatterns(lead)) features.set(leadNames[place] ?? '', 1);
   for (const tag of tags) {
     features.set('tagged', 1);
     for (const word of tag.split(/[^가-힣A-Za-z]+/)) if (word.length >= 2) features.set(`tag:${word.slice(0, 6)}`, 1);
-    for (const [name, pattern] of titlePatterns) if (pattern.test(tag)) features.set(`tp:${name}`, 1);
+    for (const place of findTitlePatterns(tag)) features.set(tagNames[place] ?? '', 1);
   }
   if (/\d/.test(text)) features.set('digits', 1);
   const course = arrowCourse(text);
