@@ -42,14 +42,15 @@ export function rememberByWords<
   More extends readonly unknown[],
   Said,
 >(read: (article: Read, ...more: More) => Said): (article: Read, ...more: More) => Said {
-  const knownWords = new Map<string, Said>();
+  const knownWords = new Map<string, Map<string, Said>>();
   const knownArticles = new WeakMap<Read, Said>();
   const readWords = (article: Read, more: More): Said => {
-    const words = `${article.title}\n${article.description}`;
-    const before = knownWords.get(words);
+    const { title, description } = article;
+    const ofTitle = knownWords.get(title) ?? new Map<string, Said>();
+    const before = ofTitle.get(description);
     if (before !== undefined) return before;
     const said = read(article, ...more);
-    knownWords.set(words, said);
+    knownWords.set(title, ofTitle.set(description, said));
     return said;
   };
   return (article, ...more) => {

@@ -100,7 +100,10 @@ export const courtStages: readonly number[] = [4, 5, 6];
 
 /** Phases of a clinical trial and instances of a court that a headline names, as positions: each is an event of its own. */
 export function toStages(title: string): number[] {
-  const phases = [...title.matchAll(/([123])[ab]?상(?!무|사|향|승|장|위|반|품|폭|황|표)|임상 ?([123])/g)];
+  // Most headlines name none, and looking for all takes longer.
+  const phases = !title.includes('상')
+    ? []
+    : [...title.matchAll(/([123])[ab]?상(?!무|사|향|승|장|위|반|품|폭|황|표)|임상 ?([123])/g)];
   const instances = courts.flatMap((court, index) => (court.test(title) ? [courtStages[index] ?? 0] : []));
   return [...phases.map(([, before, behind]) => Number(before ?? behind)), ...instances];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPatternFinder } from './pattern-finder.ts';
+import { createFinder, createPatternFinder } from './pattern-finder.ts';
 import { openingsOf } from './pattern-openings.ts';
 import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
 
@@ -24,7 +24,7 @@ const odd = [
   /나|/,
   /^\[?(?:가|나다)/,
   /a\u0062c|[\u0064]e/,
-  /나p{L}?다|[]|팹/,
+  /나\S?다|팹/,
   /ABC/i,
 ];
 const patterns = [...odd, ...[...titlePatterns, ...descriptionPatterns].map(([, pattern]) => pattern)];
@@ -75,4 +75,16 @@ it('knows how each match begins, or that it may begin with anything', () => {
     ]),
   );
   expect([/나|/, /[^가]나/, /.가/, /가?/, /ABC/i].map(openingsOf)).toEqual([null, null, null, null, null]);
+});
+
+it('finds what has a pattern, in its order, and takes no pattern that remembers where it was', () => {
+  const rules = ['주주', '배당', '주가'].map((word) => ({ word, says: new RegExp(word) }));
+  const find = createFinder(rules, ({ says }) => says);
+  expect(['배당에 주주 환호', '주가', '주주', ''].map((text) => find(text).map(({ word }) => word))).toEqual([
+    ['주주', '배당'],
+    ['주가'],
+    ['주주'],
+    [],
+  ]);
+  for (const pattern of [/가/g, /가/y]) expect(() => createPatternFinder([pattern])).toThrow(RangeError);
 });

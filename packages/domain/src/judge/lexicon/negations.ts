@@ -1,3 +1,4 @@
+import { signTest } from '../../text/sign-test.ts';
 import type { Effect, Meaning } from './meaning-group.ts';
 import type { Compact, Token } from './term-index.ts';
 
@@ -21,6 +22,7 @@ const opposite: Readonly<Record<Effect, Effect | undefined>> = {
 
 /** Letters that a verb may have between its stem and "지": 꺾이지, 개선되지. */
 const longestVerbEnding = 3;
+const isNegation = signTest(/[못안]/);
 const lengthOfTime = /[년월일주간내]$/;
 
 /**
@@ -38,7 +40,7 @@ export function joinNegations(tokens: readonly Token[], source: Compact): Token[
     if (meaning.role !== 'negation') {
       joined.push(token);
       // "없어서 못 파는", "여기 아니면 안 사는": the verb belongs to the phrase before it.
-      if (/[못안]/.test(source.text.charAt(token.end - 1)) && verbAfter(tokens, place) !== undefined) place += 1;
+      if (isNegation(source.text, token.end - 1) && verbAfter(tokens, place) !== undefined) place += 1;
       continue;
     }
     if (meaning.place === 'after') {

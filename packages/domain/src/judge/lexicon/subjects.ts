@@ -1,3 +1,4 @@
+import { rememberByObject } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { signTest } from '../../text/sign-test.ts';
 import { wordLists } from '../../text/words/word-lists.ts';
@@ -14,9 +15,14 @@ const afterName = /^(?:[은는이가을를에의도와과로서만측株주]|$)/
  */
 export function markCompany(text: string, company: ListedCompany | undefined): string {
   if (company === undefined) return text;
-  const names = [company.name, ...company.aliases, ...company.formerNames].filter((name) => name.length >= 2);
-  return names.sort((a, b) => b.length - a.length).reduce(markName, text);
+  return longNames(company).reduce(markName, text);
 }
+
+const longNames = rememberByObject((company: ListedCompany): readonly string[] =>
+  [company.name, ...company.aliases, ...company.formerNames]
+    .filter((name) => name.length >= 2)
+    .sort((a, b) => b.length - a.length),
+);
 
 function markName(text: string, name: string): string {
   let marked = '';

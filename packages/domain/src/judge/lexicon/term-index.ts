@@ -22,7 +22,8 @@ type Term = {
 type Place = { at: number; afterToken: boolean };
 /** Followers by their UTF-16 code: a number is found faster than a text of one character. */
 type Node = { next: Map<number, Node>; terms: Term[] };
-export type TermIndex = { root: Node };
+/** `firsts`: nodes by the code of their first sign, as every walk begins there. */
+export type TermIndex = { firsts: readonly (Node | undefined)[] };
 
 const isWordCharacter = signTest(/[가-힣a-zA-Z]/);
 /** Particles that may precede the blank of a term: 손 벌리 also finds 손을 벌리, but only with the blank. */
@@ -30,6 +31,8 @@ const joints = ['이', '가', '을', '를', '은', '는', '도', '에', '서', '
 const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
 
 const BLANK = 32;
+/** UTF-16 codes. */
+const CODES = 65_536;
 
 export function compact(source: string): Compact {
   const text = source.replaceAll(' ', '');
@@ -66,7 +69,7 @@ export function buildTermIndex(entries: readonly { terms: string; meaning: Meani
       }
     }
   }
-  return { root };
+  return { firsts: Array.from({ length: CODES }, (_, code) => root.next.get(code)) };
 }
 
 /** "놓치+" stands for all forms of the verb. */
@@ -106,7 +109,7 @@ export function findTokens(index: TermIndex, source: Compact): Token[] {
   let at = 0;
   while (at < source.text.length) {
     // Most signs begin no term.
-    const first = index.root.next.get(source.text.charCodeAt(at));
+    const first = index.firsts[source.text.charCodeAt(at)];
     const found = first && longestFrom(first, source, { at, afterToken: tokens.at(-1)?.end === at });
     if (found !== undefined) tokens.push({ meaning: found.meaning, start: at, end: at + found.length });
     at += found?.length ?? 1;

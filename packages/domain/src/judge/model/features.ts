@@ -1,6 +1,7 @@
 import type { CompanyMatch } from '../../company-matching/company-matcher.ts';
 import { listNames, nameSource } from '../../company-matching/name-pattern.ts';
 import { readFigures } from '../../figures/read-figures.ts';
+import { remember } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { createPatternFinder } from '../../text/pattern-finder.ts';
@@ -166,6 +167,11 @@ function addStanding(
   if (othersInTitle > 0) features.set('with-others', 1);
 }
 
+/** Names of the signals of a group of words by the part of the text. */
+const namesOfGroup = (part: string) =>
+  remember((group: string) => ({ good: `${part}:${group}+`, bad: `${part}:${group}-` }));
+const groupNames = { t: namesOfGroup('t'), d: namesOfGroup('d') };
+
 /** The verdict of the lexicon and the themes behind it, for the title (`t`) or the description (`d`). */
 function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: WeighedText): void {
   const total = Math.max(-4, Math.min(4, weighed.total));
@@ -177,7 +183,7 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
   if (weighed.reading.notice < 1) features.set(`${part}:notice`, 1 - weighed.reading.notice);
   if (weighed.signals.length === 0) features.set(`${part}:silent`, 1);
   for (const { group, points } of weighed.signals) {
-    const name = `${part}:${group}${points > 0 ? '+' : '-'}`;
+    const name = points > 0 ? groupNames[part](group).good : groupNames[part](group).bad;
     features.set(name, Math.min(2, (features.get(name) ?? 0) + Math.abs(points) / 2));
   }
 }
