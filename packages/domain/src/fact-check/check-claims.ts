@@ -1,3 +1,4 @@
+import { createFinder } from '../text/pattern-finder.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Claim } from './claim.ts';
 import type { Fault } from './faults.ts';
@@ -192,13 +193,16 @@ const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: F
   },
 ];
 
+const findClaims = createFinder([...nouns, ...deeds, ...opposites], ({ said }) => said);
+const findDenials = createFinder([...denials, ...oppositeDenials], ({ said }) => said);
+
 /** Returns the faults of a sentence's nouns and deeds that the source has in no words, or only as the opposite. */
 export function checkClaims(sentence: string, text: string): Fault[] {
-  const unsupported = [...nouns, ...deeds, ...opposites].flatMap(({ said, needs, against, fault }) =>
-    said.test(sentence) && !needs.test(text) && (against === undefined || against.test(text)) ? [fault] : [],
+  const unsupported = findClaims(sentence).flatMap(({ needs, against, fault }) =>
+    !needs.test(text) && (against === undefined || against.test(text)) ? [fault] : [],
   );
-  const denied = [...denials, ...oppositeDenials].flatMap(({ said, denied: refuted, unless, fault }) =>
-    said.test(sentence) && refuted.test(text) && !unless.test(text) ? [fault] : [],
+  const denied = findDenials(sentence).flatMap(({ denied: refuted, unless, fault }) =>
+    refuted.test(text) && !unless.test(text) ? [fault] : [],
   );
   return [...unsupported, ...denied];
 }

@@ -1,4 +1,6 @@
 import type { EventLabel, NewsSide } from '../news-side.ts';
+import { rememberByObject } from '../remember.ts';
+import { createFinder } from '../text/pattern-finder.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { readDenial } from './denials.ts';
@@ -189,18 +191,21 @@ export const isInDoubt = (text: TextToJudge, side: NewsSide): boolean =>
 export const moveSides = (text: TextToJudge, sides: ReadonlyMap<EventLabel, number>): ReadonlyMap<EventLabel, number> =>
   findMoves(text).reduce(moveShare, sides);
 
-function findMoves({ title, description, company }: TextToJudge): SideMove[] {
+const findRules = createFinder(rules, ({ says }) => says);
+
+/** A text is asked for both sides and for the doubts about it. */
+const findMoves = rememberByObject(({ title, description, company }: TextToJudge): readonly SideMove[] => {
   const headline = readHeadline(title.slice(0, longestTitle)).text;
   const masked = company === undefined ? headline : maskedNames(headline, company);
   return [
-    ...rules.filter((rule) => applies(rule, masked, description)),
+    ...findRules(masked).filter((rule) => holds(rule, masked, description)),
     ...readFigureMoves(masked),
     ...readDenial(masked),
   ];
-}
+});
 
-const applies = ({ says, unless, andDescription }: SideRule, headline: string, description: string): boolean =>
-  says.test(headline) &&
+/** Whether nothing speaks against a rule whose words a headline says. */
+const holds = ({ unless, andDescription }: SideRule, headline: string, description: string): boolean =>
   !(unless?.test(headline) ?? false) &&
   (andDescription === undefined || andDescription.test(`${headline} ${description.slice(0, LEAD)}`));
 

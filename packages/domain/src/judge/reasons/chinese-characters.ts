@@ -27,6 +27,8 @@ const ends: readonly (readonly [RegExp, string])[] = [
   [/(?<=[가-힣A-Z])證(?![가-힣])/g, '증권'],
 ];
 
+const anyCharacter = /\p{Script=Han}/u;
+
 /** Writes out the known Chinese characters at the beginning of words and the end of names; others stay. */
 export const writeOutCharacters = (text: string): string =>
-  [...words, ...ends].reduce((left, [sign, word]) => left.replace(sign, word), text);
+  anyCharacter.test(text) ? [...words, ...ends].reduce((left, [sign, word]) => left.replace(sign, word), text) : text;

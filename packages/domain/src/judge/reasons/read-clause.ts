@@ -1,3 +1,5 @@
+import { remember, rememberByObject } from '../../remember.ts';
+
 /** Marks between the clauses of a headline or sentence; a comma within a figure parts nothing. */
 const clauseMarks = /\.{2,}|…|(?<!\d),(?!\d)|(?<=\d),(?=\s)|[;|/·ㆍ]|\s[-–—]\s|["'“”‘’]/;
 /** What may stand unread in a clause: it adds nothing that a sentence would have to say. */
@@ -19,10 +21,14 @@ export const splitClauses = (text: string): string[] =>
  */
 export function isReadWhole(clause: string, readable: readonly RegExp[], names: readonly string[]): boolean {
   let left = clause;
-  for (const name of [...names].sort((a, b) => b.length - a.length))
-    left = left.replaceAll(new RegExp(`${escaped(name)}(?:은|는|이|가|의|도)?(?![가-힣A-Za-z])`, 'g'), ' ');
-  for (const pattern of readable) left = left.replaceAll(new RegExp(pattern.source, 'g'), ' ');
+  for (const name of [...names].sort((a, b) => b.length - a.length)) left = left.replaceAll(namePattern(name), ' ');
+  for (const pattern of readable) left = left.replaceAll(everywhere(pattern), ' ');
   return !/[가-힣A-Za-z0-9\u4e00-\u9fff%→\-~?]/.test(left.replaceAll(fillers, ' '));
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const namePattern = remember(
+  (name: string) => new RegExp(`${escaped(name)}(?:은|는|이|가|의|도)?(?![가-힣A-Za-z])`, 'g'),
+);
+const everywhere = rememberByObject((pattern: RegExp) => new RegExp(pattern.source, 'g'));

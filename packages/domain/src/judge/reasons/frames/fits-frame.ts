@@ -1,3 +1,5 @@
+import { remember } from '../../../remember.ts';
+import { createFinder } from '../../../text/pattern-finder.ts';
 import { pattern, wordLists } from '../../../text/words/word-lists.ts';
 import { changeFrames } from './change-frames.ts';
 import { deedFrames } from './deed-frames.ts';
@@ -48,8 +50,11 @@ const longest = { known: 8, open: 4 } as const;
  * takes, no role is filled twice, and the noun that ends a phrase is one that the deed can be done to.
  */
 export function fitsFrame(sentence: string, actor: Actor): boolean {
-  return frames[actor].some((frame) => fits(sentence, frame));
+  return findFrames(actor)(sentence).some((frame) => fits(sentence, frame));
 }
+
+/** The frames of an actor whose verb a sentence has. */
+const findFrames = remember((actor: Actor) => createFinder(frames[actor], ({ verb }) => verb));
 
 function fits(sentence: string, frame: Frame): boolean {
   const verb = frame.verb.exec(sentence);
