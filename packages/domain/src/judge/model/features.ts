@@ -34,8 +34,30 @@ export function extractFeatures(text: TextToJudge): Features {
   return nameFeatures(readFeatures(text));
 }
 
-/** Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. */
-export function readFeatures({ title, description, company, standing }: TextToJudge): TextFeatures {
+/** The text that was read last with each standing, and its features. */
+const lastRead = new WeakMap<CompanyMatch, { text: TextToJudge; features: TextFeatures }>();
+
+/**
+ * Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. An article is
+ * asked for its kind and, with the same standing, judged later: it is read once.
+ */
+export function readFeatures(text: TextToJudge): TextFeatures {
+  const { title, description, company, standing } = text;
+  if (standing === undefined) return readAnew(text);
+  const last = lastRead.get(standing);
+  if (
+    last !== undefined &&
+    last.text.title === title &&
+    last.text.description === description &&
+    last.text.company === company
+  )
+    return last.features;
+  const features = readAnew(text);
+  lastRead.set(standing, { text, features });
+  return features;
+}
+
+function readAnew({ title, description, company, standing }: TextToJudge): TextFeatures {
   const features = new Map<string, number>();
   const headline = readHeadline(title.slice(0, longestTitle));
   const names = company === undefined ? [] : listNames(company);
