@@ -45,17 +45,25 @@ const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|(?<=[가-힣])\.(?=
 
 /** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
 export function splitPassages(text: string): Passage[] {
+  // The articles of an event repeat each other: what is written twice is read once, and stays two passages.
+  const known = new Map<string, Passage>();
   return text
     .split(ends)
-    .map((part) =>
-      unifyText(part.replace(battery, '이차전지').replace(lossMark, '$1-'))
-        .toLowerCase()
-        .replace(inWords, (_, word: string) => String(words[word]))
-        .replace(months, '$1개월')
-        .replace(countedPeople, (_, word: string) => `${people[word]}명`),
-    )
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, figures: placedFigures(part) }));
+    .map((part) => {
+      const passage = { ...(known.get(part) ?? readPassage(part)) };
+      known.set(part, passage);
+      return passage;
+    })
+    .filter((passage) => passage.text !== '');
+}
+
+function readPassage(part: string): Passage {
+  const text = unifyText(part.replace(battery, '이차전지').replace(lossMark, '$1-'))
+    .toLowerCase()
+    .replace(inWords, (_, word: string) => String(words[word]))
+    .replace(months, '$1개월')
+    .replace(countedPeople, (_, word: string) => `${people[word]}명`);
+  return { text, figures: placedFigures(text) };
 }
 
 /** Counts the firms of a source, so that a sentence may say how many: 네 증권사 is 4곳. */
