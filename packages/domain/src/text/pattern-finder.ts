@@ -14,12 +14,17 @@ const CODES = 65_536;
  * not be tested, as the text has nowhere the signs that they begin with.
  */
 export function createPatternFinder(patterns: readonly RegExp[]): (text: string) => number[] {
-  const { always, beginnings, numbers } = readBeginnings(patterns);
+  for (const pattern of patterns)
+    if (/[gy]/.test(pattern.flags)) throw new RangeError(`${String(pattern)} remembers where it was`);
+  // For the first text, as reading all patterns of the product takes longer than a start should.
+  let read: Beginnings | undefined;
   /** For each pattern the last text in which it was a candidate. */
   const listed = patterns.map(() => 0);
   let round = 0;
   return (text) => {
     round += 1;
+    read ??= readBeginnings(patterns);
+    const { always, beginnings, numbers } = read;
     const candidates = [...always];
     const list = (places: readonly number[]): void => {
       for (const place of places) {
@@ -49,11 +54,13 @@ export function createFinder<Item extends object>(
 }
 
 /** `numbers` leads from the code of a sign to its beginning, faster than a map; `always` may begin with anything. */
-function readBeginnings(patterns: readonly RegExp[]): {
+interface Beginnings {
   always: number[];
   beginnings: (Beginning | undefined)[];
   numbers: Uint16Array;
-} {
+}
+
+function readBeginnings(patterns: readonly RegExp[]): Beginnings {
   const always: number[] = [];
   const beginnings: (Beginning | undefined)[] = [undefined];
   const numbers = new Uint16Array(CODES);
@@ -65,7 +72,6 @@ function readBeginnings(patterns: readonly RegExp[]): {
     return beginning;
   };
   for (const [place, pattern] of patterns.entries()) {
-    if (/[gy]/.test(pattern.flags)) throw new RangeError(`${String(pattern)} remembers where it was`);
     const openings = openingsOf(pattern);
     if (openings === null) always.push(place);
     for (const opening of openings ?? []) {
