@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFinder, createPatternFinder } from './pattern-finder.ts';
-import { openingsOf } from './pattern-openings.ts';
+import { readOpenings } from './pattern-openings.ts';
 import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
 
 /** Forms that patterns may have, also those that begin with nothing certain. */
@@ -57,7 +57,7 @@ it('finds the patterns that match a text by testing each', () => {
 
 it('knows how each match begins, or that it may begin with anything', () => {
   for (const pattern of patterns) {
-    const openings = openingsOf(pattern);
+    const openings = readOpenings(pattern);
     if (openings === null) continue;
     for (const text of texts) {
       const [match] = pattern.exec(text) ?? [];
@@ -65,7 +65,7 @@ it('knows how each match begins, or that it may begin with anything', () => {
         throw new Error(`${String(pattern)} matches "${match}"`);
     }
   }
-  expect(openingsOf(/가?나|다{2}라|[마바]\d/)).toEqual(
+  expect(readOpenings(/가?나|다{2}라|[마바]\d/)).toEqual(
     new Set([
       '가나',
       '나',
@@ -74,7 +74,7 @@ it('knows how each match begins, or that it may begin with anything', () => {
       ...['마', '바'].flatMap((sign) => [...'0123456789'].map((digit) => sign + digit)),
     ]),
   );
-  expect([/나|/, /[^가]나/, /.가/, /가?/, /ABC/i].map(openingsOf)).toEqual([null, null, null, null, null]);
+  expect([/나|/, /[^가]나/, /.가/, /가?/, /ABC/i].map(readOpenings)).toEqual([null, null, null, null, null]);
 });
 
 it('finds what has a pattern, in its order, and takes no pattern that remembers where it was', () => {

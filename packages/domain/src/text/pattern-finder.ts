@@ -1,4 +1,4 @@
-import { openingsOf } from './pattern-openings.ts';
+import { readOpenings } from './pattern-openings.ts';
 
 /** Places of patterns by the signs that their matches begin with. */
 interface Beginning {
@@ -72,7 +72,7 @@ function readBeginnings(patterns: readonly RegExp[]): Beginnings {
     return beginning;
   };
   for (const [place, pattern] of patterns.entries()) {
-    const openings = openingsOf(pattern);
+    const openings = readOpenings(pattern);
     if (openings === null) always.push(place);
     for (const opening of openings ?? []) {
       const { alone, followed } = beginningOf(opening.charCodeAt(0));

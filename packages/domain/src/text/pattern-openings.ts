@@ -35,7 +35,7 @@ function inSequence(one: Openings, other: Openings): Openings {
  * The first one or two signs that every match of a pattern begins with; null where it may begin with anything. Rather too many
  * than too few: conditions around a match (`^`, lookarounds) are left out, and a repeated part counts from one on.
  */
-export function openingsOf(pattern: RegExp): ReadonlySet<string> | null {
+export function readOpenings(pattern: RegExp): ReadonlySet<string> | null {
   if (pattern.flags !== '') return null;
   const { ended, open } = new PatternReader(pattern.source).alternatives();
   const all = new Set([...ended, ...open]);

@@ -26,8 +26,8 @@ function openWords() {
     vocabulary,
     piecesOfTitle: vocabulary.remember((word) => cutPieces(word, [2, 3, 4]).map((piece) => `c:${piece}`)),
     piecesOfLead: vocabulary.remember((word) => cutPieces(word, [2, 3]).map((piece) => `dc:${piece}`)),
-    wordOfTitle: vocabulary.remember((word) => stemsOf(word).map((stem) => `w:${stem}`)),
-    wordOfLead: vocabulary.remember((word) => stemsOf(word).map((stem) => `dw:${stem}`)),
+    wordOfTitle: vocabulary.remember((word) => listStems(word).map((stem) => `w:${stem}`)),
+    wordOfLead: vocabulary.remember((word) => listStems(word).map((stem) => `dw:${stem}`)),
   };
 }
 
@@ -37,7 +37,7 @@ let words = openWords();
 export function wordFeatures(title: string, lead: string): WordFeatures {
   if (words.vocabulary.names.length > MOST_NAMES) words = openWords();
   const { vocabulary, piecesOfTitle, piecesOfLead, wordOfTitle, wordOfLead } = words;
-  const bagOf = (parts: readonly (readonly number[])[], weight: number): Bag => {
+  const buildBag = (parts: readonly (readonly number[])[], weight: number): Bag => {
     const numbers = vocabulary.distinct(parts);
     return { numbers, value: weight / Math.sqrt(Math.max(1, numbers.length)) };
   };
@@ -45,16 +45,16 @@ export function wordFeatures(title: string, lead: string): WordFeatures {
   return {
     vocabulary,
     bags: [
-      bagOf(title.split(/\s+/).map(piecesOfTitle), 3),
-      bagOf([...titleWords, pairsOf(titleWords, vocabulary)], 2),
-      bagOf(lead.split(noWordSigns).map(wordOfLead), 1),
-      bagOf(lead.slice(0, longestLead).split(/\s+/).map(piecesOfLead), 1.5),
+      buildBag(title.split(/\s+/).map(piecesOfTitle), 3),
+      buildBag([...titleWords, listPairs(titleWords, vocabulary)], 2),
+      buildBag(lead.split(noWordSigns).map(wordOfLead), 1),
+      buildBag(lead.slice(0, longestLead).split(/\s+/).map(piecesOfLead), 1.5),
     ],
   };
 }
 
 /** A word without its particle; none of one sign. */
-const stemsOf = (word: string): string[] => [withoutParticle(word)].filter(({ length }) => length >= 2);
+const listStems = (word: string): string[] => [withoutParticle(word)].filter(({ length }) => length >= 2);
 
 /** Pieces within a word, its edges marked. */
 const cutPieces = (word: string, sizes: readonly number[]): string[] => {
@@ -65,7 +65,7 @@ const cutPieces = (word: string, sizes: readonly number[]): string[] => {
 };
 
 /** Words side by side: "w:자사주_소각". */
-function pairsOf(words: readonly (readonly number[])[], vocabulary: Vocabulary): number[] {
+function listPairs(words: readonly (readonly number[])[], vocabulary: Vocabulary): number[] {
   const names = words.flatMap((numbers) => numbers.map((number) => vocabulary.names[number] ?? ''));
   return names.slice(1).map((name, at) => vocabulary.numberOf(`${names[at] ?? ''}_${name.slice(2)}`));
 }
