@@ -45,11 +45,11 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       this.brokerDays.gather({ analysis, company, prices, signal, report: reports }),
     );
     const found = composeResult(gathered, floating);
-    const { source, venue, days, fetched, provisional } = gathered;
-    const { stockCode, toDay } = analysis;
+    const { source, venue, days, settled, fetched, provisional } = gathered;
+    const { stockCode, fromDay, toDay } = analysis;
     const baseRates = await jobStep('accumulation', 'base-rates', () =>
       this.baseRates.find({
-        ...{ source, venue, stockCode, toDay },
+        ...{ source, venue, stockCode, fromDay, toDay, settled },
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),
     );

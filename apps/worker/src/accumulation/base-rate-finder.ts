@@ -2,14 +2,15 @@ import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-tra
 import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
 import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
-import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
 import type { GatheredDays } from './broker-day-gatherer.ts';
 
-interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue'> {
+interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settled'> {
   stockCode: string;
+  fromDay: string;
   /** Last day of the analysis; periods end on it or earlier. */
   toDay: string;
   /** Trading days of the analysis. */
@@ -26,12 +27,20 @@ export class BaseRateFinder {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async find({ toDay, windowDays, floatingShares, ...of }: BaseRatesQuery): Promise<BaseRates | null> {
+  async find({
+    fromDay,
+    toDay,
+    settled,
+    windowDays,
+    floatingShares,
+    ...of
+  }: BaseRatesQuery): Promise<BaseRates | null> {
     const from = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
     const tradingDays = tradingDaysBetween(from, toDay, this.calendar);
     // A year of broker trading is not read for nothing.
     if (!hasEnoughWindows(tradingDays.length, windowDays)) return null;
-    const stored = await this.stored.findSettled(of, from, toDay);
-    return computeBaseRates({ tradingDays, stored, windowDays, floatingShares });
+    // The days of the period have just been read or written.
+    const earlier = await this.stored.findSettled(of, from, addDays(fromDay, -1));
+    return computeBaseRates({ tradingDays, stored: [...earlier, ...settled], windowDays, floatingShares });
   }
 }

@@ -35,6 +35,8 @@ export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {
 export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
   /** Every trading day of the period, in order. */
   days: BrokerDay[];
+  /** Those of them that are stored with final figures. */
+  settled: BrokerDay[];
   /** The last day was still moving when it was fetched. */
   provisional: boolean;
   /** Days that the source was asked for. */
@@ -86,14 +88,19 @@ export class BrokerDayGatherer {
         const isIncomplete = lacksBrokers(fetched);
         someIncomplete ||= isIncomplete;
         const stored = { ...fetched, provisional: moving || isIncomplete, fetchedAt };
-        if (moving || fetched.trades.length > 0 || isSynthetic(source)) writes.add([stored]);
-        else empty.push(stored);
+        if (moving || fetched.trades.length > 0 || isSynthetic(source)) {
+          writes.add([stored]);
+          if (!stored.provisional) settled.push(fetched);
+        } else {
+          empty.push(stored);
+        }
         there.set(day, fetched);
         provisional ||= moving;
       }
       if (empty.length > 0) {
         const judged = await this.judgeEmpty(of, empty, prices);
         writes.add(judged.days);
+        settled.push(...judged.days.filter((day) => !day.provisional));
         const someTraded = [...there.values()].some(({ trades }) => trades.length > 0);
         // Letters over days that the source lacks would be guesses.
         if (judged.isContradicted && someTraded) throw new AnalysisFailure('trading-data-unsound');
@@ -103,7 +110,7 @@ export class BrokerDayGatherer {
     }
     if (someIncomplete) throw new AnalysisFailure('trading-data-unsound');
     const days = wanted.flatMap((day) => there.get(day) ?? []);
-    return { source, venue, days, provisional, fetched: missing.length };
+    return { source, venue, days, settled, provisional, fetched: missing.length };
   }
 
   /** Asks once more for a day that lacks brokers: the answer may have been cut. */

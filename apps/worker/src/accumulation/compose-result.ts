@@ -8,7 +8,7 @@ import type { GatheredDays } from './broker-day-gatherer.ts';
 
 /** All that a finished analysis says, from the days of its period. Throws AnalysisFailure where nobody traded, or where figures are none. */
 export function composeResult(
-  { source, venue, days, provisional }: Omit<GatheredDays, 'fetched'>,
+  { source, venue, days, provisional }: Omit<GatheredDays, 'fetched' | 'settled'>,
   floating: FloatingShares,
 ): AccumulationResult {
   const brokers = sumBrokerDays(days);

@@ -2,6 +2,7 @@ import type { Accumulation } from '@gaemi/database/accumulation/accumulation.rep
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
+import type { BrokerDay } from '@gaemi/domain/accumulation/broker-trading';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { randomFrom } from '@gaemi/testing/measures/random-from';
@@ -43,6 +44,14 @@ describe('months of gathering with a source that fails and answers nothing now a
     return company;
   };
 
+  const settledOf = (service: TestMonitoring, index: number, ...[from, to]: [string, string]) => {
+    const trading = { source: 'kiwoom', venue: 'KRX+NXT', stockCode: companyAt(index).code } as const;
+    return service.get(BrokerTradingRepository).findSettled(trading, from, to);
+  };
+  /** Days in order, as the base rates read them. */
+  const bare = (days: readonly BrokerDay[]) =>
+    days.map(({ day, trades }) => ({ day, trades })).toSorted((a, b) => a.day.localeCompare(b.day));
+
   /** What analyses of a stock from a day on gather in the evening of another one. */
   async function gather(service: TestMonitoring, index: number, { from, to }: { from: string; to: string }) {
     service.setNow(evening(to));
@@ -53,6 +62,8 @@ describe('months of gathering with a source that fails and answers nothing now a
     const report = () => Promise.resolve();
     const gathered = service.get(BrokerDayGatherer).gather({ analysis, company, prices, signal, report });
     const [days] = await Promise.allSettled([gathered, prices]);
+    if (days.status === 'fulfilled')
+      expect(bare(days.value.settled)).toEqual(bare(await settledOf(service, index, from, to)));
     return days.status;
   }
 
@@ -71,12 +82,11 @@ describe('months of gathering with a source that fails and answers nothing now a
 
   async function storedBy(service: TestMonitoring, index: number) {
     const { code: stockCode } = companyAt(index);
-    const trading = { source: 'kiwoom', venue: 'KRX+NXT', stockCode } as const;
     const { days } = await service.get(PriceRepository).find({ source: 'kiwoom', stockCode }, first, after);
     return {
       prices: days,
       flows: await service.get(FlowRepository).find({ source: 'kiwoom', stockCode }, first, after),
-      brokers: await service.get(BrokerTradingRepository).findSettled(trading, first, after),
+      brokers: await settledOf(service, index, first, after),
     };
   }
 
