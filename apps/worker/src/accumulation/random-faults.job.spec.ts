@@ -44,7 +44,7 @@ describe('months of gathering with a source that fails and answers nothing now a
     return company;
   };
 
-  const settledOf = (service: TestMonitoring, index: number, ...[from, to]: [string, string]) => {
+  const findSettled = (service: TestMonitoring, index: number, ...[from, to]: [string, string]) => {
     const trading = { source: 'kiwoom', venue: 'KRX+NXT', stockCode: companyAt(index).code } as const;
     return service.get(BrokerTradingRepository).findSettled(trading, from, to);
   };
@@ -63,7 +63,7 @@ describe('months of gathering with a source that fails and answers nothing now a
     const gathered = service.get(BrokerDayGatherer).gather({ analysis, company, prices, signal, report });
     const [days] = await Promise.allSettled([gathered, prices]);
     if (days.status === 'fulfilled')
-      expect(bare(days.value.settled)).toEqual(bare(await settledOf(service, index, from, to)));
+      expect(bare(days.value.settled)).toEqual(bare(await findSettled(service, index, from, to)));
     return days.status;
   }
 
@@ -86,7 +86,7 @@ describe('months of gathering with a source that fails and answers nothing now a
     return {
       prices: days,
       flows: await service.get(FlowRepository).find({ source: 'kiwoom', stockCode }, first, after),
-      brokers: await settledOf(service, index, first, after),
+      brokers: await findSettled(service, index, first, after),
     };
   }
 

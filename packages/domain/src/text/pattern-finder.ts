@@ -64,7 +64,7 @@ function readBeginnings(patterns: readonly RegExp[]): Beginnings {
   const always: number[] = [];
   const beginnings: (Beginning | undefined)[] = [undefined];
   const numbers = new Uint16Array(CODES);
-  const beginningOf = (code: number): Beginning => {
+  const readBeginning = (code: number): Beginning => {
     const known = beginnings[numbers[code] ?? 0];
     if (known !== undefined) return known;
     const beginning: Beginning = { alone: [], followed: new Map() };
@@ -75,7 +75,7 @@ function readBeginnings(patterns: readonly RegExp[]): Beginnings {
     const openings = readOpenings(pattern);
     if (openings === null) always.push(place);
     for (const opening of openings ?? []) {
-      const { alone, followed } = beginningOf(opening.charCodeAt(0));
+      const { alone, followed } = readBeginning(opening.charCodeAt(0));
       if (opening.length === 1) alone.push(place);
       else followed.set(opening.charCodeAt(1), [...(followed.get(opening.charCodeAt(1)) ?? []), place]);
     }

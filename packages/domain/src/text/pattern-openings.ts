@@ -11,7 +11,7 @@ const MOST_SIGNS = 100;
 
 const nothing: Openings = { ended: new Set(), open: new Set(['']) };
 const anything: Openings = { ended: new Set(['']), open: new Set() };
-const oneOf = (signs: readonly string[]): Openings => ({ ended: new Set(), open: new Set(signs) });
+const openWith = (signs: readonly string[]): Openings => ({ ended: new Set(), open: new Set(signs) });
 const digits = [...'0123456789'];
 
 function either(one: Openings, other: Openings): Openings {
@@ -79,7 +79,7 @@ class PatternReader {
     const sign = this.source.charAt(this.at);
     this.at += 1;
     if (sign === '.') return anything;
-    return sign === '^' || sign === '$' ? nothing : oneOf([sign]);
+    return sign === '^' || sign === '$' ? nothing : openWith([sign]);
   }
 
   private group(): Openings {
@@ -93,10 +93,10 @@ class PatternReader {
   private escaped(): Openings {
     const sign = this.source.charAt(this.at);
     this.at += 1;
-    if (sign === 'd') return oneOf(digits);
+    if (sign === 'd') return openWith(digits);
     if (sign === 'b' || sign === 'B') return nothing;
     // Other letters and digits stand for classes, codes and groups; names and codes behind them are left to be read as signs.
-    return /[A-Za-z0-9]/.test(sign) ? anything : oneOf([sign]);
+    return /[A-Za-z0-9]/.test(sign) ? anything : openWith([sign]);
   }
 
   private signClass(): Openings {
@@ -110,7 +110,7 @@ class PatternReader {
       else signs.push(...between(first.slice(-1), last ?? first.slice(-1)));
       if (signs.length > MOST_SIGNS) return anything;
     }
-    return oneOf(signs);
+    return openWith(signs);
   }
 
   private takes(sign: string): boolean {
