@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWriteBatcher } from './write-batcher.ts';
 
 describe('gathered writes', () => {
-  it('go out at once, and together where one is on its way', async () => {
+  it('go out at once with what is added beside them, and together where one is on its way', async () => {
     const written: number[][] = [];
     const disk = Promise.withResolvers<void>();
     const writes = createWriteBatcher<number>(async (items) => {
@@ -10,12 +10,18 @@ describe('gathered writes', () => {
       await disk.promise;
     });
     writes.add([1]);
-    writes.add([2, 3]);
-    writes.add([4]);
-    expect(written).toEqual([[1]]);
+    writes.add([2]);
+    await Promise.resolve();
+    expect(written).toEqual([[1, 2]]);
+    writes.add([3, 4]);
+    writes.add([5]);
+    expect(written).toEqual([[1, 2]]);
     disk.resolve();
     await writes.settled();
-    expect(written).toEqual([[1], [2, 3, 4]]);
+    expect(written).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
   });
 
   it('settle when nothing was handed over, and begin again afterwards', async () => {
@@ -36,6 +42,7 @@ describe('gathered writes', () => {
       written.push(items);
     });
     writes.add([1]);
+    await Promise.resolve();
     writes.add([2]);
     await expect(writes.settled()).rejects.toThrow('no disk');
     expect(written).toEqual([[2]]);
@@ -89,6 +96,7 @@ describe('gathered writes', () => {
       { pauseMs: 5 },
     );
     writes.add([1]);
+    await Promise.resolve();
     writes.add([2]);
     expect(await second.promise).toEqual([2]);
     await writes.settled();

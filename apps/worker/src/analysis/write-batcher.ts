@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Batches writes that no caller waits for one by one. */
 export interface WriteBatcher<T> {
-  /** Writes the items at once, or with the next batch while a write is in progress. */
+  /** Writes the items with all that are added before this code lets go, or with the next batch while a write is in progress. */
   add(items: readonly T[]): void;
   /** Resolves when all added items are written, which wait for no pause any more. Rejects with the first failure. */
   settled(): Promise<void>;
@@ -20,6 +20,8 @@ export function createWriteBatcher<T>(
   let running: Promise<void> | undefined;
   let hurry = new AbortController();
   const run = async () => {
+    // What one answer gives is added item by item.
+    await Promise.resolve();
     while (waiting.length > 0) {
       const items = waiting;
       waiting = [];

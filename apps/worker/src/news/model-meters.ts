@@ -61,7 +61,7 @@ export class ModelMeters {
     let refused = false;
     let { calls } = before;
     let tokens = countTokens(before);
-    const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add));
+    const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add), WRITES);
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
       begin: () => {
@@ -101,6 +101,9 @@ export class ModelMeters {
     }
   }
 }
+
+/** A model takes seconds for an answer: only what comes faster is counted together. */
+const WRITES = { pauseMs: 100 };
 
 const countTokens = ({ promptTokens, completionTokens }: ModelUsage): number => promptTokens + completionTokens;
 
