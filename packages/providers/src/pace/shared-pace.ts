@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
+import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { inTime } from '../in-time.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { createPace, type Pace } from './request-pace.ts';
@@ -34,37 +35,30 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
     each: { perSecond: each / ASSUMED_WORKERS, burst: 1 },
     all: { perSecond: all / ASSUMED_WORKERS, burst: 1 },
   });
-  const lines = new Map<string, Promise<void>>();
+  const inTurn = serializeByKey();
   const freeAt = new Map<string, number>();
   let askAgainAt = 0;
   let failing = false;
 
-  /** Runs work under one key in the order of the calls. One that gives up leaves its place. */
-  const inLine = async <T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    const before = lines.get(key) ?? Promise.resolve();
-    const { promise: own, resolve: done } = Promise.withResolvers<void>();
-    lines.set(
-      key,
-      before.then(() => own),
-    );
-    try {
-      await unlessAborted(() => before, signal);
-      return await work();
-    } finally {
-      done();
-    }
+  /** In the order of the calls. One that gives up leaves its place. */
+  const inLine = <T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    const unlessGivenUp = async () => {
+      signal.throwIfAborted();
+      return work();
+    };
+    return unlessAborted(() => inTurn(key, unlessGivenUp), signal);
   };
 
   /** One caller of this process asks at a time, and not before the slot that the last one took is over: it would be refused. */
   const take = (key: string, perSecond: number, signal: AbortSignal) =>
     inLine(`slot ${key}`, signal, async () => {
       const intervalMs = 1_000 / perSecond;
-      for (let wait = (freeAt.get(key) ?? 0) - performance.now(); ; ) {
+      let wait = (freeAt.get(key) ?? 0) - performance.now();
+      do {
         if (wait > 0) await sleep(Math.ceil(wait), undefined, { signal });
         signal.throwIfAborted();
         wait = await inTime(slots.take(key, intervalMs), STORE_TIMEOUT_MS);
-        if (wait === 0) break;
-      }
+      } while (wait > 0);
       freeAt.set(key, performance.now() + intervalMs);
     });
 
