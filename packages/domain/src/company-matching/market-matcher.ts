@@ -1,8 +1,7 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { signTest } from '../text/sign-test.ts';
 import type { CompanyMatch, CompanyMatcher } from './company-matcher.ts';
 import { compactName, listNames } from './name-pattern.ts';
-import { unifyText } from './plain-text.ts';
+import { isWordSign, unifyText } from './plain-text.ts';
 
 /** A listed company that a text may be about, and how sure that is. */
 export interface MarketMatch {
@@ -17,7 +16,6 @@ export interface MarketMatcher {
 
 const CODE_LENGTH = 6;
 const codeSigns = /[0-9A-Z]{6}/;
-const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 
 /**
  * Prepares matching of a text against all listed companies at once. An index of all names finds the few that the text may name;

@@ -1,7 +1,6 @@
-import { signTest } from '../text/sign-test.ts';
 import { chooseEnding, type NameEnding } from './name-ending.ts';
 import { letterRun } from './name-index.ts';
-import { splitSegments } from './plain-text.ts';
+import { isWordSign, splitSegments } from './plain-text.ts';
 
 /** One occurrence of a company's name, with its context inside the sentence or headline part. */
 export interface Mention {
@@ -21,7 +20,6 @@ export interface CompanyPattern {
   longer: RegExp | null;
 }
 
-const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 const never: NameEnding[] = ['other_word', 'preferred_share'];
 
 /**

@@ -1,9 +1,9 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { isQuotedFirm } from '../stock-master/subsidiaries.ts';
-import { signTest } from '../text/sign-test.ts';
 import { chooseEnding } from './name-ending.ts';
 import { compactName, listNames } from './name-pattern.ts';
 import { isOrdinaryWord, showsOtherSense } from './ordinary-words.ts';
+import { isWordSign } from './plain-text.ts';
 
 /** A listed company named somewhere in a text. */
 export interface NamedCompany {
@@ -12,8 +12,6 @@ export interface NamedCompany {
   start: number;
   end: number;
 }
-
-const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
 
 /** Index of all names of the list. It finds the other companies named in a text, and the names that contain another. */
 export class NameIndex {

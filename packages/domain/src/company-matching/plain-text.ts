@@ -1,3 +1,8 @@
+import { signTest } from '../text/sign-test.ts';
+
+/** A sign of a word; a name that begins behind one is part of that word. */
+export const isWordSign = signTest(/[가-힣A-Za-z0-9]/);
+
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟″«»「」『』]/g, '"'],

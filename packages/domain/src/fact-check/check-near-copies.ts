@@ -37,12 +37,13 @@ const readWords = rememberByObject(({ text }: Passage): Words => {
  * Nothing differs where a figure or a period stands in the source with one of its neighbours.
  */
 export function checkNearCopies(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  // Read only where a figure or a period asks for it.
+  let texts: Words[] | undefined;
   for (const passage of said) {
     const read = readWords(passage);
     for (const [place, word] of read.words.entries()) {
       if (!/\d/.test(word) && !period.test(word)) continue;
-      // Read once for all, and only where a figure or a period asks for it.
-      const texts = source.map(readWords);
+      texts ??= source.map(readWords);
       const fault = findDifference(read, place, texts) ?? (leavesOutTotal(read, place, texts) ? 'period' : undefined);
       if (fault !== undefined) return [fault];
     }

@@ -1,13 +1,11 @@
 import { readOpenings } from './pattern-openings.ts';
+import { CODES } from './sign-test.ts';
 
 /** Places of patterns by the signs that their matches begin with. */
 interface Beginning {
   alone: number[];
   followed: Map<number, number[]>;
 }
-
-/** UTF-16 codes. */
-const CODES = 65_536;
 
 /**
  * A function that says which patterns match a text, by their places: what testing each says. Most match no headline, and need

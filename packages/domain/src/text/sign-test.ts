@@ -1,5 +1,5 @@
-/** UTF-16 codes. */
-const CODES = 65_536;
+/** Number of codes of UTF-16, for tables by the code of a sign. */
+export const CODES = 65_536;
 const isSign = 1;
 const isNone = 2;
 

@@ -1,5 +1,5 @@
 import { conjugate } from '../../text/conjugation.ts';
-import { signTest } from '../../text/sign-test.ts';
+import { CODES, signTest } from '../../text/sign-test.ts';
 import { type Meaning, splitTerms } from './meaning-group.ts';
 
 /**
@@ -31,8 +31,6 @@ const joints = ['이', '가', '을', '를', '은', '는', '도', '에', '서', '
 const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
 
 const BLANK = 32;
-/** UTF-16 codes. */
-const CODES = 65_536;
 
 export function compact(source: string): Compact {
   const text = source.replaceAll(' ', '');
