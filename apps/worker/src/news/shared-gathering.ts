@@ -54,19 +54,26 @@ export class SharedGathering {
     }
     const key = keyOf(source, query);
     const owner = randomUUID();
-    let lastAt: Date | null;
     for (;;) {
       query.signal.throwIfAborted();
       const shared = await this.findRecent(key, query);
       if (shared !== null) return shared;
       const lease = { now: this.clock.now(), leaseMs: this.times.lease };
       const claimed = await this.recent.claim(key, owner, lease);
-      if (claimed !== null) {
-        ({ lastAt } = claimed);
-        break;
-      }
+      if (claimed !== null) return this.gatherClaimed({ source, key, owner, query, lastAt: claimed.lastAt });
       await sleep(LOOK_MS, undefined, { signal: query.signal });
     }
+  }
+
+  /** Gathers under the lease. `lastAt`: end of the gathering before. */
+  private async gatherClaimed(claimed: {
+    source: NewsSource;
+    key: ArchiveKey;
+    owner: string;
+    query: NewsQuery;
+    lastAt: Date | null;
+  }): Promise<SourcedNews> {
+    const { source, key, owner, query, lastAt } = claimed;
     try {
       // Another worker may have ended its gathering between the look and the lease.
       const shared = lastAt !== null && lastAt >= this.sharedSince() ? await this.findRecent(key, query) : null;
