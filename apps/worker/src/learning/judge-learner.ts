@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { adaptModels } from '@gaemi/domain/judge/learning/adapt-models';
@@ -31,8 +32,9 @@ export class JudgeLearner {
     if (unseen.length < LEAST_UNSEEN) return null;
     await this.weights.refresh();
     // From the bundled weights each night, so that what has expired is no longer learned from.
-    const candidate = adaptModels(bundledWeights.models, seen);
-    const { isBetter, ...compared } = compareModels(this.weights.current().models, candidate, unseen);
+    const candidate = await adaptModels(bundledWeights.models, seen, pause);
+    const present = this.weights.current().models;
+    const { isBetter, ...compared } = await compareModels({ present, candidate }, unseen, pause);
     const version = await this.learning.addVersion({
       ...compared,
       state: isBetter ? 'used' : 'refused',

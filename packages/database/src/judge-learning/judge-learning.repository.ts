@@ -26,7 +26,7 @@ export class JudgeLearningRepository {
   /** Keeps rows. What an admin said of a text stands above what the model said. */
   async saveRows(rows: readonly NewLearnedRow[], now: Date): Promise<void> {
     const latest = new Date(now.getTime() + LEARNED_ROW_DAYS * 86_400_000);
-    for (const { _id, features, expiresAt, ...labels } of rows) {
+    const writes = rows.map(({ _id, features, expiresAt, ...labels }) => {
       const fields = {
         ...labels,
         names: features.map(([name]) => name),
@@ -34,8 +34,9 @@ export class JudgeLearningRepository {
         removeAt: notAfter(latest, expiresAt),
       };
       const update = labels.origin === 'model' ? { $setOnInsert: fields } : { $set: fields };
-      await this.rows.updateOne({ _id }, update, { upsert: true });
-    }
+      return { updateOne: { filter: { _id }, update, upsert: true } };
+    });
+    if (writes.length > 0) await this.rows.bulkWrite(writes);
   }
 
   /** The rows whose texts may still be kept, the same order each time. */

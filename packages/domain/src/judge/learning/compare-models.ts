@@ -5,6 +5,7 @@ import { computeAll } from '../model/joined-models.ts';
 import type { JudgeModels } from '../read-answers.ts';
 import type { LearnedRow } from './learned-row.ts';
 import { countDiscordant, mcNemar } from './mcnemar.ts';
+import { type Pause, ROWS_OF_A_PIECE } from './pause.ts';
 
 /** How two judges did on rows that neither has learned from. */
 export interface ModelComparison {
@@ -21,20 +22,26 @@ export const LEAST_UNSEEN = 500;
 const MOST_P = 0.05;
 
 /** Compares by the side that would be shown, or that none is. */
-export function compareModels(
-  present: JudgeModels,
-  candidate: JudgeModels,
+export async function compareModels(
+  { present, candidate }: { present: JudgeModels; candidate: JudgeModels },
   unseen: readonly LearnedRow[],
-): ModelComparison {
+  pause: Pause,
+): Promise<ModelComparison> {
   const rows = unseen.filter(isWhole);
-  const isRightBy = (models: JudgeModels) => (row: WholeRow) => shownSide(models, row) === findScoredSide(row);
-  const [first, second] = [isRightBy(present), isRightBy(candidate)];
-  const p = mcNemar(countDiscordant(rows, { first, second }));
-  const [presentRight, candidateRight] = [rows.filter(first).length, rows.filter(second).length];
+  const right: Right[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_OF_A_PIECE === 0) await pause();
+    const side = findScoredSide(row);
+    right.push({ present: shownSide(present, row) === side, candidate: shownSide(candidate, row) === side });
+  }
+  const isRight = { first: (row: Right) => row.present, second: (row: Right) => row.candidate };
+  const p = mcNemar(countDiscordant(right, isRight));
+  const [presentRight, candidateRight] = [right.filter(isRight.first).length, right.filter(isRight.second).length];
   const isBetter = rows.length >= LEAST_UNSEEN && candidateRight > presentRight && p < MOST_P;
   return { unseen: rows.length, presentRight, candidateRight, p, isBetter };
 }
 
+type Right = Record<'present' | 'candidate', boolean>;
 type WholeRow = { [Field in keyof LearnedRow]: Exclude<LearnedRow[Field], null> };
 const isWhole = (row: LearnedRow): row is WholeRow =>
   row.subject !== null && row.kind !== null && row.label !== null && row.material !== null;
