@@ -105,10 +105,12 @@ export class EvidenceGatherer {
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
-    const [judged] = await Promise.all([
-      jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
-      gathered.stored,
-    ]);
+    const answers = jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(
+      asFailure('judge-failed'),
+    );
+    // Where the archive fails, the model is not left to answer beside the retry, which would ask it the same again.
+    await Promise.allSettled([answers, gathered.stored]);
+    const [judged] = await Promise.all([answers, gathered.stored]);
 
     const news = events.flatMap((event) => {
       const judgement = judged.get(event.id);

@@ -1,3 +1,4 @@
+import { createLogger } from '@gaemi/runtime/logger';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { expect, it, vi } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
@@ -41,6 +42,32 @@ it('both summaries are asked for at once, and come one after the other', async (
     const analysis = await live.analyse(await live.worker.insertMember());
     expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
     expect(live.model.questions.map(({ events }) => events.length > 0)).toEqual([false, true, true]);
+  } finally {
+    await live.close();
+  }
+});
+
+it('a model that answers while the archive fails is not asked the same again', async () => {
+  const logger = createLogger({ app: 'test', level: 'silent' });
+  const warned = vi.spyOn(logger, 'warn');
+  const live = await startLiveWorker({ NEWS_SHARED_MINUTES: '10' }, { logger });
+  try {
+    // The archive can record no second span.
+    const spans = live.worker.connection.collection('gathered_spans');
+    const long = new Date(0);
+    await spans.insertOne({ archive: 'naver:005930', from: long, to: long, removeAt: new Date('2100-01-01') });
+    await spans.dropIndex('archive_1');
+    const index = await spans.createIndex({ archive: 1 }, { unique: true });
+    live.setFreshArticles({ count: 60 });
+    live.model.delay(3_000);
+    const order = newsOrder(await live.worker.insertMember());
+    await live.worker.accept(order);
+    const failed = 'a gathering could not be archived';
+    await vi.waitUntil(() => warned.mock.calls.some((call) => call.includes(failed)), { timeout: 20_000 });
+    await spans.dropIndex(index);
+    expect(await live.worker.ended(order)).toMatchObject({ state: 'done', failures: 1 });
+    const asked = live.model.questions.flatMap(({ articles }) => articles.map((article) => JSON.stringify(article)));
+    expect(asked).toHaveLength(new Set(asked).size);
   } finally {
     await live.close();
   }
