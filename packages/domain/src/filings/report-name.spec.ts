@@ -129,6 +129,10 @@ describe('the kind of a report', () => {
 });
 
 describe('the parts of a report name', () => {
+  it('take no word that every object has for a prefix', () => {
+    expect(readReportName('[constructor]주식소각결정')).toMatchObject({ prefixes: [], details: ['constructor'] });
+  });
+
   it('are the prefixes, the cleaned name and the details', () => {
     expect(readReportName('[기재정정]주요사항보고서(유상증자결정) (제3자배정)')).toMatchObject({
       prefixes: ['기재정정'],

@@ -1,5 +1,6 @@
 import { unifyText } from '../company-matching/plain-text.ts';
 import { remember } from '../remember.ts';
+import { wordTable } from '../text/words/word-table.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { findReportKind } from './report-kind.ts';
 
@@ -36,7 +37,7 @@ export interface ReportName {
 }
 
 /** Spellings in use besides the official ones. */
-const otherPrefixes: Readonly<Record<string, ReportPrefix>> = { 정정: '기재정정' };
+const otherPrefixes = wordTable<ReportPrefix>({ 정정: '기재정정' });
 /** General names whose first detail is the matter itself. */
 const wrappers = /^(?:주요사항보고서|주요경영사항신고)$/;
 const subsidiary = /^(?:자|종속|손자|지주)?회사의주요경영사항/;

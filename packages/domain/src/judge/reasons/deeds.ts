@@ -1,4 +1,5 @@
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
+import { wordTable } from '../../text/words/word-table.ts';
 /** How a noun that ends a headline becomes the verb of a sentence: "공급 계약 체결" → "공급 계약을 맺었어요". */
 export interface Deed {
   /** Particle of the phrase before the verb. */
@@ -211,7 +212,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
 };
 
 /** Deeds of an authority, a court or another that leads the clause, with the verb in the active voice. */
-export const actorDeeds: Readonly<Record<string, Deed>> = {
+export const actorDeeds = wordTable<Deed>({
   부과: done('부과'),
   압수수색: done('압수수색'),
   기소: done('기소'),
@@ -234,4 +235,4 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
   거부: done('거부'),
   처분: open('처분'),
   매입: bought,
-};
+});

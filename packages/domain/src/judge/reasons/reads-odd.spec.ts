@@ -151,3 +151,11 @@ describe('a deed that is only promised or bound to a condition', () => {
     expect(sentence('한별전자, 체코 원전 부품 수주…첫 유럽', '수주했다.')).toBe('체코 원전 부품을 수주했어요.');
   });
 });
+
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  'takes "%s", which every object has, for a word like others',
+  (word) => {
+    const headlines = [`한별전자, 자사주 ${word}`, `한별전자, 신약 임상 ${word}`, `법원, 한별전자 1500억 ${word}`];
+    expect(headlines.map((headline) => sentence(headline, ''))).toEqual([null, null, null]);
+  },
+);

@@ -2,6 +2,7 @@ import { decidedForm, politeForm } from '../../text/conjugation.ts';
 import type { Mood } from '../../text/mood.ts';
 import { withParticle } from '../../text/particles.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
+import { wordTable } from '../../text/words/word-table.ts';
 import { withInnerObjects } from './bare-objects.ts';
 import { writeOutCharacters } from './chinese-characters.ts';
 import { compoundDeeds, compoundNouns } from './compound-deeds.ts';
@@ -14,7 +15,7 @@ import { chooseVerb, findDeed } from './tense.ts';
 import { unfit } from './unfit-objects.ts';
 import { plainVerbs, shortVerbs, transitive } from './verbs.ts';
 
-const knownDeeds = { ...deeds, ...furtherDeeds };
+const knownDeeds = wordTable({ ...deeds, ...furtherDeeds });
 
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {

@@ -1,6 +1,7 @@
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
+import { wordTable } from '../../text/words/word-table.ts';
 /** Verbs in the short form of headlines, with the sentence that they end: "납품 계약 맺어" → "맺었어요". */
-export const shortVerbs: Readonly<Record<string, string>> = {
+export const shortVerbs = wordTable({
   맺어: '맺었어요',
   따내: '따냈어요',
   높여: '높였어요',
@@ -23,13 +24,13 @@ export const shortVerbs: Readonly<Record<string, string>> = {
   미뤄: '미뤘어요',
   거둬: '거뒀어요',
   선보여: '선보였어요',
-};
+});
 
 /** Verbs of the press that a member reads easier in plain words. */
-export const plainVerbs: Readonly<Record<string, string>> = {
+export const plainVerbs = wordTable({
   찍는다: '발행해요',
   태운다: '소각해요',
-};
+});
 /** Verbs with an object, to which a headline gives no particle: "자사주 35억원어치 사들인다". */
 export const transitive = pattern`^${wordLists.trade.verbs}`;
 
