@@ -4,6 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
+import { allEnded } from '../analysis/all-ended.ts';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
@@ -37,7 +38,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     const reports = progressReports(analysis.progress, (progress) =>
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
-    const [{ company, floating, prices, shortSelling }] = await Promise.all([
+    const [{ company, floating, prices, shortSelling }] = await allEnded([
       this.preparer.prepare(analysis, signal),
       reports(0, 1),
     ]);

@@ -1,3 +1,4 @@
+import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
@@ -10,7 +11,7 @@ import {
   kiwoomStubKeys,
   startKiwoomStub,
 } from '@gaemi/testing/providers/kiwoom-stub';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accept, accumulationOrder, ended, findAccumulation, pastTradingDays } from '../testing/accumulation-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 
@@ -77,6 +78,26 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(result?.basis).toMatchObject({ venue: 'KRX+NXT', floatingShares: 60_000_000, tradingDays: 10 });
     expect(result?.dataSource).toBe('kiwoom');
     expect(kiwoom.daysAsked()).toEqual(days);
+  });
+
+  it('asks once for floating shares that come after its beginning could not be written', async () => {
+    // No second analysis can be at its beginning.
+    const analyses = worker.connection.collection('accumulations');
+    const { insertedId: _id } = await analyses.insertOne({ requestId: 'at-the-beginning', progress: 5 });
+    const only = { unique: true, partialFilterExpression: { progress: 5 } };
+    const index = await analyses.createIndex({ progress: 1 }, only);
+    kiwoom.delay(3_000);
+    const order = freshOrder();
+    await accept(worker, order);
+    const isAt = (place: Partial<Accumulation>) =>
+      vi.waitFor(async () => expect(await findAccumulation(worker, order)).toMatchObject(place), { timeout: 20_000 });
+    await isAt({ failures: 1 });
+    await analyses.dropIndex(index);
+    await analyses.deleteOne({ _id });
+    await isAt({ progress: 5 });
+    kiwoom.recover();
+    expect(await ended(worker, order)).toMatchObject({ state: 'done', failures: 1 });
+    expect(kiwoom.calls('ka10001')).toBe(1);
   });
 
   it('takes rows that nearly add up to the stated sums as they are, and names the days', async () => {

@@ -13,6 +13,7 @@ import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
+import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
@@ -105,12 +106,10 @@ export class EvidenceGatherer {
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
-    const answers = jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(
-      asFailure('judge-failed'),
-    );
-    // Where the archive fails, the model is not left to answer beside the retry, which would ask it the same again.
-    await Promise.allSettled([answers, gathered.stored]);
-    const [judged] = await Promise.all([answers, gathered.stored]);
+    const [judged] = await allEnded([
+      jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
+      gathered.stored,
+    ]);
 
     const news = events.flatMap((event) => {
       const judgement = judged.get(event.id);
