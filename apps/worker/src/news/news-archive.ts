@@ -16,7 +16,7 @@ export interface ReaderTimes {
   everyMs: number;
 }
 
-/** Upper bound of the archived articles of a company in one analysis, the newest first. */
+/** Upper bound of the archived wordings of a company in one analysis, the newest first. */
 const MAX_ARTICLES = 5_000;
 
 type ArchivedNews = Omit<GatheredNews, 'articles'> & { articles: SourcedArticle[] };
@@ -61,10 +61,8 @@ export class NewsArchive {
     const at = this.clock.now();
     const before = new Date(to.getTime() + 1);
     const key = { source, stockCode: company.code };
-    const articles = await this.archived.findBetween(key, { from, before, limit: MAX_ARTICLES, at });
-    // What is older than the oldest of too many is left out.
-    const oldest = articles.length < MAX_ARTICLES ? undefined : articles.at(-1)?.publishedAt;
-    const completeFrom = new Date(Math.max(...[from, coveredFrom, oldest ?? from].map((each) => each.getTime())));
+    const { articles, cutAt } = await this.archived.findBetween(key, { from, before, limit: MAX_ARTICLES, at });
+    const completeFrom = new Date(Math.max(...[from, coveredFrom, cutAt ?? from].map((each) => each.getTime())));
     const failed = await this.findFailedParts(source);
     return { articles, undated: 0, completeFrom, queries: [], ...(failed.length > 0 && { failed }) };
   }
@@ -109,12 +107,12 @@ export class NewsArchive {
   ): Promise<{ articles: SourcedArticle[]; truncated: boolean }> {
     const key = { source: name, stockCode: company.code };
     const at = this.clock.now();
-    const [spans, articles] = await Promise.all([
+    const [spans, { articles, cutAt }] = await Promise.all([
       this.listSpans({ name }, company.code),
       this.archived.findBetween(key, { from, before: completeFrom, limit: MAX_ARTICLES, at }),
     ]);
     const all = completeBefore === undefined ? spans : [...spans, completeBefore];
-    const truncated = coveredBackFrom(completeFrom, all) > from || articles.length >= MAX_ARTICLES;
+    const truncated = coveredBackFrom(completeFrom, all) > from || cutAt !== null;
     return { articles, truncated };
   }
 

@@ -57,7 +57,7 @@ describe('the reader', () => {
   const listArchived = async (stockCode: string) => {
     const key = { source: 'feed', stockCode } as const;
     const range = { from: seoul('01T00:00'), before: seoul('30T00:00'), limit: 100, at: service.now() };
-    return (await service.get(ArchivedArticleRepository).findBetween(key, range)).map(({ title }) => title);
+    return (await service.get(ArchivedArticleRepository).findBetween(key, range)).articles.map(({ title }) => title);
   };
   const streams = () =>
     service.get(StreamRepository).list(['a', 'b'].map((path) => `feed:${new URL(feeds.url).host}/${path}`));

@@ -47,35 +47,48 @@ describe('archived articles', () => {
     });
   };
 
+  const findBetween = async (...asked: Parameters<ArchivedArticleRepository['findBetween']>) =>
+    (await archive.findBetween(...asked)).articles;
+
   it('are stored once, even by many concurrent gatherings', async () => {
     const key = newArchive();
     const articles = Array.from({ length: 30 }, (_, serial) => story(serial + 1));
     await Promise.all([store(key, articles), store(key, articles), store(key, articles.slice(10))]);
     await store(key, [...articles, ...articles]);
-    expect(await archive.findBetween(key, always)).toHaveLength(30);
+    expect(await findBetween(key, always)).toHaveLength(30);
   });
 
   it('come back unchanged, the newest up to the limit, within the requested time', async () => {
     const key = newArchive();
     await store(key, [story(1), story(2), story(3), story(4)]);
-    const found = await archive.findBetween(key, { from: daysBefore(3), before: daysBefore(1), limit: 100, at });
+    const found = await findBetween(key, { from: daysBefore(3), before: daysBefore(1), limit: 100, at });
     expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([archived(story(2)), archived(story(3))]);
-    expect(await archive.findBetween(key, { ...always, limit: 1 })).toEqual([archived(story(1))]);
+    expect(await findBetween(key, { ...always, limit: 1 })).toEqual([archived(story(1))]);
   });
 
   it('never come from another source or company', async () => {
     const key = newArchive();
     await store({ ...key, source: 'sample' }, [story(1)], { from: daysBefore(9) });
     await store(newArchive(), [story(2)], { from: daysBefore(9) });
-    expect(await archive.findBetween(key, always)).toEqual([]);
+    expect(await findBetween(key, always)).toEqual([]);
     expect(await archive.listSpans(key)).toEqual([]);
+  });
+
+  it('say where they were cut, also where wordings of one article fill the limit', async () => {
+    const key = newArchive();
+    await store(key, [story(1), story(3), story(4)], { at: daysBefore(1) });
+    await store(key, [story(1, { title: '고쳐 쓴 소식' }), story(2)]);
+    const cut = await archive.findBetween(key, { ...always, limit: 3 });
+    expect([cut.articles.length, cut.cutAt]).toEqual([2, story(2).publishedAt]);
+    const whole = await archive.findBetween(key, { ...always, limit: 6 });
+    expect([whole.articles.length, whole.cutAt]).toEqual([4, null]);
   });
 
   it('have the latest wording', async () => {
     const key = newArchive();
     await store(key, [story(1)], { at: daysBefore(1) });
     await store(key, [story(1, { title: '고쳐 쓴 소식' })]);
-    expect(await archive.findBetween(key, always)).toEqual([archived(story(1, { title: '고쳐 쓴 소식' }))]);
+    expect(await findBetween(key, always)).toEqual([archived(story(1, { title: '고쳐 쓴 소식' }))]);
   });
 
   it('are removed a little over six months after publication, those of the future after they were seen', async () => {
@@ -103,8 +116,8 @@ describe('archived articles', () => {
     expect(row?.removeAt).toEqual(expiresAt);
     const late = new Date(expiresAt.getTime() - 3_600_000);
     const early = new Date(late.getTime() - 1);
-    expect(await archive.findBetween(key, { ...always, at: early })).toHaveLength(1);
-    expect(await archive.findBetween(key, { ...always, at: late })).toEqual([]);
+    expect(await findBetween(key, { ...always, at: early })).toHaveLength(1);
+    expect(await findBetween(key, { ...always, at: late })).toEqual([]);
     expect(await archive.findByIds(key, [String(id)], early)).toHaveLength(1);
     expect(await archive.findByIds(key, [String(id)], late)).toEqual([]);
     const spans = await database
@@ -146,7 +159,7 @@ describe('archived articles', () => {
     await store(key, [story(1)]);
     const corrected = story(1, { publishedAt: daysBefore(2) });
     await store(key, [corrected]);
-    expect(await archive.findBetween(key, always)).toEqual([archived(corrected)]);
+    expect(await findBetween(key, always)).toEqual([archived(corrected)]);
 
     const day = { receiptNo: '20261120000001', reportName: '소식', receivedOn: '2026-11-20', figures: [] };
     const untimed = story(2, { filing: { ...day, receivedAt: null } });
@@ -156,7 +169,7 @@ describe('archived articles', () => {
     await store(filings, [timed]);
     // After a restart the feed of the day may not have it any more.
     await store(filings, [untimed]);
-    expect(await archive.findBetween(filings, always)).toEqual([archived(timed)]);
+    expect(await findBetween(filings, always)).toEqual([archived(timed)]);
   });
 
   it('report the time covered without a gap, in one span when gatherings overlap', async () => {

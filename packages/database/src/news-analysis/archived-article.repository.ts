@@ -102,13 +102,13 @@ export class ArchivedArticleRepository {
   }
 
   /**
-   * Returns the newest `limit` archived articles from `from` on and before `before`, once per link, in the latest
-   * wording.
+   * Returns the archived articles from `from` on and before `before`, once per link, in the latest wording. `cutAt`: moment before
+   * which some may be left out, as their wordings reach `limit`; null where they do not.
    */
   async findBetween(
     key: ArchiveKey,
     { from, before, limit, at }: { from: Date; before: Date; limit: number; at: Date },
-  ): Promise<SourcedArticle[]> {
+  ): Promise<{ articles: SourcedArticle[]; cutAt: Date | null }> {
     const records = await this.articles
       .find({ archive: storedKeyOf(key), publishedAt: { $gte: from, $lt: before }, removeAt: usableAt(at) })
       .sort({ publishedAt: -1, _id: 1 })
@@ -116,7 +116,8 @@ export class ArchivedArticleRepository {
       .lean<ArchivedArticleRecord[]>()
       .exec();
     const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
-    return [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
+    const articles = [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
+    return { articles, cutAt: records.length < limit ? null : (records.at(-1)?.publishedAt ?? null) };
   }
 
   /** Returns archived articles by their ids in the archive, in no order; those that are gone meanwhile are missing. */
