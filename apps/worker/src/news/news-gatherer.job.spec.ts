@@ -34,13 +34,13 @@ describe('gathering from a source that is slow', () => {
   });
   afterAll(() => Promise.all([database.close(), gdelt.close()]));
 
-  const gatherWith = (source: NewsSource, times: Partial<GatheringTimes>) => {
+  const gatherWith = (source: NewsSource, times: Partial<GatheringTimes>, ...others: NewsSource[]) => {
     const archive = database.get(ArchivedArticleRepository);
     const all = { shared: 0, ...defaultGatheringTimes, ...times };
     const recent = database.get(RecentGatheringRepository);
     const shared = new SharedGathering(recent, archive, rights, all, systemClock, logger);
     const news = new NewsArchive([], database.get(StreamRepository), archive, { everyMs: 1 }, systemClock);
-    return new NewsGatherer([source], rights, shared, news, logger);
+    return new NewsGatherer([source, ...others], rights, shared, news, logger);
   };
   /** GDELT without its rate; `before` is told the number of each request before it is sent. */
   const gdeltWith = (before: (request: number) => void = () => undefined) => {
@@ -86,4 +86,15 @@ describe('gathering from a source that is slow', () => {
     expect(both.map(({ articles }) => articles.length)).toEqual([10, 10]);
     expect(gdelt.requests).toHaveLength(1);
   }, 30_000);
+
+  it('ends before the analysis fails for another reason, so that nothing is asked beside the retry', async () => {
+    const query = buildQuery('000270');
+    gdelt.setArticles(gdeltArticles({ name: query.company.name, count: 10, to: query.to, everyMinutes: 30 }));
+    const fails = async () => {
+      throw new Error('the store is away');
+    };
+    const broken: NewsSource = { ...gdeltWith(), name: 'naver', gather: fails };
+    await expect(gatherWith(gdeltWith(), {}, broken).gather(query)).rejects.toThrow('the store is away');
+    expect(gdelt.requests).toHaveLength(1);
+  });
 });

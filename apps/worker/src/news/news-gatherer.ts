@@ -7,6 +7,7 @@ import type { NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
+import { allEnded } from '../analysis/all-ended.ts';
 import { LOGGER, NEWS_SOURCES, RIGHTS } from '../providers.ts';
 import { NewsArchive } from './news-archive.ts';
 import { SharedGathering, type SourcedNews } from './shared-gathering.ts';
@@ -57,7 +58,7 @@ export class NewsGatherer {
    * @throws ProviderError when no source answers; one that may be tried again goes first
    */
   async gather(query: NewsQuery, { archiveOnly = false } = {}): Promise<AllNews> {
-    const outcomes = await Promise.all(
+    const outcomes = await allEnded(
       this.sources.map(async (source) => {
         try {
           return { source, answer: await (archiveOnly ? this.lookUp(source, query) : this.ask(source, query)) };
