@@ -88,37 +88,40 @@ const names = [
   ...Array.from({ length: 60 }, (_, at) => `w:말${at}`),
 ];
 
-function modelOf<Class extends string>(classes: readonly Class[], draw: (below: number) => number): LinearModel<Class> {
+function createModel<Class extends string>(
+  classes: readonly Class[],
+  draw: (below: number) => number,
+): LinearModel<Class> {
   const row = () => classes.map(() => (draw(800) - 400) / 100);
   const known = names.filter(() => draw(3) > 0).map((name) => [name, row()]);
   return { classes, bias: row(), weights: { ...Object.fromEntries(known), 'w:of no row': row() } };
 }
 
-function rowsOf(count: number, draw: (below: number) => number): LearnedRow[] {
-  const oneOf = <Value>(values: readonly Value[]): Value | null => values[draw(values.length + 1)] ?? null;
+function createRows(count: number, draw: (below: number) => number): LearnedRow[] {
+  const chooseOne = <Value>(values: readonly Value[]): Value | null => values[draw(values.length + 1)] ?? null;
   return Array.from({ length: count }, () => ({
     // Few names come often, and most seldom.
     features: names
       .filter((_, at) => draw(names.length) > at)
       .map((name) => [name, [0, -0, 1, 3, 0.1, -2.5, 1e6][draw(7)] ?? 1] as const),
-    subject: oneOf(['yes', 'listed', 'no'] as const),
-    kind: oneOf(kinds),
-    label: oneOf(sides),
-    material: oneOf([true, false]),
+    subject: chooseOne(['yes', 'listed', 'no'] as const),
+    kind: chooseOne(kinds),
+    label: chooseOne(sides),
+    material: chooseOne([true, false]),
   }));
 }
 
 it.each([1, 2, 3, 7, 40, 150])('gives the weights of the plain way, in their order, of %d rows', async (count) => {
   const draw = createDraw(count);
   const models: JudgeModels = {
-    subject: modelOf(['yes', 'listed', 'no'], draw),
-    kind: modelOf(kinds, draw),
-    type: modelOf(['other'], draw),
-    label: modelOf(sides, draw),
-    strength: modelOf(['1', '2', '3'], draw),
-    material: modelOf(['yes', 'no'], draw),
+    subject: createModel(['yes', 'listed', 'no'], draw),
+    kind: createModel(kinds, draw),
+    type: createModel(['other'], draw),
+    label: createModel(sides, draw),
+    strength: createModel(['1', '2', '3'], draw),
+    material: createModel(['yes', 'no'], draw),
   };
-  const rows = rowsOf(count, draw);
+  const rows = createRows(count, draw);
   const plain = {
     ...models,
     subject: adaptPlainly(models.subject, rows, ({ subject }) => subject),

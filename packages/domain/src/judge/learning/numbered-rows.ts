@@ -21,11 +21,11 @@ export async function numberNames(rows: readonly LearnedRow[], pause: Pause): Pr
     for (const [name] of features) found.add(name);
   }
   const names = [...found].sort();
-  const numberOf = new Map(names.map((name, number) => [name, number]));
+  const numbersByName = new Map(names.map((name, number) => [name, number]));
   const numbered: NumberedRow[] = [];
   for (const [at, { features }] of rows.entries()) {
     if (at % ROWS_OF_A_PIECE === 0) await pause();
-    const values = new Map(features.map(([name, value]) => [numberOf.get(name) ?? 0, value]));
+    const values = new Map(features.map(([name, value]) => [numbersByName.get(name) ?? 0, value]));
     numbered.push({ numbers: Int32Array.from(values.keys()), values: Float64Array.from(values.values()) });
   }
   return { names, rows: numbered };
