@@ -89,7 +89,7 @@ describe('workers with the same keys', () => {
     const late = await startWorker();
     await Promise.all([late.askKiwoom(), late.askKis()]);
     expect(issued()).toEqual([2, 2]);
-  }, 60_000);
+  });
 
   it('read a refused token again before they issue another', async () => {
     const [first, second] = [await startWorker(), await startWorker()];
@@ -100,7 +100,7 @@ describe('workers with the same keys', () => {
     expect(issued()).toEqual([2, 2]);
     await Promise.all([second.askKiwoom(), second.askKis()]);
     expect(issued()).toEqual([2, 2]);
-  }, 60_000);
+  });
 
   it('store no token or key that can be read, and read none of another secret', async () => {
     const worker = await startWorker();
@@ -112,5 +112,5 @@ describe('workers with the same keys', () => {
     const other = await startWorker('another secret, long enough');
     await other.askKiwoom();
     expect(kiwoom.calls('au10001')).toBe(2);
-  }, 60_000);
+  });
 });

@@ -24,7 +24,7 @@ describe('client and server, installed by npm into an empty folder', () => {
     });
     product = await startTestProduct();
     ({ key } = await product.addMemberWithKey('installed@example.com'));
-  }, 120_000);
+  });
   afterAll(async () => {
     await product.close();
     await rm(folder, { recursive: true });

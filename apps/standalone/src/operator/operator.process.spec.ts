@@ -85,7 +85,7 @@ describe('a folder without a product', () => {
   });
 });
 
-it('a store of a newer version is named in one line by each command, which ends', { timeout: 60_000 }, async () => {
+it('a store of a newer version is named in one line by each command, which ends', async () => {
   await using product = await runningProduct();
   const client = await MongoClient.connect(product.parts.mongodbUri);
   await client.db().collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });

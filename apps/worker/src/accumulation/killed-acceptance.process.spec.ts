@@ -32,7 +32,7 @@ beforeAll(async () => {
   // What a dead process leaves open holds the member's balance, in production for a minute.
   const short = { setParameter: 1, transactionLifetimeLimitSeconds: 5 };
   await worker.connection.getClient().db('admin').command(short);
-}, 120_000);
+});
 afterAll(async () => {
   await worker.close();
   await rm(folder, { recursive: true });

@@ -267,7 +267,7 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(await analyse()).toMatchObject({ state: 'done', failures: 1 });
     expect(new Set(kiwoom.daysAsked())).toEqual(new Set(days.slice(5)));
     expect(await worker.creditOf(userId)).toBe(80);
-  }, 60_000);
+  });
 });
 
 describe('an accumulation analysis with a Kiwoom that goes wrong ends in error with the credit back', () => {
@@ -291,7 +291,7 @@ describe('an accumulation analysis with a Kiwoom that goes wrong ends in error w
   it('where something else than an answer comes [R48]', async () => {
     kiwoom.failOn('ka10038', htmlPage, forever);
     await expectRefundedError('trading-source-failed', 60_000);
-  }, 90_000);
+  });
 
   it('where a request is refused for good (1634), without asking again', async () => {
     const refusal = { status: 429, returnCode: 5, code: '1634' };
@@ -310,5 +310,5 @@ describe('an accumulation analysis with a Kiwoom that goes wrong ends in error w
     kiwoom.requests.length = 0;
     expect((await analyse()).state).toBe('done');
     expect(kiwoom.daysAsked()).toEqual(days.slice(5));
-  }, 90_000);
+  });
 });

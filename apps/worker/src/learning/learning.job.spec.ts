@@ -192,4 +192,4 @@ it('keeps the judgements of the model of an analysis, not what the weights answe
   } finally {
     await live.close();
   }
-}, 60_000);
+});

@@ -79,7 +79,7 @@ describe('the analyses after an upheld objection', () => {
     // What was stored stays as it was.
     const stored = await worker.find(before.order);
     expect(stored.result).toEqual(before.analysis.result);
-  }, 60_000);
+  });
 
   it('count an event for the other side, with the same sentence, and of this company only', async () => {
     const stock = { stockCode: '000660', stockName: 'SK하이닉스' };
@@ -93,7 +93,7 @@ describe('the analyses after an upheld objection', () => {
     expect(after.bad.score).toBeGreaterThan(before.bad.score);
     expect(await worker.creditOf(before.userId)).toBe(100);
     expect(await worker.sumOfLog(before.userId)).toBe(100);
-  }, 60_000);
+  });
 
   it('are not waited for: the worker refunds the reporters whom the decision left', async () => {
     const stock = { stockCode: '035420', stockName: 'NAVER' };
@@ -111,7 +111,7 @@ describe('the analyses after an upheld objection', () => {
     await expect.poll(() => worker.creditOf(late.userId), { timeout: 60_000 }).toBe(100);
     expect(await worker.sumOfLog(late.userId)).toBe(100);
     expect((await objections.findOne({ stockCode: stock.stockCode }))?.refunding).toBeUndefined();
-  }, 90_000);
+  });
 });
 
 it('the cached answers of a model do not bring a corrected error back, and nothing is asked again', async () => {
@@ -129,4 +129,4 @@ it('the cached answers of a model do not bring a corrected error back, and nothi
   } finally {
     await live.close();
   }
-}, 60_000);
+});

@@ -49,7 +49,7 @@ describe('an analysis of news and filings', () => {
       },
     ]);
     userId = await worker.insertMember();
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.close();
     await Promise.all([naver.close(), dart.close()]);

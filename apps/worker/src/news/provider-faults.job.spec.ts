@@ -49,7 +49,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   it('a source that is down ends in error with the credit back', async () => {
     live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
     await expectRefundedError('news-source-failed');
-  }, 90_000);
+  });
 
   it('a source that refuses the key is not asked again and again', async () => {
     live.naver.fail(status(401), Number.POSITIVE_INFINITY);
@@ -73,7 +73,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
       else htmlPage(response, request);
     }, Number.POSITIVE_INFINITY);
     await expectRefundedError('news-source-failed');
-  }, 90_000);
+  });
 
   const firstPage = () => {
     const items = naverArticles({ company, count: 100, to: hoursAgo(1), perDay: 8 });
@@ -112,7 +112,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     live.model.delay(7_000);
     expect((await analyse()).state).toBe('done');
     expect(await live.worker.deadLetters()).toEqual([]);
-  }, 90_000);
+  });
 
   it('a worker that is stopped in the middle lets go, and the next finishes without a second charge [R37]', async () => {
     const order = newsOrder(userId);
@@ -125,7 +125,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     await live.worker.startAnother();
     expect((await live.worker.ended(order, 60_000)).state).toBe('done');
     expect(await live.worker.sumOfLog(userId)).toBe(80);
-  }, 90_000);
+  });
 
   it('no article, and only articles about other companies, end without a score [R43]', async () => {
     live.naver.setArticles([]);

@@ -33,7 +33,7 @@ describe('an analysis of several sources', () => {
       GDELT_API_URL: gdelt.url,
       ANALYZER: 'offline',
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await workers.close();
     await Promise.all([naver.close(), gdelt.close()]);

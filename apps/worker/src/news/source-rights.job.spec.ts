@@ -102,7 +102,7 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     const limit = Date.now() + 21 * DAY;
     const archived = stored.filter(({ collection }) => collection === 'archived_articles');
     expect(archived.every(({ removeAt }) => removeAt !== undefined && removeAt.getTime() <= limit)).toBe(true);
-  }, 60_000);
+  });
 
   it('leave no text behind when their days are over, but scores, counts and the others’ texts', async () => {
     const analyses = live.worker.connection.collection('news_analyses');
@@ -132,7 +132,7 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     expect(texts).toContain('');
     expect(texts.filter((text) => text !== '')).not.toEqual([]);
     expect(sidesAfter).toHaveLength(newsSides.length);
-  }, 60_000);
+  });
 });
 
 const seen = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

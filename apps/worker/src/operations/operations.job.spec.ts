@@ -71,7 +71,7 @@ describe('what a worker keeps to and tells of itself', () => {
     ]);
     for (const sum of sums) expect(sum).toMatchObject({ calls: MOST_CALLS, promptTokens: prompts });
     expect(sums[0].completionTokens).toBeGreaterThan(0);
-  }, 90_000);
+  });
 
   it('fails at once with the credits back while a source is left alone, and tries it again later [R46]', async () => {
     live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
@@ -89,7 +89,7 @@ describe('what a worker keeps to and tells of itself', () => {
       .toBe('not-enough-news');
     expect(live.naver.requests.length).toBeGreaterThan(asked);
     expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 0/);
-  }, 90_000);
+  });
 
   it('puts the ids of request, analysis and message on every line about an analysis', async () => {
     const analysis = await analyse();

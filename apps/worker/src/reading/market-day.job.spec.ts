@@ -10,4 +10,4 @@ it('the page of a made-up day has what its script has, and little else', async (
   // A filing and the news of it are one event.
   expect(repeated).toBe(0);
   expect(wrongSide / shown).toBeLessThanOrEqual(0.05);
-}, 120_000);
+});

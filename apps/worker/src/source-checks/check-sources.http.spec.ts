@@ -126,7 +126,7 @@ describe('a check of all sources', () => {
     const said = JSON.stringify([well, failed]) + logged;
     for (const secret of secrets) expect(said).not.toContain(secret);
     stubs.mail.close = async () => undefined;
-  }, 60_000);
+  });
 
   it('lists what is not configured with the reason, without asking', async () => {
     const none = Object.fromEntries(Object.keys(stubs.variables).map((name) => [name, undefined]));

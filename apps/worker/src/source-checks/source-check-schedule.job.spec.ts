@@ -57,7 +57,7 @@ it('workers check their sources when they start, and again when an admin asks, o
   await expect.poll(() => checks.findRequest()).toBeNull();
   expect(companies()).toBe(before + 1);
   expect([stubs.kiwoom.calls('au10001'), stubs.kis.tokens()]).toEqual([1, 1]);
-}, 90_000);
+});
 
 it('nothing is asked at the start where that is turned off', async () => {
   const before = companies();
@@ -65,4 +65,4 @@ it('nothing is asked at the start where that is turned off', async () => {
   expect(await started.get(SourceChecksRepository).findRequest()).toBeNull();
   expect((await started.get(SourceChecksRepository).findLast()).checkedAt).toBeNull();
   expect(companies()).toBe(before);
-}, 60_000);
+});
