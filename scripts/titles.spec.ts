@@ -21,3 +21,19 @@ it.each(['#10 takes the proof', '31, 38: takes a message', 'R31 takes a message'
     expect(isWrong(title)).toBe(true);
   },
 );
+
+/** The end of a test or a hook with a limit, at the two depths at which they stand. */
+const ownLimit = /^(?: {2}){0,2}\}, (\d[\d_]+)\);$|\{ timeout: (\d[\d_]+) \}, (?:async )?\(/gm;
+/** Of the tiers that start products, in milliseconds (vitest.config.ts). */
+const LIMIT_OF_TIER = 180_000;
+
+it('tests that start products have no limit below that of their tier, which ends what hangs', () => {
+  const short = trackedFiles('*.job.spec.ts', '*.http.spec.ts', '*.process.spec.ts', '*.db.spec.ts').flatMap(
+    ({ file, text }) =>
+      [...text.matchAll(ownLimit)]
+        .map(([, end, option]) => end ?? option ?? '')
+        .filter((limit) => Number(limit.replaceAll('_', '')) < LIMIT_OF_TIER)
+        .map((limit) => `${file}: ${limit}`),
+  );
+  expect(short).toEqual([]);
+});
