@@ -119,7 +119,8 @@ it('switches to weights that are better on unseen rows, and back when an admin t
   expect(await learning.takeBack(version ?? 0, { by: 'admin', now })).toBe(false);
   await weights.refresh();
   expect(weights.current()).toBe(bundledWeights);
-});
+  // Two nights of computing, beside five other files.
+}, 300_000);
 
 it('learns from an upheld objection in the night, and never from an open or dismissed one', async () => {
   await worker.connection.collection('learned_rows').deleteMany({});
