@@ -43,7 +43,9 @@ it('workers check their sources when they start, and again when an admin asks, o
   expect(first.items.filter(({ ok }) => ok !== true)).toEqual([]);
   const before = companies();
   expect(before).toBeLessThanOrEqual(2);
-  await expect.poll(async () => (await started.get(SourceQuotas).findUse('dart', new Date()))?.all).toBe(calls());
+  // The reader may ask between two looks.
+  const uncounted = async () => calls() - ((await started.get(SourceQuotas).findUse('dart', new Date()))?.all ?? 0);
+  await expect.poll(uncounted).toBe(0);
   const [dart] = first.items;
   // The reader makes calls of its own before and after.
   expect(dart?.callsLeft).toBeLessThanOrEqual(20_000 - before);
