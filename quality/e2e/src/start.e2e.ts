@@ -59,7 +59,7 @@ test.describe('the start of an analysis', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(/\/sample-verdict-[^/]+\.js$/, async (route) => {
+      await page.route(/\/(sample-verdict|legal-parts)-[^/]+\.js$/, async (route) => {
         await held;
         await route.continue();
       });

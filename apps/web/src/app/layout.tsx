@@ -79,7 +79,8 @@ function Footer() {
             </Fragment>
           ))}
         </p>
-        <Suspense>
+        {/* The gap above the operator is there before it is known. */}
+        <Suspense fallback={<div />}>
           <LegalParts />
         </Suspense>
       </div>
