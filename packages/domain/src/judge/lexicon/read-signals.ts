@@ -61,7 +61,7 @@ class SignalReader {
   }
 
   read(): Reading {
-    const words = joinNegations(findTokens(financeTerms, this.compacted), this.compacted);
+    const words = joinNegations(findTokens(financeTerms(), this.compacted), this.compacted);
     const tokens = [...words, ...numberChanges(this.compacted)].sort((a, b) => a.start - b.start);
     for (const [place, token] of tokens.entries()) {
       this.passMarks(token.start);

@@ -2,7 +2,7 @@ import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
-import { learnedModels } from './learned-models.ts';
+import { learnedModels, modelsSchema } from './learned-models.ts';
 
 const company: ListedCompany = {
   code: 'X00001',
@@ -16,6 +16,10 @@ const company: ListedCompany = {
 const match = { about: 'yes', because: 'named_in_title', othersInTitle: 0 } as const;
 const judge = (title: string, description = '') =>
   judgeText(learnedModels, { title, description, company, standing: match });
+
+it('the stored weights are what the schema says, with nothing beside', () => {
+  expect(modelsSchema.parse(learnedModels)).toEqual(learnedModels);
+});
 
 describe('the learned judge', () => {
   it.each([

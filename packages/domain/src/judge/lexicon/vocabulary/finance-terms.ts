@@ -1,5 +1,5 @@
 import type { Meaning, MeaningGroup } from '../meaning-group.ts';
-import { buildTermIndex } from '../term-index.ts';
+import { buildTermIndex, type TermIndex } from '../term-index.ts';
 import { meaningGroups } from './all-groups.ts';
 import { negationWords } from './negation-words.ts';
 import { connectorWords, denialWords, hedgeWords, hollowWords, inquiryWords, noticeWords } from './notices.ts';
@@ -29,14 +29,20 @@ function buildEntries(group: MeaningGroup): Entry[] {
   return entries;
 }
 
-export const financeTerms = buildTermIndex([
-  { terms: hollowWords, meaning: { role: 'hollow' } },
-  { terms: inquiryWords, meaning: { role: 'denial', inquiry: true } },
-  { terms: denialWords, meaning: { role: 'denial', inquiry: false } },
-  ...negationWords.map(({ terms, ...negation }): Entry => ({ terms, meaning: { role: 'negation', ...negation } })),
-  ...connectorWords.map(({ kind, terms }): Entry => ({ terms, meaning: { role: 'connector', kind } })),
-  ...meaningGroups.flatMap(buildEntries),
-  ...operators.map(({ terms, ...operator }): Entry => ({ terms, meaning: { role: 'operator', ...operator } })),
-  ...hedgeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'hedge', factor } })),
-  ...noticeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'notice', factor } })),
-]);
+let index: TermIndex | undefined;
+
+/** All terms, put in order when the first text is read: a program that reads none starts without that work. */
+export function financeTerms(): TermIndex {
+  index ??= buildTermIndex([
+    { terms: hollowWords, meaning: { role: 'hollow' } },
+    { terms: inquiryWords, meaning: { role: 'denial', inquiry: true } },
+    { terms: denialWords, meaning: { role: 'denial', inquiry: false } },
+    ...negationWords.map(({ terms, ...negation }): Entry => ({ terms, meaning: { role: 'negation', ...negation } })),
+    ...connectorWords.map(({ kind, terms }): Entry => ({ terms, meaning: { role: 'connector', kind } })),
+    ...meaningGroups.flatMap(buildEntries),
+    ...operators.map(({ terms, ...operator }): Entry => ({ terms, meaning: { role: 'operator', ...operator } })),
+    ...hedgeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'hedge', factor } })),
+    ...noticeWords.map(({ factor, terms }): Entry => ({ terms, meaning: { role: 'notice', factor } })),
+  ]);
+  return index;
+}
