@@ -3,8 +3,8 @@ import { buildServer } from '../../vite.server.ts';
 export default buildServer({
   input: ['src/main.ts', 'src/cli/admin.ts'],
   external: [
-    // Mongoose does not survive bundling; its types must be the same for all that use it.
-    /^(mongoose|mongodb|bson|connect-mongo|express-session)($|\/)/,
+    // The driver asks for them where they are installed; here they are not.
+    /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/,
     // Native code, and files that are found beside the code.
     /^(bcrypt|@napi-rs\/canvas|swagger-ui-dist)($|\/)/,
     // Nest asks for them where they are installed; here they are not.

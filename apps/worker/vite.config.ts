@@ -17,8 +17,8 @@ const programs = [
 export default buildServer({
   input: programs.map((name) => `src/cli/${name}.ts`),
   external: [
-    // Mongoose does not survive bundling; its types must be the same for all that use it.
-    /^(mongoose|mongodb|bson)($|\/)/,
+    // The driver asks for them where they are installed; here they are not.
+    /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/,
     // Nest asks for them where they are installed; here they are not.
     /^(@nestjs\/(microservices|websockets|platform-express)|class-validator|class-transformer)($|\/)/,
   ],

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commitOfCheckout } from '@gaemi/runtime/build-info';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
@@ -39,6 +40,8 @@ export function childEnvironment(
     WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,
     BACKUP_DIR: env.backupDir,
+    // Asked once instead of by each of them.
+    GAEMI_COMMIT: env.all.GAEMI_COMMIT ?? commitOfCheckout(),
     ...(env.workerMetricsPort !== null && { WORKER_METRICS_PORT: String(env.workerMetricsPort) }),
   };
 }

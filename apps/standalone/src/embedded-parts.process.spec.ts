@@ -131,7 +131,8 @@ describe('startEmbeddedParts', () => {
 
   it('keeps the port of a store that is away for another start, and comes back at it', async () => {
     const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none }, { say });
-    process.kill(findStoreProcess(process.pid) ?? 0, 'SIGKILL');
+    // The number 0 would stand for all that runs this test.
+    process.kill(findStoreProcess(process.pid) ?? Number.NaN, 'SIGKILL');
     const port = readPort(first.mongodbUri);
     await vi.waitUntil(async () => !(await canConnect(port, '127.0.0.1')), { timeout: 60_000, interval: 10 });
     const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none }, { say });

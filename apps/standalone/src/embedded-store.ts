@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { ChildCommand } from './child-process.ts';
 import { isFree, reservePort, startOnFreePort } from './ports.ts';
 import { openProcessLog } from './process-log.ts';
@@ -27,7 +26,8 @@ export interface EmbeddedStore extends AsyncDisposable {
 /** Uncommon, so that an installed MongoDB keeps its own. */
 const FIRST_PORT = 27_117;
 const RETRY_MS = 200;
-const program = fileURLToPath(import.meta.resolve('@gaemi/embedded-mongo/main'));
+/** Beside this file, as source or as built. */
+const program = join(import.meta.dirname, `store${extname(import.meta.filename)}`);
 /** Turns the loss of its parent into the signal that the store ends cleanly on. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
 

@@ -22,7 +22,7 @@ export interface Processes extends AsyncDisposable {
 }
 
 const START_LIMIT_MS = 120_000;
-const HEALTH_POLL_MS = 100;
+const HEALTH_POLL_MS = 25;
 const LOOK_MS = 2_000;
 
 /**

@@ -5,7 +5,7 @@ export function findStoreProcess(parent: number): number | null {
   const isStore = (pid: string) => {
     try {
       const [, of] = /^.*\) [^Z] (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      return Number(of) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('embedded-mongo');
+      return Number(of) === parent && /\/store\.[jt]s\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
     } catch {
       return false;
     }
