@@ -24,7 +24,7 @@ export function companyProfile(company: ListedCompany, names: 'shown' | 'masked'
     former_names: shown(formerNames),
     ...(subsidiaries.length > 0 ? { subsidiaries: shown(subsidiaries.slice(0, mostSubsidiaries)) } : {}),
     ...size,
-    companies_with_longer_names: knownCompanies.longerNames(name, code).slice(0, mostHomonyms),
+    companies_with_longer_names: knownCompanies().longerNames(name, code).slice(0, mostHomonyms),
     is_ordinary_word: isOrdinaryWord(name),
   });
 }

@@ -17,7 +17,7 @@ describe('the examples of the rubric', () => {
     const [item] = readJudgements({ judgements: [JSON.parse(answer)] }) ?? [];
     const source = { text: `${title}\n${description}`, company: { ...samsung, code: 'X00000', name, aliases: [] } };
     expect(item && checkJudgement(item, source).problems).toEqual([]);
-    expect(knownCompanies.companiesIn(source.text)).toEqual([]);
+    expect(knownCompanies().companiesIn(source.text)).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ export function createNameMask(company: ListedCompany): NameMask {
   const spansIn = (text: string): Span[] => [
     ...findSpans(text, new RegExp(own, 'g')).map((span) => ({ ...span, key: company.code })),
     ...findSpans(text, letters),
-    ...knownCompanies
+    ...knownCompanies()
       .companiesIn(text)
       .filter(({ code }) => code !== company.code)
       .map(({ code, name, start, end }) => ({ key: code, name, start, end })),
