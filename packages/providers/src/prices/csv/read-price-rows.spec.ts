@@ -26,6 +26,8 @@ describe('the rows of a price file', () => {
     ['\ufeff종목코드,일자,종가,거래량', '005930,20261120,"53,000","1,234,567"'],
     ['거래량,종가,날짜,코드,비고', '1234567,53000,2026.11.20,005930,x'],
     ['CODE\tDate\tClose\tVolume', '005930\t2026/11/20\t53000\t1234567'],
+    ['코드\t일자\t종가\t거래량\t비고', '005930\t2026-11-20\t53,000\t1,234,567\t상, 하'],
+    ['code,day,종가,수정종가,volume', '005930,2026-11-20,530000,53000,1234567'],
     ['"code","day","close","volume"', '"005930","2026-11-20","53000","1234567"'],
   ])('may have the header %s', async (given, line) => {
     const { rows, problems } = await read(given, line, '', ' ');
@@ -42,6 +44,8 @@ describe('the rows of a price file', () => {
     ['5930,2026-11-20,1,1', /^the code must have six characters; spreadsheets drop leading zeros$/],
     ['005930,20.11.2026,1,1', /^the day must be like 2026-11-20$/],
     ['005930,2026-02-30,1,1', /^the day must be like 2026-11-20$/],
+    ['005930,2026-00-15,1,1', /^the day must be like 2026-11-20$/],
+    ['005930,0000-01-03,1,1', /^the day must be like 2026-11-20$/],
     ['005930,2026-11-21,1,1', /^2026-11-21 is no trading day$/],
     ['005930,2026-11-23,1,1', /^2026-11-23 is after 2026-11-20$/],
     ['005930,2026-11-20,0,1', /^the close of 2026-11-20 is not above 0$/],

@@ -4,11 +4,11 @@ import { priceProblems } from '@gaemi/domain/prices/price-series';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 
 type Column = 'code' | 'day' | 'close' | 'volume';
-/** Names of the columns: ours, and those of Korean files. */
+/** Names of the columns, ours and those of Korean files: of several in one file the first here counts, so the adjusted close. */
 const columns: Readonly<Record<Column, readonly string[]>> = {
   code: ['code', '종목코드', '단축코드', '코드'],
   day: ['day', 'date', '일자', '날짜', '기준일', '기준일자', '거래일'],
-  close: ['close', '종가', '수정종가'],
+  close: ['close', '수정종가', '종가'],
   volume: ['volume', '거래량'],
 };
 
@@ -39,13 +39,16 @@ export async function readPriceRows(
   const byCode = new Map<string, Map<string, DailyPrice>>();
   const problems: LineProblem[] = [];
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  const places = findPlaces(lines[0] ?? '');
+  const [header = ''] = lines;
+  // Chosen once: in a line with tabs, commas are of its numbers and words.
+  const separator = header.includes('\t') ? '\t' : ',';
+  const places = findPlaces(parseCsvLine(header, separator) ?? []);
   const findProblems = problemReader({ baseDay: today, calendar });
   if (typeof places === 'string') return { rows: listRows(byCode), problems: [{ line: 1, problem: places }] };
   for (const [index, line] of lines.entries()) {
     if (index > 0 && index % LINES_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
     if (index === 0 || line.trim() === '') continue;
-    const row = readRow(line, places);
+    const row = readRow(parseCsvLine(line, separator), places);
     if (typeof row === 'string') {
       problems.push({ line: index + 1, problem: row });
       continue;
@@ -85,9 +88,12 @@ function listRows(byCode: ReadonlyMap<string, ReadonlyMap<string, DailyPrice>>):
 }
 
 /** Returns the position of each column, or what is wrong with the header. */
-function findPlaces(header: string): Record<Column, number> | string {
-  const cells = (parseCsvLine(header) ?? []).map((cell) => cell.trim().toLowerCase());
-  const place = (column: Column) => cells.findIndex((cell) => columns[column].includes(cell));
+function findPlaces(header: readonly string[]): Record<Column, number> | string {
+  const cells = header.map((cell) => cell.trim().toLowerCase());
+  const place = (column: Column) => {
+    const name = columns[column].find((known) => cells.includes(known));
+    return name === undefined ? -1 : cells.indexOf(name);
+  };
   const places = { code: place('code'), day: place('day'), close: place('close'), volume: place('volume') };
   const missing = Object.entries(places)
     .filter(([, at]) => at === -1)
@@ -97,8 +103,10 @@ function findPlaces(header: string): Record<Column, number> | string {
 }
 
 /** Returns the row of a line, or what is wrong with it. */
-function readRow(line: string, places: Record<Column, number>): ({ code: string } & DailyPrice) | string {
-  const cells = parseCsvLine(line);
+function readRow(
+  cells: readonly string[] | undefined,
+  places: Record<Column, number>,
+): ({ code: string } & DailyPrice) | string {
   if (cells === undefined) return 'a quote is not closed';
   const cell = (column: Column) => (cells[places[column]] ?? '').trim();
   const code = cell('code').toUpperCase();
@@ -113,11 +121,11 @@ function readRow(line: string, places: Record<Column, number>): ({ code: string 
 
 function dayOf(text: string): string | undefined {
   const [, year, month, date] = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)$/.exec(text) ?? [];
-  const day = `${year}-${month}-${date}`;
   if (year === undefined) return undefined;
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // The 31st of a shorter month is not there.
-  return new Date(time).getUTCDate() === Number(date) && Number(month) <= 12 ? day : undefined;
+  const day = `${year}-${month}-${date}`;
+  // A day or month that is not there rolls over to another.
+  const rolled = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  return rolled.toISOString().startsWith(`${day}T`) ? day : undefined;
 }
 
 /** Reads "70,000" and "70000.5". */
@@ -125,9 +133,8 @@ function parseNumber(text: string): number | undefined {
   return /^(\d{1,15}|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : undefined;
 }
 
-/** Splits a line of a CSV file at its commas, or at its tabs when it has no comma. Undefined when a quote is not closed. */
-function parseCsvLine(line: string): string[] | undefined {
-  const separator = line.includes(',') ? ',' : '\t';
+/** Splits a line of a CSV file. Undefined when a quote is not closed. */
+function parseCsvLine(line: string, separator: string): string[] | undefined {
   if (!line.includes('"')) return line.split(separator);
   const cells: string[] = [];
   let cell = '';
