@@ -4,16 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { requireStore } from '@gaemi/runtime/require-store';
-import * as z from 'zod';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
 import { DataDirectoryError } from '../data-directory.ts';
-import { queueAccessFile, smtpAddressFile } from '../embedded-parts.ts';
-import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
+import { smtpAddressFile } from '../embedded-parts.ts';
 import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
 import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { StartFailedError } from '../supervised-process.ts';
 import { beginRestore, endRestore, hasStore, requireMadeStore, requireUsedStore } from '../used-store.ts';
+import { findQueueAccess } from './queue-access.ts';
 
 /** The store that a program works on: one that was made, one that is filled from nothing, or also a new one. */
 type Need = 'made' | 'empty' | 'any';
@@ -32,11 +31,6 @@ export type OperatorCommand = keyof typeof programs;
 
 export const isOperatorCommand = (name: string | undefined): name is OperatorCommand =>
   name !== undefined && Object.hasOwn(programs, name);
-
-const access = z.object({
-  sqsEndpoint: z.string(),
-  keys: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
-});
 
 /**
  * Runs a program on the store of MONGODB_URI, else on that of the data directory, whether a start runs it or not. Returns
@@ -72,7 +66,9 @@ export async function runOperatorCommand(
     GAEMI_SETTINGS_WARNINGS: [...findMisspelt(env.all), ...env.dangers].join('\n'),
     ...(queue &&
       env.sqsEndpoint === null &&
-      (own?.problem === undefined ? await queueAccess(env, { store, opened }) : { SQS_ENDPOINT: NOBODY.queue })),
+      (own?.problem === undefined
+        ? await queueVariables(env, { store, opened, tells })
+        : { SQS_ENDPOINT: NOBODY.queue })),
   };
   const program = join(appDir(app), `dist/${name}.js`);
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -121,12 +117,16 @@ function smtpAddress(env: StandaloneEnvironment): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : 'smtp://127.0.0.1:9';
 }
 
-async function queueAccess(
+/** What leads to the embedded queue; for a command that tells it as a finding, to nobody where it cannot be had. */
+async function queueVariables(
   env: StandaloneEnvironment,
-  { store, opened }: { store: OpenStore | null; opened: AsyncDisposableStack },
+  { tells, ...from }: { store: OpenStore | null; opened: AsyncDisposableStack; tells: boolean },
 ) {
-  const { sqsEndpoint, keys }: Pick<EmbeddedQueue, 'sqsEndpoint' | 'keys'> = store?.isRunning
-    ? access.parse(JSON.parse(readFileSync(queueAccessFile(env), 'utf8')))
-    : opened.use(await startEmbeddedQueue(join(env.dataDir, 'queue')));
-  return { SQS_ENDPOINT: sqsEndpoint, ...embeddedQueueAccess(keys) };
+  try {
+    const { sqsEndpoint, keys } = await findQueueAccess(env, from);
+    return { SQS_ENDPOINT: sqsEndpoint, ...embeddedQueueAccess(keys) };
+  } catch (error) {
+    if (tells && isExpected(error)) return { SQS_ENDPOINT: NOBODY.queue };
+    throw error;
+  }
 }
