@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,13 +56,14 @@ describe('takeDataDirectory', () => {
     expect(() => takeDataDirectory('/proc/gaemi/data')).toThrow(/^DATA_DIR: [^\n]+ cannot be written: [^\n]+$/);
   });
 
-  it('says in one line that no space is left', async () => {
+  it('says in one line that no space is left, and leaves nothing on the disk', async () => {
     await mkdir(dataDir);
     // The system's own full disk, for the first file that is written.
     await symlink('/dev/full', join(dataDir, 'start.probe'));
     expect(() => takeDataDirectory(dataDir)).toThrow(
       new DataDirectoryError(`DATA_DIR: ${dataDir} cannot be written: no space is left on its disk`),
     );
+    expect(await readdir(dataDir)).toEqual([]);
   });
 
   it('says in one line that the directory is read-only', async () => {

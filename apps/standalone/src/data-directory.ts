@@ -50,8 +50,12 @@ function requireRoom(dataDir: string): void {
   const probe = join(dataDir, 'start.probe');
   try {
     makeFolder(dataDir);
-    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
-    rmSync(probe);
+    try {
+      writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    } finally {
+      // What fitted on a full disk must not stay there. A start at the same moment may have removed it already.
+      rmSync(probe, { force: true });
+    }
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
