@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainDamage } from './damaged-folder.ts';
 import type { EmbeddedQueue } from './embedded-queue.ts';
@@ -7,6 +7,7 @@ import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
 import { markUsed, requireUsedStore, storeFolder } from './used-store.ts';
 import type { AccessKeys } from './verify-signature.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
 export interface Parts extends AsyncDisposable {
@@ -46,7 +47,7 @@ export async function startEmbeddedParts(
   store?.catch(() => {});
   const mail = env.smtpUrl === null ? await startMail(join(env.dataDir, 'mail'), started) : null;
   const queue = env.sqsEndpoint === null ? started.use(await startQueue(env.dataDir)) : null;
-  writeFileSync(smtpAddressFile(env), env.smtpUrl ?? mail?.smtpUrl ?? '', { mode: 0o600 });
+  writeWhole(smtpAddressFile(env), env.smtpUrl ?? mail?.smtpUrl ?? '');
   const mongodbUri = env.mongodbUri ?? (await store)?.mongodbUri ?? '';
   const running = started.move();
   return {
@@ -72,7 +73,7 @@ async function startStore(dataDir: string, options: Required<PartsOptions>): Pro
     ...options,
   });
   markUsed(dataDir);
-  writeFileSync(addressFile, store.mongodbUri, { mode: 0o600 });
+  writeWhole(addressFile, store.mongodbUri);
   return store;
 }
 
@@ -85,7 +86,7 @@ async function startQueue(dataDir: string): Promise<EmbeddedQueue> {
   const { startEmbeddedQueue } = await import('./embedded-queue.ts');
   const queue = await startEmbeddedQueue(join(dataDir, 'queue'));
   const { sqsEndpoint, keys } = queue;
-  writeFileSync(accessFile, JSON.stringify({ sqsEndpoint, keys }), { mode: 0o600 });
+  writeWhole(accessFile, JSON.stringify({ sqsEndpoint, keys }));
   return queue;
 }
 

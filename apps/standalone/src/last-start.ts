@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { DataDirectoryError } from './data-directory.ts';
 import type { StandaloneEnvironment } from './environment.ts';
+import { writeWhole } from './write-whole.ts';
 
 const audience = z.object({ webOrigin: z.string(), listenHost: z.string(), nodeEnv: z.string().nullable() });
 
@@ -20,10 +22,13 @@ export const chooseAudience = ({ webOrigin, listenHost, all }: Start): Audience 
 const lastStartFile = (dataDir: string) => join(dataDir, 'last-start.json');
 
 export function recordStart(env: Start & Pick<StandaloneEnvironment, 'dataDir'>): void {
-  writeFileSync(lastStartFile(env.dataDir), `${JSON.stringify(chooseAudience(env))}\n`, { mode: 0o600 });
+  writeWhole(lastStartFile(env.dataDir), `${JSON.stringify(chooseAudience(env))}\n`);
 }
 
-/** Returns the audience of the running or the last start in a data directory; null before the first. */
+/**
+ * Returns the audience of the running or the last start in a data directory; null before the first.
+ * @throws DataDirectoryError where the file says none: who may reach the product is not guessed
+ */
 export function readLastStart(dataDir: string): Audience | null {
   let text: string;
   try {
@@ -32,5 +37,17 @@ export function readLastStart(dataDir: string): Audience | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-  return audience.parse(JSON.parse(text));
+  const read = audience.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  throw new DataDirectoryError(
+    `DATA_DIR: ${lastStartFile(dataDir)} is damaged: start the product once more with \`pnpm start\`, or remove that file.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandaloneEnvironment } from './environment.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface Secrets {
   sessionSecret: string;
@@ -81,9 +82,7 @@ function storedSecret(path: string, make: () => string): string {
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
   if (kept !== '') return kept;
   const made = make();
-  // Renamed into place, so that a crash never leaves half a secret.
-  writeFileSync(`${path}.new`, `${made}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  writeWhole(path, `${made}\n`);
   return made;
 }
 
