@@ -5,6 +5,7 @@ import {
   daysBetween,
   daysOfPeriod,
   endOfSeoulDay,
+  isDay,
   monthsOfPeriod,
   searchingPeriod,
   seoulDay,
@@ -36,6 +37,7 @@ describe('days in Seoul', () => {
     'refuse %s, which is not a day',
     (text) => {
       expect(() => startOfSeoulDay(text)).toThrow(RangeError);
+      expect([text, '2026-11-21'].map(isDay)).toEqual([false, true]);
     },
   );
 

@@ -27,6 +27,15 @@ export function endOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset + day - 1);
 }
 
+/** Returns whether a text is an existing day, "yyyy-MM-dd". */
+export function isDay(text: string): boolean {
+  try {
+    return Number.isFinite(utcMidnight(text));
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the day `days` later (earlier when negative). */
 export function addDays(text: string, days: number): string {
   return nameOfDay(utcMidnight(text) / day + days);

@@ -1,6 +1,7 @@
 import { bundledCalendar, type MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { priceProblems } from '@gaemi/domain/prices/price-series';
+import { isDay } from '@gaemi/domain/seoul-time';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 
 type Column = 'code' | 'day' | 'close' | 'volume';
@@ -120,12 +121,8 @@ function readRow(
 }
 
 function dayOf(text: string): string | undefined {
-  const [, year, month, date] = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)$/.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const day = `${year}-${month}-${date}`;
-  // A day or month that is not there rolls over to another.
-  const rolled = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  return rolled.toISOString().startsWith(`${day}T`) ? day : undefined;
+  const day = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)$/.exec(text)?.slice(1).join('-');
+  return day !== undefined && isDay(day) ? day : undefined;
 }
 
 /** Reads "70,000" and "70000.5". */

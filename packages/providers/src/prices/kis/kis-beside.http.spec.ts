@@ -96,6 +96,7 @@ describe('net buying from KIS', () => {
   it.each([
     ['a text in place of a figure', { output2: [row('20261120', ['많음', '1', '-1'])] }],
     ['a row without a day', { output2: [row('2026', ['1', '1', '-2'])] }],
+    ['a day that does not exist', { output2: [row('00000000', ['1', '1', '-2'])] }],
     ['no list', { output2: null }],
   ])('refuses %s', async (_, value) => {
     stub.answerOn('FHPTJ04160001', answer(value));
@@ -158,6 +159,9 @@ describe('short selling from KIS', () => {
       [null, -5],
       [null, null],
     ]);
+    stub.answerOn('FHPPG04650201', answer({ output: [{ stck_bsop_date: '20261131', whol_smtn_ntby_qty: '-5' }] }));
+    const fewer = await createKisShortSelling(client(), evening).fetchShortSelling({ ...period, to: '2026-12-01' });
+    expect(fewer.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-20']);
     for (const trId of ['FHPST04830000', 'FHPPG04650201', 'FHPST04760000']) stub.answerOn(trId, refusal);
     await expect(createKisShortSelling(client(), evening).fetchShortSelling(period)).rejects.toMatchObject({
       provider: 'kis',

@@ -1,5 +1,6 @@
 import { addDays } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
+import { readCompactDay } from '../read-compact-day.ts';
 import { malformed } from './kis-answer.ts';
 import type { KisClient, KisQuestion } from './kis-client.ts';
 
@@ -56,7 +57,7 @@ export function figureIn(row: KisRow, name: string): number | null {
 }
 
 function dashed(text: string): string {
-  const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
-  if (year === undefined) throw malformed('a row without a day');
-  return `${year}-${month}-${date}`;
+  const day = readCompactDay(text);
+  if (day === null) throw malformed('a row without a day');
+  return day;
 }

@@ -2,6 +2,7 @@ import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { addDays } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
 import type { PriceSource } from '../price-source.ts';
+import { readCompactDay } from '../read-compact-day.ts';
 import { malformed } from './kis-answer.ts';
 import type { KisClient } from './kis-client.ts';
 
@@ -68,9 +69,9 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
 }
 
 function dayOf(date: string): string {
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date.trim()) ?? [];
-  if (year === undefined) throw malformed('a row without a day');
-  return `${year}-${month}-${day}`;
+  const day = readCompactDay(date);
+  if (day === null) throw malformed('a row without a day');
+  return day;
 }
 
 function parseNumber(figure: string): number {

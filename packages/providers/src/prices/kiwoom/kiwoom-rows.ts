@@ -3,6 +3,7 @@ import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import * as z from 'zod';
 import { malformed } from '../../kiwoom/kiwoom-answer.ts';
 import { isSaturated, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
+import { readCompactDay } from '../read-compact-day.ts';
 
 const given = z
   .union([z.string(), z.number().transform(String)])
@@ -67,9 +68,9 @@ export function readFlowPage(page: unknown): InvestorFlow[] {
 export const blankFlow = (day: string): InvestorFlow => ({ day, foreign: null, institutional: null, individual: null });
 
 function dayOf(text: string): string {
-  const [, year, month, date] = /^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(text) ?? [];
-  if (year === undefined) throw malformed('a row without a day');
-  return `${year}-${month}-${date}`;
+  const day = readCompactDay(text);
+  if (day === null) throw malformed('a row without a day');
+  return day;
 }
 
 /** A blank figure is 0. */

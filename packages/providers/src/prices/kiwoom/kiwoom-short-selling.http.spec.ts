@@ -125,6 +125,9 @@ describe('short selling from Kiwoom', () => {
       [61_005, null],
       [84_210, null],
     ]);
+    stub.failOn('ka10014', answer({ shrts_trnsn: [{ dt: '20261131', shrts_qty: '1' }] }), forever);
+    const fewer = await fetchShortSelling(undefined, { to: '2026-12-01' });
+    expect(fewer.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
     stub.recover();
     for (const apiId of Object.keys(rows)) stub.failOn(apiId, refusal, forever);
     await expect(fetchShortSelling()).rejects.toMatchObject({ provider: 'kiwoom', kind: 'refused' });

@@ -4,6 +4,7 @@ import { malformed } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import { isSaturated, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 import type { PriceQuery, ShortSellingSource } from '../price-source.ts';
+import { readCompactDay } from '../read-compact-day.ts';
 import { type AskKind, buildShortSelling } from '../short-selling-kinds.ts';
 
 const MAX_PAGES = 5;
@@ -74,14 +75,14 @@ function readRows(page: unknown, { list, figure }: Pick<Kind, 'list' | 'figure'>
   const read = rows.safeParse(z.record(z.string(), z.unknown()).parse(page)[list]);
   if (!read.success) throw malformed('answer is no list of days');
   return read.data.flatMap((row): [string, number | null][] => {
-    const [day, text] = [String(row.dt ?? '').trim(), String(row[figure] ?? '')];
-    if (day === '') return [];
-    const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(day) ?? [];
-    if (year === undefined) throw malformed('a row without a day');
+    const [compact, text] = [String(row.dt ?? '').trim(), String(row[figure] ?? '')];
+    if (compact === '') return [];
+    const day = readCompactDay(compact);
+    if (day === null) throw malformed('a row without a day');
     // A blank is not known, as is a number that is none.
     const value = isSaturated(text) ? null : readFigure(text);
     if (value === undefined || (value !== null && !Number.isSafeInteger(value)))
       throw malformed('a figure is no number');
-    return [[`${year}-${month}-${date}`, value]];
+    return [[day, value]];
   });
 }
