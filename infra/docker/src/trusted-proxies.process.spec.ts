@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from './compose-file.ts';
@@ -107,13 +108,9 @@ describe('the start of nginx', () => {
 
 // CI and the image have nginx; Debian: apt-get install nginx-light.
 describe.runIf(nginx)('nginx', () => {
-  /** What the API behind it is told, and what the caller gets, for a call with these headers from 127.0.0.1. */
-  async function call(trusted: string, headers: Record<string, string>) {
-    let received: IncomingHttpHeaders = {};
-    api = createServer((request, response) => {
-      received = request.headers;
-      response.end();
-    }).listen(0, '127.0.0.1');
+  /** Starts it before an API that answers with the headers it was sent. Its log is what it has written so far. */
+  async function serve(trusted: string) {
+    api = createServer((request, response) => response.end(JSON.stringify(request.headers))).listen(0, '127.0.0.1');
     await once(api, 'listening');
     const port = await freePort();
     mkdirSync(join(folder, 'html'));
@@ -127,7 +124,11 @@ describe.runIf(nginx)('nginx', () => {
     });
     running = spawn('sh', [join(folder, 'gaemi/start.sh')], {
       env: { PATH: process.env.PATH, TRUSTED_PROXY_ADDRESSES: trusted },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    let log = '';
+    running.stderr?.on('data', (written) => {
+      log += written;
     });
     const url = `http://127.0.0.1:${port}`;
     const answers = () =>
@@ -136,7 +137,14 @@ describe.runIf(nginx)('nginx', () => {
         () => false,
       );
     await vi.waitUntil(async () => running?.exitCode !== null || (await answers()), { timeout: 60_000 });
-    await fetch(`${url}/api/v1/health`, { headers });
+    return { url, port, readLog: () => log };
+  }
+
+  /** What the API behind it is told, and what the caller gets, for a call with these headers from 127.0.0.1. */
+  async function call(trusted: string, headers: Record<string, string>) {
+    const { url } = await serve(trusted);
+    const answer = await fetch(`${url}/api/v1/health`, { headers });
+    const received = (await answer.json()) as IncomingHttpHeaders;
     const page = await fetch(url, { headers });
     return {
       address: received['x-forwarded-for'],
@@ -165,5 +173,23 @@ describe.runIf(nginx)('nginx', () => {
   it('believes of a chain only what its own proxy saw', async () => {
     const chain = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     expect(await call('127.0.0.1', chain)).toMatchObject({ address: '203.0.113.9' });
+  });
+
+  it('passes on the look of a balancer by HTTP/1.0 without a host', async () => {
+    const { port } = await serve('');
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/v1/health HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('writes neither path nor address of a large body for a page into its log', async () => {
+    const { url, readLog } = await serve('');
+    const body = 'x'.repeat(2_000_000);
+    const page = await fetch(`${url}/search?email=kim@example.com`, { method: 'POST', body });
+    expect(page.status).toBe(405);
+    expect((await fetch(`${url}/api/v1/alerts`, { method: 'POST', body })).status).toBe(413);
+    running?.kill('SIGTERM');
+    if (running) await once(running, 'close');
+    expect(readLog()).toBe('');
   });
 });
