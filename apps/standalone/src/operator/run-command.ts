@@ -32,13 +32,21 @@ export type OperatorCommand = keyof typeof programs;
 export const isOperatorCommand = (name: string | undefined): name is OperatorCommand =>
   name !== undefined && Object.hasOwn(programs, name);
 
+interface CommandOptions {
+  name: OperatorCommand;
+  args: readonly string[];
+  complain: (line: string) => void;
+  /** Aborted when the command is to stop. */
+  stop: AbortSignal;
+}
+
 /**
  * Runs a program on the store of MONGODB_URI, else on that of the data directory, whether a start runs it or not. Returns
- * its exit code.
+ * its exit code. A stop ends the program first: it works on the store that ends here.
  */
 export async function runOperatorCommand(
   env: StandaloneEnvironment,
-  { name, args, complain }: { name: OperatorCommand; args: readonly string[]; complain: (line: string) => void },
+  { name, args, complain, stop }: CommandOptions,
 ): Promise<number> {
   const { app, queue, store: need } = programs[name];
   await using opened = new AsyncDisposableStack();
@@ -70,9 +78,19 @@ export async function runOperatorCommand(
         ? await queueVariables(env, { store, opened, tells })
         : { SQS_ENDPOINT: NOBODY.queue })),
   };
+  if (stop.aborted) return STOPPED;
   const program = join(appDir(app), `dist/${name}.js`);
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], { env: found, stdio });
+  // In a group of its own, so that Ctrl-C of a terminal reaches it once, from here.
+  const child = spawn(process.execPath, ['--import', endWithParent, '--enable-source-maps', program, ...args], {
+    env: found,
+    stdio,
+    detached: true,
+  });
+  stop.addEventListener('abort', () => {
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS).unref();
+  });
   // Also where a balance of the backup has drifted, and the restore ends with 1.
   child.once('message', (said) => {
     if (said !== 'restored') return;
@@ -80,8 +98,17 @@ export async function runOperatorCommand(
     if (store !== null) endRestore(env.dataDir);
   });
   const [code] = await once(child, 'exit');
-  return typeof code === 'number' ? code : 1;
+  if (typeof code === 'number') return code;
+  return stop.aborted ? STOPPED : 1;
 }
+
+/** The exit code of a program that a signal ended. */
+const STOPPED = 143;
+/** A program has this long to finish what it does before it is killed. */
+const STOP_GRACE_MS = 10_000;
+/** Ends a program when this process is killed; the channel alone does not keep it running. */
+const endWithParent =
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel.unref()';
 
 /** Addresses where nobody listens. */
 const NOBODY = { store: 'mongodb://127.0.0.1:9/gaemi', queue: 'http://127.0.0.1:9' };

@@ -24,13 +24,17 @@ export function useOperatorFolder(): void {
   afterEach(() => rm(folder, { recursive: true }));
 }
 
-/** Runs a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
-export async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
-  const child = spawn(process.execPath, [program, ...args], {
+/** Starts a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
+export const startCommand = (args: string[], variables: Record<string, string>) =>
+  spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { ...inheritedEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Runs a command to its end. */
+export async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
+  const child = startCommand(args, variables);
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };
