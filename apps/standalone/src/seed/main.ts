@@ -14,11 +14,17 @@ import { removeSeedingAdmin } from './stored-members.ts';
 const env = readStandaloneEnvironmentOrExit();
 const stop = stopSignal({ watchRunners: env.underPackageScript });
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** The exit code of a command that was told to stop. */
+const STOPPED = 130;
 const expected = [SeedError, DataDirectoryError, StartFailedError];
 
 try {
   await seed();
 } catch (error) {
+  if (stop.aborted) {
+    say('Stopped. Run it again to go on.');
+    process.exit(STOPPED);
+  }
   const known = error instanceof Error && expected.some((kind) => error instanceof kind);
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);

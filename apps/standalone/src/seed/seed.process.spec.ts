@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
 import { startEmbeddedParts } from '../embedded-parts.ts';
 import { readStandaloneEnvironment } from '../environment.ts';
@@ -35,8 +35,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Runs `pnpm seed` after the build. */
-async function seed(variables: Record<string, string> = {}) {
+/** Runs `pnpm seed` after the build; with `stop`, sends it a SIGTERM once that has resolved. */
+async function seed(variables: Record<string, string> = {}, stop?: () => Promise<void>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...inheritedEnvironment, MONGODB_URI: uri, DATA_DIR: dataDir, ...variables },
     // Without a `.env`.
@@ -44,6 +44,7 @@ async function seed(variables: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  stop?.().then(() => child.kill('SIGTERM'));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await ended, output, errors };
 }
@@ -56,6 +57,13 @@ async function counts() {
 }
 
 describe('pnpm seed', () => {
+  it('says in one line that it was stopped', async () => {
+    const begun = () => vi.waitUntil(() => existsSync(join(dataDir, 'demo-password')), { timeout: 60_000 });
+    const { code, output, errors } = await seed({}, async () => void (await begun()));
+    expect({ code, errors }).toEqual({ code: 130, errors: '' });
+    expect(output).toMatch(/^Stopped. Run it again to go on.$/m);
+  });
+
   it('fills a store with members of every grade and what they did, and a repeat changes nothing', async () => {
     const { code, output, errors } = await seed();
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
