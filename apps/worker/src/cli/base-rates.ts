@@ -1,7 +1,6 @@
 // `pnpm --silent base-rates --json`: computes the answer of GET /api/v1/event-types/base-rates again, to the byte, and
 // prints it. Without --json it prints a line for each figure.
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { type BaseRatesAnswer, emptyBaseRates } from '@gaemi/contracts/base-rates';
 import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
 import { DatabaseModule } from '@gaemi/database/database.module';
@@ -12,8 +11,9 @@ import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { recountBaseRates } from '../base-rates/recount-base-rates.ts';
+import { readJsonFlag } from './read-json-flag.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const json = readJsonFlag('base-rates');
 const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
 const app = await checkedOrExit(() =>
   NestFactory.createApplicationContext(DatabaseModule.forReading(uri), { logger: false, abortOnError: false }),
@@ -22,7 +22,7 @@ try {
   const baseRates = app.get(BaseRatesRepository);
   const last = await baseRates.findLast();
   const answer = last === null ? emptyBaseRates : await recountBaseRates(baseRates, last.sample);
-  process.stdout.write(values.json ? JSON.stringify(answer) : readableLines(answer));
+  process.stdout.write(json ? JSON.stringify(answer) : readableLines(answer));
 } finally {
   await app.close();
 }

@@ -18,8 +18,12 @@ afterAll(() => Promise.all([mongo.close(), stubs.close()]));
 beforeEach(() => stubs.dart.recover());
 
 /** Runs the command after the build. */
-async function check(variables: Record<string, string> = {}, options: readonly string[] = ['--json']) {
-  const script = join(import.meta.dirname, '../../dist/check-sources.js');
+async function check(
+  variables: Record<string, string> = {},
+  options: readonly string[] = ['--json'],
+  program = 'check-sources',
+) {
+  const script = join(import.meta.dirname, `../../dist/${program}.js`);
   const child = spawn(process.execPath, [script, ...options], {
     env: { ...inheritedEnvironment, ...stubs.variables, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,6 +68,11 @@ describe('pnpm check-sources', () => {
     expect(output).toMatch(/^dart +FAILED {2}this machine's address may not use the key: register it .* \(012\) \| /m);
     expect(output).toMatch(/^model +not set ANALYZER=offline$/m);
     expect(output + errors).not.toContain(dartStubKey);
+  });
+
+  it.each(['check-sources', 'base-rates'])('says how %s is used where an option is none', async (program) => {
+    const errors = expect.stringMatching(new RegExp(`^[^\\n]*--jsn[^\\n]*\\nusage: pnpm ${program} \\[--json\\]\\n$`));
+    expect(await check({}, ['--jsn'], program)).toEqual({ code: 1, output: '', errors });
   });
 
   it('goes on without a store that does not answer', async () => {

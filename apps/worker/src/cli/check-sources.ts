@@ -1,7 +1,6 @@
 // `pnpm check-sources [--json]`: asks every source, the model and the mail server one cheap question. Ends with 1 where a
 // configured one does not answer as it should. With the store it counts its calls and shares tokens.
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { buildSourceLine } from '@gaemi/contracts/source-checks';
 import type { SourceCheck } from '@gaemi/domain/source-check';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
@@ -10,6 +9,7 @@ import { loggerOptions } from '@gaemi/runtime/logger';
 import { destination, pino } from 'pino';
 import { environmentSchema } from '../environment.ts';
 import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
+import { readJsonFlag } from './read-json-flag.ts';
 
 const words = { true: 'ok', false: 'FAILED', null: 'not set' } as const;
 
@@ -29,7 +29,7 @@ function lineOf({ ok, detail, reachBack, callsLeft, rights, cost }: SourceCheck)
   return answered.join(' | ');
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const json = readJsonFlag('check-sources');
 const { environment, sources } = orExit(() => {
   const read = parseEnvironment(environmentSchema.partial({ MONGODB_URI: true }));
   return { environment: read, sources: chooseDataSources(read) };
@@ -45,5 +45,5 @@ if (uri !== undefined && found === null) {
   process.stderr.write('The store does not answer, so the calls that are left are not known.\n');
 }
 const checks = found ?? (await checkWithoutStore(parts));
-process.stdout.write(values.json ? `${JSON.stringify(checks.map(buildSourceLine))}\n` : readableLines(checks));
+process.stdout.write(json ? `${JSON.stringify(checks.map(buildSourceLine))}\n` : readableLines(checks));
 process.exit(checks.some(({ ok }) => ok === false) ? 1 : 0);
