@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
@@ -154,4 +157,17 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(await worker.sumOfLog(userId)).toBe(90);
     expect(await worker.deadLetters()).toEqual([]);
   });
+});
+
+it('an analysis ends well where the calendar of an operator begins after the year of base rates', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gaemi-calendar-'));
+  const file = join(folder, 'calendar.json');
+  const years = [accumulationOrder('').fromDay, lastDay].map((day) => Number(day.slice(0, 4)));
+  writeFileSync(file, JSON.stringify({ closed: [], open: [], years }));
+  const other = await startTestWorker({ TRADING_SOURCE: 'sample', MARKET_CALENDAR_FILE: file });
+  const order = accumulationOrder(await other.insertMember());
+  await accept(other, order);
+  expect(await ended(other, order)).toMatchObject({ state: 'done', result: { baseRates: null } });
+  await other.close();
+  rmSync(folder, { recursive: true });
 });

@@ -35,7 +35,10 @@ export class BaseRateFinder {
     floatingShares,
     ...of
   }: BaseRatesQuery): Promise<BaseRates | null> {
-    const from = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
+    const reach = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
+    // The calendar of an operator may begin later: no day before it is known to be a trading day.
+    const known = `${this.calendar.firstYear}-01-01`;
+    const from = reach < known ? known : reach;
     const tradingDays = tradingDaysBetween(from, toDay, this.calendar);
     // A year of broker trading is not read for nothing.
     if (!hasEnoughWindows(tradingDays.length, windowDays)) return null;
