@@ -171,6 +171,13 @@ describe('a restore', () => {
     expect(Object.keys(await readContent(into))).toEqual(['audit']);
   });
 
+  it('blames the store, and not the file, where the store fails in the middle', async () => {
+    await openDb(from).collection('audit').insertMany([{}, {}]);
+    await filled();
+    await openDb(into).collection('audit').createIndex({ absent: 1 }, { unique: true });
+    await expect(restore()).rejects.toThrow(/^The restore did not end: E11000 [^\n]+; run it again$/);
+  });
+
   it('tells a cut file in one line, and writes nothing', async () => {
     await filled();
     const bytes = await readFile(nameFile());

@@ -27,16 +27,21 @@ export interface StoredLine {
 
 /**
  * Reads a backup to its end, checks each sum, and calls `use` for each document.
- * @throws BackupError for a file that is none, is not whole or was changed
+ * @throws BackupError for a file that is none, is not whole or was changed; what `use` throws, which is no fault of the file
  */
 export async function readBackup(
   file: string,
   use: (line: StoredLine) => Promise<void> | void = () => {},
 ): Promise<CheckedBackup> {
+  let isUsing = false;
   try {
-    return await readLines(file, use);
+    return await readLines(file, async (line) => {
+      isUsing = true;
+      await use(line);
+      isUsing = false;
+    });
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof BackupError || isUsing) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') throw new BackupError(`${file} is not there`, { cause: error });
     if (code === 'EISDIR') throw new BackupError(`${file} is a folder: name a file`, { cause: error });
