@@ -42,6 +42,13 @@ describe('openProcessLog', () => {
     expect(log.complaints()).toEqual(['PORT: must be a port number']);
   });
 
+  it('gives the messages of JSON lines where nothing was complained of', async () => {
+    await using log = openProcessLog(logDir, 'api');
+    log.write('{"level":30,"time":"2026-11-27T21:17:45.945Z","msg":"stock list refreshed"}', 'stdout');
+    log.write('plain', 'stdout');
+    expect(log.complaints()).toEqual(['stock list refreshed', 'plain']);
+  });
+
   it('puts files aside while it runs, and keeps three of them', async () => {
     const log = openProcessLog(logDir, 'api');
     const megabyte = 'x'.repeat(1024 * 1024);

@@ -11,7 +11,7 @@ const WARN = 40;
 export interface ProcessLog extends AsyncDisposable {
   path: string;
   write(line: string, stream: 'stdout' | 'stderr'): void;
-  /** Of the last lines those that belong on the console; all of them where there is none. */
+  /** Of the last lines what belongs on the console; where nothing does, the messages of all. */
   complaints(): readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function openProcessLog(logDir: string, name: string): ProcessLog {
     },
     complaints() {
       const texts = last.flatMap(({ text }) => (text === null ? [] : [text]));
-      return texts.length > 0 ? texts : last.map(({ line }) => line);
+      return texts.length > 0 ? texts : last.map(({ line }) => readMessage(line));
     },
     [Symbol.asyncDispose]: async () => {},
   };
@@ -77,6 +77,11 @@ export function consoleText(line: string, stream: 'stdout' | 'stderr'): string |
   if (typeof entry.level !== 'number' || entry.level < WARN) return null;
   const cause = isRecord(entry.err) && typeof entry.err.message === 'string' ? ` (${entry.err.message})` : '';
   return `${entry.level > WARN ? 'error' : 'warning'}: ${String(entry.msg ?? '')}${cause}`;
+}
+
+function readMessage(line: string): string {
+  const entry = parseEntry(line);
+  return typeof entry?.msg === 'string' ? entry.msg : line;
 }
 
 function parseEntry(line: string): Record<string, unknown> | null {
