@@ -37,6 +37,19 @@ describe('POST /api/v1/analyses', () => {
     expect([ofOtherKind.body.code, await creditNow()]).toEqual(['REQUEST_ID_REUSED', 80]);
   });
 
+  it('finds the news of its Idempotency-Key also when the grade has changed since', async () => {
+    const { _id, browser, creditNow, charges } = await chargedMember(api);
+    const start = (body: object) =>
+      browser.post('/api/v1/analyses').set('idempotency-key', '0b0b7c3e-5d0f-4c5a-9a52-6f1f0f6a2a10').send(body);
+    const first = await start(news).expect(202);
+    for (const grade of ['premium', 'basic']) {
+      await api.connection.collection('users').updateOne({ _id }, { $set: { grade } });
+      expect((await start(news).expect(202)).body).toEqual(first.body);
+    }
+    await start({ ...news, stock_code: '000660' }).expect(409);
+    expect([await creditNow(), await charges()]).toEqual([80, 1]);
+  });
+
   it('starts an accumulation analysis of its days', async () => {
     const { browser, creditNow } = await chargedMember(api);
     const { body } = await browser.post('/api/v1/analyses').send(mjb).expect(202);

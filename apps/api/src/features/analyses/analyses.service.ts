@@ -8,12 +8,9 @@ import type {
 } from '@gaemi/contracts/analyses';
 import { AnalysesOfMember, type AnalysisOfKind } from '@gaemi/database/analysis/analyses-of-member';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
-import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { AppError } from '../../http/app-error.ts';
-import { CLOCK } from '../../providers.ts';
 import { AccumulationService } from '../accumulation/accumulation.service.ts';
 import { AccumulationSubmissionService } from '../accumulation/accumulation-submission.service.ts';
 import { NewsService } from '../news/news.service.ts';
@@ -29,7 +26,6 @@ export class AnalysesService {
     private readonly newsSubmissions: NewsSubmissionService,
     private readonly accumulation: AccumulationService,
     private readonly accumulationSubmissions: AccumulationSubmissionService,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Starts an analysis, once under a request id. Throws as the posts of its kind do. */
@@ -43,8 +39,7 @@ export class AnalysesService {
     if (kind === 'accumulation') {
       return toAccepted(await this.accumulationSubmissions.accept(member, { ...order, fromDay, toDay }), kind);
     }
-    const tier = tierOfGrade[effectiveGrade(member, this.clock.now())];
-    return toAccepted(await this.newsSubmissions.accept(member, { ...order, tier }), kind);
+    return toAccepted(await this.newsSubmissions.accept(member, order), kind);
   }
 
   /** A request id is one analysis, of whichever kind. Throws REQUEST_ID_REUSED. */

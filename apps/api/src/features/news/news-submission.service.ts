@@ -25,7 +25,8 @@ interface NewsAsked {
   requestId: string;
   apiKeyId: CallingKeyId;
   named: NamedStock;
-  tier: NewsTier;
+  /** None asks for that of the member's grade; a repeat then gets the analysis that the first one started, in its tier. */
+  tier?: NewsTier;
 }
 
 /** Accepts news analyses. */
@@ -61,12 +62,13 @@ export class NewsSubmissionService {
 
   private async acceptNext(
     member: Member,
-    { requestId, apiKeyId, named, tier }: NewsAsked,
+    { requestId, apiKeyId, named, tier: asked }: NewsAsked,
   ): Promise<NewsAnalysisRecord> {
     const now = this.clock.now();
     const userId = member._id.toHexString();
     const grade = effectiveGrade(member, now);
     const existing = await this.analyses.findByRequestId(userId, requestId);
+    const tier = asked ?? existing?.tier ?? tierOfGrade[grade];
     // A grade that ends between the two posts does not part them.
     const allowed = tierOfGrade[grade] === tier || existing?.tier === tier;
     if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
