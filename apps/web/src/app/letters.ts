@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { browserStorage } from '../shared/browser-storage.ts';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
 
 /** Local-storage key of a browser that had the letters in its cache. */
@@ -12,7 +13,7 @@ type Load = () => Promise<typeof import('virtual:more-letters')>;
  */
 export function bringLetters(client: QueryClient, load: Load): void {
   const bring = () => addLetters(load).catch(() => undefined);
-  if (localStorage.getItem(KEPT_KEY) !== null && hasKeptFont()) {
+  if (browserStorage.getItem(KEPT_KEY) !== null && hasKeptFont()) {
     void bring();
     return;
   }
@@ -50,7 +51,7 @@ async function addLetters(load: Load): Promise<void> {
   );
   if (hasRememberedMember()) {
     await faces[0]?.load().then(
-      () => localStorage.setItem(KEPT_KEY, 'kept'),
+      () => browserStorage.setItem(KEPT_KEY, 'kept'),
       () => undefined,
     );
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { tabStorage } from '../shared/browser-storage.ts';
 
 /** How long a screen that was come back to may take to get as long as it was. */
 const LONGEST_WAIT_MS = 5_000;
@@ -10,14 +11,14 @@ const KEPT = 'places';
 
 /** Where the member stood on each entry of the history, in pixels. Forgotten with the tab. */
 const places = new Map<string, number>(readKept());
-window.addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify([...places])));
+window.addEventListener('pagehide', () => tabStorage.setItem(KEPT, JSON.stringify([...places])));
 
 /** What the page before a reload kept. Any other page begins anew: the entries of two of them share the name of the first. */
 function readKept(): [string, number][] {
   const [opened] = performance.getEntriesByType?.('navigation') ?? [];
   if (!(opened && 'type' in opened && opened.type === 'reload')) return [];
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+    return JSON.parse(tabStorage.getItem(KEPT) ?? '[]');
   } catch {
     return [];
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from './browser-storage.ts';
 
 /** A visit within this time belongs to the one before. */
 const SAME_VISIT_MS = 30 * 60_000;
@@ -21,17 +22,13 @@ function noteVisit(key: string): string | null {
   const known = readVisits(key);
   const isSame = known !== null && now.getTime() - Date.parse(known.now) < SAME_VISIT_MS;
   const last = known === null ? null : isSame ? known.last : known.now;
-  try {
-    localStorage.setItem(key, JSON.stringify({ last, now: now.toISOString() } satisfies Visits));
-  } catch {
-    // Without storage every visit is the first.
-  }
+  browserStorage.setItem(key, JSON.stringify({ last, now: now.toISOString() } satisfies Visits));
   return last;
 }
 
 function readVisits(key: string): Visits | null {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Visits | null;
+    const found = JSON.parse(browserStorage.getItem(key) ?? 'null') as Visits | null;
     return found === null || Number.isNaN(Date.parse(found.now)) ? null : found;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -7,8 +8,8 @@ const KEY = 'theme';
 const CHANGED = 'themechange';
 
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, theme);
+  if (theme === 'system') browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, theme);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -18,7 +19,7 @@ export function useTheme(): Theme {
 }
 
 function chosenTheme(): Theme {
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 

@@ -4,7 +4,7 @@ import type { UserInfo } from '@gaemi/contracts/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCombined, buildDetail, buildProgress } from '../../../testing/analysis-results.ts';
 import { member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
@@ -153,6 +153,18 @@ describe('news analysis', () => {
     await userEvent.click(sides.getByRole('button', { name: '악재 30점' }));
     expect(sides.getByRole('button', { pressed: true }).textContent).toBe('악재 30점');
     expect(screen.getByText('근거가 없습니다')).toBeTruthy();
+  });
+
+  it('runs and shows its result also where the browser stores nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    answerProgress(buildProgress(100));
+    show();
+    await pick();
+    expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
+    expect(posts()).toHaveLength(2);
+    full.mockRestore();
   });
 
   it('shows premium members what each article contributes', async () => {

@@ -1,4 +1,5 @@
 import { isAppleTouch } from '../apple-touch.ts';
+import { browserStorage } from '../browser-storage.ts';
 import { hasInstallPrompt, type InstallWay, installOffer, showInstallOffer } from './install-offer.ts';
 
 const RESULTS_KEY = 'resultsSeen';
@@ -10,17 +11,17 @@ const READING_MS = 5_000;
 
 /** Counts a result that a member sees for the first time. After the second one the installation is offered, once. */
 export function countResult(): void {
-  const results = Number(localStorage.getItem(RESULTS_KEY) ?? 0) + 1;
-  localStorage.setItem(RESULTS_KEY, String(results));
+  const results = Number(browserStorage.getItem(RESULTS_KEY) ?? 0) + 1;
+  browserStorage.setItem(RESULTS_KEY, String(results));
   const { pathname } = location;
   if (results >= RESULTS_BEFORE) setTimeout(() => pathname === location.pathname && offer(), READING_MS);
 }
 
 function offer(): void {
-  if (installOffer() !== null || localStorage.getItem(OFFERED_KEY) !== null || isBusy()) return;
+  if (installOffer() !== null || browserStorage.getItem(OFFERED_KEY) !== null || isBusy()) return;
   const way = installWay();
   if (way === null) return;
-  localStorage.setItem(OFFERED_KEY, 'true');
+  browserStorage.setItem(OFFERED_KEY, 'true');
   showInstallOffer(way);
 }
 

@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 const LOCK = 'openPresses';
 /** Number of the last change, stored after it. */
 const CHANGES_KEY = 'pressChanges';
@@ -25,7 +27,7 @@ export async function alone<Result>(change: () => Result): Promise<Result> {
 const NAME = `${CHANGES_KEY} `;
 const numberIn = (name = ''): number[] => (name.startsWith(NAME) ? [Number(name.slice(NAME.length))] : []);
 
-const storedNumber = (): number => Number(localStorage.getItem(CHANGES_KEY)) || 0;
+const storedNumber = (): number => Number(browserStorage.getItem(CHANGES_KEY)) || 0;
 
 /** Resolves when the change with this number is in the storage that this tab sees; at last after some seconds. */
 async function seeing(number: number): Promise<void> {
@@ -46,7 +48,7 @@ async function seeing(number: number): Promise<void> {
 
 /** Stores the number of a change, and names it by a lock. */
 async function nameChange(number: number): Promise<void> {
-  localStorage.setItem(CHANGES_KEY, String(number));
+  browserStorage.setItem(CHANGES_KEY, String(number));
   await new Promise<void>((resolve, reject) => {
     const hold = () => {
       resolve();

@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 // Apart from the store of presses: the first screen only drops them.
 
 /** Kinds of presses; each has its own targets. */
@@ -108,7 +110,7 @@ export function dropPresses(exceptOf: string | null): void {
 
 export function readPresses(key = OPEN_KEY): OpenPress[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPress) : [];
   } catch {
     return [];
@@ -121,8 +123,8 @@ export function writePresses(presses: OpenPress[]): void {
 }
 
 export function storePresses(key: string, presses: OpenPress[]): void {
-  if (presses.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(presses));
+  if (presses.length === 0) browserStorage.removeItem(key);
+  else browserStorage.setItem(key, JSON.stringify(presses));
 }
 
 // By hand: the first screen loads no validator.

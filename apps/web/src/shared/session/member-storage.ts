@@ -1,5 +1,6 @@
 import { PROLONG_AFTER_MS, sessionLife } from '@gaemi/contracts/session-life';
 import type { UserInfo } from '@gaemi/contracts/users';
+import { browserStorage } from '../browser-storage.ts';
 
 /** Local-storage keys of the signed-in member. */
 const keys = { name: 'username', credit: 'credit', admin: 'isAdmin' } as const;
@@ -8,24 +9,24 @@ const keys = { name: 'username', credit: 'credit', admin: 'isAdmin' } as const;
 const USED_KEY = 'sessionUsedAt';
 
 export function rememberMember(member: UserInfo): void {
-  localStorage.setItem(USED_KEY, String(Date.now()));
-  localStorage.setItem(keys.name, member.user_name);
-  localStorage.setItem(keys.credit, String(member.credit));
-  localStorage.setItem(keys.admin, String(member.is_admin));
+  browserStorage.setItem(USED_KEY, String(Date.now()));
+  browserStorage.setItem(keys.name, member.user_name);
+  browserStorage.setItem(keys.credit, String(member.credit));
+  browserStorage.setItem(keys.admin, String(member.is_admin));
 }
 
 export function forgetMember(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  for (const key of Object.values(keys)) browserStorage.removeItem(key);
 }
 
 /** Forgets what tells why a session ended: the member has logged out. */
 export function forgetSessionUse(): void {
-  localStorage.removeItem(USED_KEY);
+  browserStorage.removeItem(USED_KEY);
 }
 
 /** Whether nobody used the session so long that this ended it. An end for any other reason looks the same to the server's callers. */
 export function hasIdledOut(): boolean {
-  const usedAt = Number(localStorage.getItem(USED_KEY) ?? Number.NaN);
+  const usedAt = Number(browserStorage.getItem(USED_KEY) ?? Number.NaN);
   return Date.now() - usedAt >= sessionLife.idleMs - PROLONG_AFTER_MS;
 }
 
@@ -41,5 +42,5 @@ export function onRememberedElsewhere(listener: () => void): () => void {
 
 /** Whether a member was signed in when the app was last used here; the server has the last word. */
 export function hasRememberedMember(): boolean {
-  return localStorage.getItem(keys.name) !== null;
+  return browserStorage.getItem(keys.name) !== null;
 }

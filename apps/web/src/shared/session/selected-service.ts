@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../browser-storage.ts';
 
 /** `nuri` is only an accent colour. */
 export type Service = 'news' | 'mjb' | 'nuri';
@@ -7,17 +8,17 @@ const KEY = 'selectedService';
 const listeners = new Set<() => void>();
 
 export function selectService(service: Service): void {
-  localStorage.setItem(KEY, service);
+  browserStorage.setItem(KEY, service);
   for (const listener of listeners) listener();
 }
 
 export function forgetService(): void {
-  localStorage.removeItem(KEY);
+  browserStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 
 function selectedService(): Service {
-  const stored = localStorage.getItem(KEY);
+  const stored = browserStorage.getItem(KEY);
   return stored === 'mjb' || stored === 'nuri' ? stored : 'news';
 }
 

@@ -2,6 +2,7 @@ import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { browserStorage, tabStorage } from '../../../shared/browser-storage.ts';
 import { usePress } from '../../../shared/press/use-press.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
@@ -46,8 +47,8 @@ function useWithdraw() {
     // The withdrawal ends the session, but so does a log-out elsewhere: a repeat that finds none proves nothing.
     isDone: ({ status }, lost) => lost > 0 && status === 401,
     onSuccess: (answer) => {
-      localStorage.clear();
-      sessionStorage.clear();
+      browserStorage.clear();
+      tabStorage.clear();
       leave(client);
       if (answer === null) showToast('error', '탈퇴됐는지 확인하지 못했어요. 로그인해 보면 알 수 있어요.');
       else showToast('success', '회원 탈퇴가 완료되었습니다.');

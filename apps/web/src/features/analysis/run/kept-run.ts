@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tabStorage } from '../../../shared/browser-storage.ts';
 
 /** What is kept of an analysis on its way, in both services. */
 export const keptRun = z.object({
@@ -43,14 +44,14 @@ export function keepsRuns<Run extends KeptRun>({ key, schema, asked }: Keeping<R
     isAsked: ({ stage }) => stage === asked,
     read(owner) {
       try {
-        return ofOwner(JSON.parse(sessionStorage.getItem(key) ?? 'null'), owner);
+        return ofOwner(JSON.parse(tabStorage.getItem(key) ?? 'null'), owner);
       } catch {
         return null;
       }
     },
     keep(run) {
-      if (run === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(run));
+      if (run === null) tabStorage.removeItem(key);
+      else tabStorage.setItem(key, JSON.stringify(run));
     },
     shownState: (run) => ({ shownRun: run }),
     readShown: (state, owner) => (holdsShownRun(state) ? ofOwner(state.shownRun, owner) : null),
