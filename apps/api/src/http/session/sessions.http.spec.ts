@@ -120,6 +120,20 @@ describe('sessions', () => {
     await me(cookie).expect(401);
   });
 
+  it.each(['legal', 'scorecard', 'event-types/base-rates'])(
+    'are prolonged in an answer of %s for nobody else',
+    async (path) => {
+      const cookie = await logIn();
+      const read = () => api.browser().get(`/api/v1/${path}`).set('cookie', cookie).expect(200);
+      expect((await read()).headers['cache-control']).toBe('public, max-age=300');
+      const expires = new Date(Date.now() + 6 * 86_400_000);
+      await api.connection.collection('sessions').updateMany({}, { $set: { expires } });
+      const prolonged = await read();
+      expect(readSessionCookie(prolonged)).toBe(cookie);
+      expect(prolonged.headers['cache-control']).toBe('private, max-age=300');
+    },
+  );
+
   it('end after 30 days even when used every day', async () => {
     const cookie = await logIn();
     api.clock.forward(30 * 86_400 - 60);
