@@ -50,6 +50,16 @@ describe('POST /api/v1/analyses', () => {
     expect([await creditNow(), await charges()]).toEqual([80, 1]);
   });
 
+  it('starts one of two kinds that come at once under an Idempotency-Key', async () => {
+    const { browser, charges } = await chargedMember(api);
+    const key = randomUUID();
+    const posts = [news, mjb, news, mjb].map((body) =>
+      browser.post('/api/v1/analyses').set('idempotency-key', key).send(body),
+    );
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    expect([statuses.toSorted(), await charges()]).toEqual([[202, 202, 409, 409], 1]);
+  });
+
   it('starts an accumulation analysis of its days', async () => {
     const { browser, creditNow } = await chargedMember(api);
     const { body } = await browser.post('/api/v1/analyses').send(mjb).expect(202);
