@@ -2,6 +2,7 @@ import { type EmailType, VERIFICATION_MAX_TRIES, verificationTimes } from '@gaem
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { within } from '../free-lease.ts';
 import { isDuplicateKey, type Transaction } from '../transactions.ts';
 import type { VerificationRecord } from './verification.schema.ts';
 
@@ -37,11 +38,11 @@ export class VerificationRepository {
    */
   async replaceCode({ email, type, requester, device }: CodeRequest, codeHash: string, now: Date): Promise<number> {
     const { codeSeconds, resendAfterSeconds, proofSeconds } = verificationTimes;
-    const sentBefore = after(now, -resendAfterSeconds);
+    const recently = within(new Date(after(now, -resendAfterSeconds).getTime() + 1), now);
     const record = { codeHash, sentAt: now, codeExpiresAt: after(now, codeSeconds), tries: 0 };
     const change = { $set: record, $max: { removeAt: after(now, codeSeconds + proofSeconds) } };
     try {
-      await this.verifications.updateOne({ email, type, requester, sentAt: { $lte: sentBefore } }, change, {
+      await this.verifications.updateOne({ email, type, requester, sentAt: { $not: recently } }, change, {
         upsert: true,
       });
     } catch (error) {
