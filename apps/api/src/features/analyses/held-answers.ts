@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { Response } from 'express';
 import { Places } from '../../http/places.ts';
 
 /** How often a held answer looks again. */
@@ -22,7 +22,7 @@ export class HeldAnswers implements BeforeApplicationShutdown {
   async until<Look>(
     isOver: (look: Look) => boolean,
     look: () => Promise<Look>,
-    { userId, seconds, response }: { userId: string; seconds: number; response: Response },
+    { userId, seconds, response }: { userId: string; seconds: number; response: ServerResponse },
   ): Promise<Look> {
     let seen = await look();
     if (seconds === 0) return seen;
@@ -30,6 +30,8 @@ export class HeldAnswers implements BeforeApplicationShutdown {
     if (place === null) return seen;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
+    // It may have left during the first look.
+    if (response.closed) gone.abort();
     const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(seconds * 1_000)]);
     while (!isOver(seen) && (await hasSlept(signal))) seen = await look();
     return seen;
