@@ -27,10 +27,17 @@ export function lazyScreen(path: string, load: () => Promise<LoadedScreen>): App
   const screen: LazyScreen = {
     loaded: undefined,
     load: () => {
-      loading ??= load().then((loaded) => {
-        screen.loaded = loaded;
-        return loaded;
-      });
+      loading ??= load().then(
+        (loaded) => {
+          screen.loaded = loaded;
+          return loaded;
+        },
+        (error: unknown) => {
+          // Who opens the screen again asks for it again.
+          loading = undefined;
+          throw error;
+        },
+      );
       return loading;
     },
   };
