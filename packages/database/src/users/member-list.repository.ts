@@ -58,11 +58,12 @@ export class MemberListRepository {
   async list(query: MemberQuery): Promise<{ items: UserRecord[]; totals: MemberTotals }> {
     const { search, sort, filter, now, page, size } = query;
     const containing = literalPattern(search);
-    const found: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
+    const matching: QueryFilter<UserRecord> =
+      search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
     const conditionOf = conditions(now);
     const items = this.users
       .aggregate<UserRecord>([
-        { $match: { ...found, ...(filter !== 'all' && { $expr: conditionOf[filter] }) } },
+        { $match: { ...matching, ...(filter !== 'all' && { $expr: conditionOf[filter] }) } },
         ...(sort === 'expiry' ? [{ $addFields: { isUnlimited: { $eq: ['$expiredAt', null] } } }] : []),
         { $sort: orders[sort] },
         { $skip: (page - 1) * size },
@@ -72,7 +73,7 @@ export class MemberListRepository {
     const sumIf = (name: MemberFilter, value: unknown) => ({ $sum: { $cond: [conditionOf[name], value, 0] } });
     const totals = this.users
       .aggregate<Record<MemberFilter | 'credit' | 'paidTotal', number>>([
-        { $match: found },
+        { $match: matching },
         {
           $group: {
             _id: null,
@@ -83,7 +84,8 @@ export class MemberListRepository {
         },
       ])
       .exec();
-    return { items: await items, totals: toTotals((await totals)[0], filter) };
+    const [found, [sums]] = await Promise.all([items, totals]);
+    return { items: found, totals: toTotals(sums, filter) };
   }
 
   /** Number of plans that end soon, by grade; without those of which none does. */
