@@ -41,9 +41,14 @@ export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
   });
 }
 
-/** After an answer. What was seen stays on the screen, though the server forgets it at the end. */
+/**
+ * After an answer of a look or of the stream. One that was on its way while the other told more takes nothing back. What was seen stays
+ * on the screen, though the server forgets it at the end.
+ */
 export function answered(progress: NewsProgress, before: PolledProgress | undefined): PolledProgress {
-  const seen = progress.seen ?? before?.progress?.seen;
+  const last = before?.progress;
+  if (last !== undefined && (hasEnded(last) || progress.progress < last.progress)) return { progress: last, lost: 0 };
+  const seen = progress.seen ?? last?.seen;
   return { progress: { ...progress, ...(seen && { seen }) }, lost: 0 };
 }
 
