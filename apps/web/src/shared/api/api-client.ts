@@ -2,7 +2,7 @@ import type { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
 import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
-import { settledSessions, waitForLogIn } from '../session/renewal.ts';
+import { requireSameMember, settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
 
@@ -37,7 +37,8 @@ export interface CallOptions<Name extends RouteName> {
 /**
  * Calls one endpoint with the session cookie and gives its answer.
  * Throws `ApiError` for every refusal, for a missing answer and after 10 seconds. Shows nothing and redirects nowhere.
- * Where the session ended under a screen that stays, the call waits for the log-in and is repeated once.
+ * Where the session ended under a screen that stays, the call waits for the log-in and is repeated once. An answer that comes when
+ * another member is there is dropped (`CallDropped`).
  */
 export async function callApi<Name extends RouteName>(
   name: Name,
@@ -59,7 +60,9 @@ async function sendInSession<Name extends RouteName, Content>(
 ): Promise<{ status: number; content: Content }> {
   const sentAfter = settledSessions();
   try {
-    return await send(name, options, read);
+    const answer = await send(name, options, read);
+    requireSameMember(sentAfter);
+    return answer;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'NOT_LOGGED_IN') throw error;
     if (options.waitsForLogIn === false) throw error;

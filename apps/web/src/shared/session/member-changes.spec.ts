@@ -1,11 +1,14 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { createQueryClient } from '../../app/query-client.ts';
+import { callApi } from '../api/api-client.ts';
 import { type PressKind, readPresses } from '../press/press-storage.ts';
 import { claimPress, closePress, isOpenPress, openPressOn } from '../press/press-store.ts';
 import { memberQuery, signIn, signOut } from './member.ts';
+import { CallDropped, endedSession } from './renewal.ts';
 import { leave } from './return-path.ts';
 
 const first = member();
@@ -43,6 +46,35 @@ describe('a member who changes while the app is open', () => {
     answer(second);
     await look();
     expect(localStorage.getItem('username')).toBe('박민수');
+  });
+
+  it.each([
+    { what: 'an answer', late: { body: alertsWith() } },
+    { what: 'a refusal', late: refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.') },
+  ])('has $what dropped that comes when another member is there', async ({ late }) => {
+    answer(first);
+    await look();
+    const answered = Promise.withResolvers<StubAnswer>();
+    api.on(/PUT alerts/, () => answered.promise);
+    const call = callApi('changeAlerts', { body: { mail: true } });
+    await vi.waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('alerts'));
+    leave(client);
+    signIn(client, second);
+    answered.resolve(late);
+    await expect(call).rejects.toBeInstanceOf(CallDropped);
+    expect(endedSession()).toBeNull();
+  });
+
+  it('gets the answer to a log-in that was sent before a look found nobody', async () => {
+    const answered = Promise.withResolvers<StubAnswer>();
+    api.on(/POST users\/log-in/, () => answered.promise);
+    const call = callApi('logIn', { body: { user_email: second.user_email, password: 'gaemi20251' } });
+    await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+    answer(null);
+    await look();
+    signOut(client);
+    answered.resolve({ body: second });
+    expect(await call).toEqual(second);
   });
 
   it.each([

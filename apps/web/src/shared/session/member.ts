@@ -5,7 +5,7 @@ import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { parkPresses } from '../press/press-storage.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
-import { endedSession, settleSession } from './renewal.ts';
+import { endedSession, noteMemberChange, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
 import { markSessionEnd } from './session-end.ts';
 
@@ -108,5 +108,6 @@ function setMember(client: QueryClient, member: UserInfo | null): void {
 }
 
 function dropOthersData(client: QueryClient): void {
+  if (client.getQueryData(memberQuery.queryKey)) noteMemberChange();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== memberQuery.queryKey[0] });
 }

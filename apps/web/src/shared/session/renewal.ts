@@ -25,7 +25,7 @@ type OwnerOf = (call: RouteName, ended: EndedSession | null) => string | null;
 let findOwner: OwnerOf = () => null;
 let ended: EndedSession | null = null;
 let waiting: Waiting[] = [];
-/** How each session ended so far that ended under a screen. */
+/** How each session ended so far that ended under a screen; another member at it has dropped the one before. */
 let outcomes: ('renewed' | 'dropped')[] = [];
 const listeners = new Set<() => void>();
 
@@ -42,15 +42,24 @@ export function settledSessions(): number {
   return outcomes.length;
 }
 
+/** Drops what was sent for the member before. */
+export function noteMemberChange(): void {
+  outcomes.push('dropped');
+}
+
+/** Throws `CallDropped` where the member has left since a call was sent. `sentAfter` is `settledSessions()` of then. */
+export function requireSameMember(sentAfter: number): void {
+  if (outcomes.includes('dropped', sentAfter)) throw new CallDropped();
+}
+
 /**
  * Waits for the log-in after the server refused a call, and opens the sheet for it. False at once where no screen stays.
  * Throws `CallDropped` where the wait was in vain. `sentAfter` is `settledSessions()` from when the call was sent.
  */
 export async function waitForLogIn(call: RouteName, sentAfter: number, signal?: AbortSignal): Promise<boolean> {
-  const outcome = outcomes[sentAfter];
+  requireSameMember(sentAfter);
   // Refused for the session before: a log-in has come meanwhile.
-  if (outcome === 'dropped') throw new CallDropped();
-  if (outcome === 'renewed') return true;
+  if (outcomes.length > sentAfter) return true;
   const email = findOwner(call, ended);
   if (email === null) return false;
   if (ended === null) {
