@@ -4,9 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { sharedProduct } from './shared-product.ts';
 
 const ROUNDS = 100;
-const source = new URL('../../../apps/web/src/shared/press/across-tabs.ts', import.meta.url);
-const script = stripTypeScriptTypes(readFileSync(source, 'utf8'));
-const html = `<script type="module">${script}; globalThis.alone = alone;</script>`;
+const shared = new URL('../../../apps/web/src/shared/', import.meta.url);
+const readScript = (path: string) => stripTypeScriptTypes(readFileSync(new URL(path, shared), 'utf8'));
+const html = `<script type="module">${readScript('press/across-tabs.ts')}; globalThis.alone = alone;</script>`;
 
 type Tab = typeof globalThis & { alone: (change: () => boolean) => Promise<boolean> };
 
@@ -28,6 +28,9 @@ const take = (tab: Page, key: string, at: number): Promise<boolean> =>
 test('of two tabs that change the storage at once, each sees what the other one did', async ({ context }) => {
   const url = new URL('/two-tabs', sharedProduct().url).href;
   await context.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  // The one module that it imports.
+  const storage = { contentType: 'text/javascript', body: readScript('browser-storage.ts') };
+  await context.route('**/browser-storage.ts', (route) => route.fulfill(storage));
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   for (const tab of tabs) await tab.goto(url);
   const winners: number[] = [];
