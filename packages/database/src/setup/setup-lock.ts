@@ -10,7 +10,9 @@ interface Lock {
 
 /** Time after which the lock of a dead holder expires. */
 const LEASE_MS = 10_000;
-const RETRY_MS = 200;
+/** The pauses between tries grow: most holders only look at the indexes, which takes a moment, a migration takes long. */
+const FIRST_RETRY_MS = 25;
+const LONGEST_RETRY_MS = 200;
 
 export interface WaitingForLock {
   /** Milliseconds after which a wait is reported. */
@@ -28,12 +30,14 @@ export async function withSetupLock<T>(
   const locks = db.collection<Lock>('locks');
   const owner = crypto.randomUUID();
   let reportAt = performance.now() + afterMs;
+  let pauseMs = FIRST_RETRY_MS;
   while (!(await take(locks, owner))) {
     if (performance.now() >= reportAt) {
       reportAt = Number.POSITIVE_INFINITY;
       report('waiting for another process that migrates the store (the lock "setup" in the collection locks)');
     }
-    await sleep(RETRY_MS);
+    await sleep(pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_RETRY_MS);
   }
   const renewal = setInterval(() => {
     // A failed renewal is retried before the lease ends.
