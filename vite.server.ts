@@ -11,6 +11,10 @@ interface ServerPrograms {
   chunkFileNames?: string;
 }
 
+/** What the driver of the store asks for where it is installed; here it is not. */
+const driverExtras =
+  /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/;
+
 /** Pino asks who called it, for which Node parses the map of each file on the way: so its file is a small one. */
 const logger = { name: 'logger', test: /runtime\/src\/logger\.ts$/ };
 
@@ -84,7 +88,7 @@ export const buildServer = ({ input, external, chunkFileNames }: ServerPrograms)
       ssr: true,
       rolldownOptions: {
         input,
-        external,
+        external: [driverExtras, ...external],
         output: {
           ...(chunkFileNames !== undefined && { chunkFileNames }),
           sourcemapExcludeSources: true,

@@ -3,8 +3,6 @@ import { buildServer } from '../../vite.server.ts';
 export default buildServer({
   input: ['src/main.ts', 'src/cli/admin.ts'],
   external: [
-    // The driver asks for them where they are installed; here they are not.
-    /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/,
     // Native code, and files that are found beside the code.
     /^(bcrypt|@napi-rs\/canvas|swagger-ui-dist)($|\/)/,
     // Nest asks for them where they are installed; here they are not.

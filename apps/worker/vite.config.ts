@@ -17,8 +17,6 @@ const programs = [
 export default buildServer({
   input: programs.map((name) => `src/cli/${name}.ts`),
   external: [
-    // The driver asks for them where they are installed; here they are not.
-    /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/,
     // Nest asks for them where they are installed; here they are not.
     /^(@nestjs\/(microservices|websockets|platform-express)|class-validator|class-transformer)($|\/)/,
   ],

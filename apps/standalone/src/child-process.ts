@@ -14,6 +14,10 @@ export interface ChildCommand {
   saysReady?: 'message' | 'line';
 }
 
+/** Given to Node by `--import`, ends a program cleanly when its parent is killed; the channel alone does not keep it running. */
+export const endWithParent =
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel.unref()';
+
 export interface RunningChild {
   /** Resolves once the process and its output are at an end, with how: `exit code 1`, `SIGKILL`. Never rejects. */
   ended: Promise<string>;

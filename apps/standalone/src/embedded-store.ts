@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChildCommand } from './child-process.ts';
+import { type ChildCommand, endWithParent } from './child-process.ts';
 import { isFree, reservePort, startOnFreePort } from './ports.ts';
 import { openProcessLog } from './process-log.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
@@ -28,8 +28,6 @@ const FIRST_PORT = 27_117;
 const RETRY_MS = 200;
 /** Beside this file, as source or as built. */
 const program = join(import.meta.dirname, `store${extname(import.meta.filename)}`);
-/** Turns the loss of its parent into the signal that the store ends cleanly on. */
-const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
 
 /**
  * Starts the embedded store, which ends itself when it can no longer write and is started again at the same port, with

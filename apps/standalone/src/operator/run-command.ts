@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { requireStore } from '@gaemi/runtime/require-store';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
+import { endWithParent } from '../child-process.ts';
 import { DataDirectoryError } from '../data-directory.ts';
 import { smtpAddressFile } from '../embedded-parts.ts';
 import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
@@ -106,9 +107,6 @@ export async function runOperatorCommand(
 const STOPPED = 143;
 /** A program has this long to finish what it does before it is killed. */
 const STOP_GRACE_MS = 10_000;
-/** Ends a program when this process is killed; the channel alone does not keep it running. */
-const endWithParent =
-  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"));process.channel.unref()';
 
 /** Addresses where nobody listens. */
 const NOBODY = { store: 'mongodb://127.0.0.1:9/gaemi', queue: 'http://127.0.0.1:9' };
