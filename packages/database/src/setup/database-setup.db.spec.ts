@@ -124,6 +124,21 @@ describe('migrations', () => {
     expect(await withSetupLock(db, async () => 'my turn')).toBe('my turn');
   });
 
+  it.each(['SIGTERM', 'SIGINT'] as const)('let the next process in at once after %s', async (signal) => {
+    const exited = Promise.withResolvers<unknown>();
+    using _exit = vi.spyOn(process, 'exit').mockImplementation(exited.resolve as typeof process.exit);
+    const before = process.listeners(signal);
+    const unfinished = Promise.withResolvers<void>();
+    const stopped = withSetupLock(db, () => unfinished.promise);
+    await expect.poll(() => process.listeners(signal).length).toBe(before.length + 1);
+    for (const listener of process.listeners(signal)) if (!before.includes(listener)) listener(signal);
+    expect(await exited.promise).toBe(signal === 'SIGTERM' ? 143 : 130);
+    expect(await db.collection('locks').countDocuments()).toBe(0);
+    unfinished.resolve();
+    await stopped;
+    expect(process.listeners(signal)).toEqual(before);
+  });
+
   it('do not wait for a lock that a clock far ahead wrote', async () => {
     await db.collection<{ _id: string }>('locks').insertOne({
       _id: 'setup',

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { isDuplicateKey } from '../transactions.ts';
@@ -43,12 +44,31 @@ export async function withSetupLock<T>(
     // A failed renewal is retried before the lease ends.
     locks.updateOne({ _id: 'setup', owner }, [{ $set: { until: newEnd } }]).catch(() => undefined);
   }, LEASE_MS / 3);
+  const release = () => locks.deleteOne({ _id: 'setup', owner });
+  const stopListening = onEarlyEnd(release);
   try {
     return await work();
   } finally {
+    stopListening();
     clearInterval(renewal);
-    await locks.deleteOne({ _id: 'setup', owner });
+    await release();
   }
+}
+
+/**
+ * Releases the lock of a process that is asked to end meanwhile, then ends it: the next one would wait for the lease. What is half done is
+ * done again, as after a crash. Returns the end of listening.
+ */
+function onEarlyEnd(release: () => Promise<unknown>): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    const exit = () => process.exit(128 + constants.signals[signal]);
+    release().then(exit, exit);
+  };
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }
 
 // By the clock of the store, which all processes share: one process with a wrong clock would hold or steal the lock.
