@@ -30,8 +30,9 @@ export class ProgressStreams {
     using watched = this.watch.begin(userId, requestId);
     const first = await look();
     const lookInSession = async () => {
-      if (!(await this.streams.mayRead(request))) throw new AppError('NOT_LOGGED_IN');
-      return look();
+      const [mayRead, progress] = await Promise.all([this.streams.mayRead(request), look()]);
+      if (!mayRead) throw new AppError('NOT_LOGGED_IN');
+      return progress;
     };
     await this.streams.open(userId, { response, longestMs: LONGEST_MS }, (signal) =>
       sendChanges({ response, watched, look: lookInSession, first, signal }),

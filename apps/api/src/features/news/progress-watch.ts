@@ -2,10 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { Injectable } from '@nestjs/common';
 
-/** How often running analyses are looked at: more often at first, since a short one is over within seconds. */
-const LOOK_MS = 250;
-const FIRST_LOOK_MS = 50;
-const FIRST_LOOKS_FOR_MS = 5_000;
+/** Pauses between two looks at running analyses. */
+const SHORTEST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
+
+/**
+ * Pause before the next look at an analysis that has been watched so long: a tenth of that, so that its end is heard hardly later than it
+ * comes, and a long one costs few looks.
+ */
+export const pauseBetweenLooks = (watchedMs: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, watchedMs / 10));
 
 /** One watched analysis, until it is disposed. */
 export interface Watched extends Disposable {
@@ -35,12 +41,16 @@ export class ProgressWatch {
   /** Never rejects: what fails is passed to the streams, which end. */
   private async lookWhileWatched(): Promise<void> {
     this.isLooking = true;
+    let lookedAt = performance.now();
     for (;;) {
-      const now = performance.now();
-      const isFirst = [...this.watched].some(({ since }) => now - since < FIRST_LOOKS_FOR_MS);
-      await sleep(isFirst ? FIRST_LOOK_MS : LOOK_MS);
+      // Short at any time: a new one may come to be watched meanwhile.
+      await sleep(SHORTEST_PAUSE_MS);
       const watched = [...this.watched];
       if (watched.length === 0) break;
+      const now = performance.now();
+      const youngest = Math.max(...watched.map(({ since }) => since));
+      if (now - lookedAt < pauseBetweenLooks(now - youngest)) continue;
+      lookedAt = now;
       try {
         const stages = await this.analyses.findStages(watched);
         for (const [index, each] of watched.entries()) each.see(stages[index]);
