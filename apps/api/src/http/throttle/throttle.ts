@@ -52,7 +52,7 @@ export class Throttle {
     if (limiter === undefined) return { used: 0, limit: null, isOver: false, resetSeconds: 0 };
     const limit = limiter.points;
     try {
-      const { consumedPoints: used, msBeforeNext } = await limiter.consume(this.keyOf(caller));
+      const { consumedPoints: used, msBeforeNext } = await limiter.consume(this.keyOf(name, caller));
       return { used, limit, isOver: false, resetSeconds: toSeconds(msBeforeNext) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -62,12 +62,12 @@ export class Throttle {
 
   /** Takes one count back. */
   async takeBack(name: LimitName, ...caller: readonly string[]): Promise<void> {
-    await this.limiters.get(name)?.reward(this.keyOf(caller));
+    await this.limiters.get(name)?.reward(this.keyOf(name, caller));
   }
 
   /** Forgets the counts of a caller. */
   async forget(name: LimitName, ...caller: readonly string[]): Promise<void> {
-    await this.limiters.get(name)?.delete(this.keyOf(caller));
+    await this.limiters.get(name)?.delete(this.keyOf(name, caller));
   }
 
   /** Forgets the counts of an account, from wherever they came: those of a network for all accounts together stay. */
@@ -79,8 +79,9 @@ export class Throttle {
     await this.connection.collection(RATE_LIMITS_COLLECTION).deleteMany({ key });
   }
 
-  /** Of several parts, the last is the account or the address, which `unlock` finds them by. */
-  private keyOf(caller: readonly string[]): string {
+  /** Of several parts, the last is the account or the address, which `unlock` finds them by. What stays in memory needs no hash. */
+  private keyOf(name: LimitName, caller: readonly string[]): string {
+    if (limits[name].in === 'memory') return caller.join('\n');
     const whole = this.hash(caller.join('\n'));
     return caller.length < 2 ? whole : `${this.hash(caller.at(-1) ?? '')}.${whole}`;
   }
