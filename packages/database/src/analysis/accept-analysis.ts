@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
 import { isDuplicateKey, type Transaction, type Transactions } from '../transactions.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
-import type { RunningLimit } from './running-limit.ts';
+import type { OrderChecks } from './order-checks.ts';
 
 /** A validated order of an analysis. */
 export interface AnalysisOrder
@@ -37,7 +37,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract readonly transactions: Transactions;
   protected abstract readonly ledger: Ledger;
   protected abstract readonly keySpending: ApiKeySpending;
-  protected abstract readonly runningLimit: RunningLimit;
+  protected abstract readonly checks: OrderChecks;
   protected abstract readonly outbox: OutboxRepository;
   /** Name of this kind in references of the ledger. */
   protected abstract readonly kind: string;
@@ -102,13 +102,14 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
       failures: 0,
     };
     const analysis = { ...record, ...this.ownFields(order) };
+    await this.checks.requireFreeId(record, this.analyses.modelName, transaction);
     await this.analyses.create([analysis], { session: transaction });
     const reference = `charge:${this.kind}:${analysis._id.toHexString()}`;
     const { userId } = record;
     await this.ledger.charge({ userId, amount: cost, reason: order.reason, reference, at: now }, transaction);
     const { apiKeyId } = order;
     if (apiKeyId != null) await this.keySpending.spend(apiKeyId, { amount: cost, at: now }, transaction);
-    await this.runningLimit.check(userId, transaction);
+    await this.checks.requireFewRunning(record, transaction);
     const message = await this.outbox.insert({ ...this.buildJob(analysis, order), at: now }, transaction);
     return { analysis, message };
   }

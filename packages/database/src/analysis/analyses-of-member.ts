@@ -27,11 +27,7 @@ export class AnalysesOfMember {
   /** By its id or its request id; a request id may look like an id of ours, which comes first. */
   async find(userId: string, id: string): Promise<AnalysisOfKind | null> {
     const byId = OBJECT_ID.test(id) ? await this.findOne({ _id: new Types.ObjectId(id), userId }) : null;
-    return byId ?? this.findByRequestId(userId, id);
-  }
-
-  findByRequestId(userId: string, requestId: string): Promise<AnalysisOfKind | null> {
-    return this.findOne({ requestId, userId });
+    return byId ?? this.findOne({ requestId: id, userId });
   }
 
   /** At most `limit` analyses after a place of the list, newest first. */

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AnalysesOfMember } from './analyses-of-member.ts';
-import { RunningLimit } from './running-limit.ts';
+import { OrderChecks } from './order-checks.ts';
 
-@Module({ providers: [AnalysesOfMember, RunningLimit], exports: [AnalysesOfMember, RunningLimit] })
+@Module({
+  providers: [AnalysesOfMember, OrderChecks],
+  exports: [AnalysesOfMember, OrderChecks],
+})
 export class AnalysisStoreModule {}

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AcceptAnalysis, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
-import { RunningLimit } from '../analysis/running-limit.ts';
+import { OrderChecks } from '../analysis/order-checks.ts';
 import { ApiKeySpending } from '../api-keys/api-key-spending.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
@@ -30,7 +30,7 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
     protected readonly keySpending: ApiKeySpending,
-    protected readonly runningLimit: RunningLimit,
+    protected readonly checks: OrderChecks,
     protected readonly outbox: OutboxRepository,
   ) {
     super();

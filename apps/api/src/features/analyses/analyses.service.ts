@@ -8,7 +8,6 @@ import type {
 } from '@gaemi/contracts/analyses';
 import { AnalysesOfMember, type AnalysisOfKind } from '@gaemi/database/analysis/analyses-of-member';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { Injectable } from '@nestjs/common';
 import type { CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -21,8 +20,6 @@ import { readCursor, toAccepted, toAnalysisList, toLook } from './analyses.mappe
 /** Analyses of either kind, by the services of the kinds. */
 @Injectable()
 export class AnalysesService {
-  private readonly inTurn = serializeByKey();
-
   constructor(
     private readonly analyses: AnalysesOfMember,
     private readonly news: NewsService,
@@ -32,33 +29,16 @@ export class AnalysesService {
   ) {}
 
   /** Starts an analysis, once under a request id. Throws as the posts of its kind do. */
-  start(
-    member: Member,
-    post: AnalysisPost,
-    { requestId = randomUUID(), apiKeyId }: { requestId: string | undefined; apiKeyId: CallingKeyId },
-  ): Promise<AcceptedAnalysis> {
-    // Of two kinds at once under one id, the second finds the first; the store knows repeats of each kind alone.
-    const turn = `${member._id.toHexString()} ${requestId}`;
-    return this.inTurn(turn, () => this.startNext(member, post, { requestId, apiKeyId }));
-  }
-
-  private async startNext(
+  async start(
     member: Member,
     { kind, stock_code: code, start_date: fromDay = '', end_date: toDay = '' }: AnalysisPost,
-    { requestId, apiKeyId }: { requestId: string; apiKeyId: CallingKeyId },
+    { requestId = randomUUID(), apiKeyId }: { requestId: string | undefined; apiKeyId: CallingKeyId },
   ): Promise<AcceptedAnalysis> {
-    await this.requireFree(member, kind, requestId);
     const order = { requestId, apiKeyId, named: { code } };
     if (kind === 'accumulation') {
       return toAccepted(await this.accumulationSubmissions.accept(member, { ...order, fromDay, toDay }), kind);
     }
     return toAccepted(await this.newsSubmissions.accept(member, order), kind);
-  }
-
-  /** A request id is one analysis, of whichever kind. Throws REQUEST_ID_REUSED. */
-  private async requireFree({ _id }: Member, kind: AnalysisPost['kind'], requestId: string): Promise<void> {
-    const known = await this.analyses.findByRequestId(_id.toHexString(), requestId);
-    if (known !== null && known.kind !== kind) throw new AppError('REQUEST_ID_REUSED');
   }
 
   async list(userId: string, { cursor, limit }: AnalysisListQuery): Promise<AnalysisList> {
