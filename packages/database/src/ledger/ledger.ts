@@ -31,10 +31,14 @@ export class Ledger {
     @InjectModel('CreditLog') private readonly logs: Model<CreditLogRecord>,
   ) {}
 
-  /** Debits credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance is too low. */
+  /**
+   * Debits credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance is too low, NOT_LOGGED_IN for a member who has withdrawn
+   * meanwhile.
+   */
   async charge(entry: LedgerEntry, transaction: Transaction): Promise<void> {
-    const changed = await this.change(entry, -entry.amount, transaction);
-    if (!changed) throw new Refusal('NOT_ENOUGH_CREDIT');
+    if (await this.change(entry, -entry.amount, transaction)) return;
+    const member = await this.users.exists({ _id: entry.userId }).session(transaction);
+    throw new Refusal(member === null ? 'NOT_LOGGED_IN' : 'NOT_ENOUGH_CREDIT');
   }
 
   /** Adds credits. False when the member no longer exists. */

@@ -32,3 +32,18 @@ describe('the metric of moved credits', () => {
     expect(await moved()).toEqual({ grant: 100, charge: 20, refund: 20 });
   });
 });
+
+describe('a charge', () => {
+  it.each([
+    [
+      'of more than there is',
+      'NOT_ENOUGH_CREDIT',
+      async () => new Types.ObjectId(await insertMember(database, { credit: 9, at })),
+    ],
+    ['of a member who has withdrawn meanwhile', 'NOT_LOGGED_IN', async () => new Types.ObjectId()],
+  ])('%s is refused as %s', async (_, code, member) => {
+    const [ledger, transactions] = [database.get(Ledger), database.get(Transactions)];
+    const entry = { userId: await member(), amount: 10, reason: 'test', reference: `charge:news:${code}`, at };
+    await expect(transactions.run((transaction) => ledger.charge(entry, transaction))).rejects.toMatchObject({ code });
+  });
+});
