@@ -17,7 +17,7 @@ import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
-import { buildFoundEvents } from './found-events.ts';
+import { buildFoundEvents, idForCompany } from './found-events.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { joinReactions } from './join-reactions.ts';
 import { judgeEvents } from './judge-events.ts';
@@ -132,7 +132,9 @@ export class EvidenceGatherer {
     const used = kept.flatMap((event) => event.articles);
     const evidence = {
       articles: used.map(toEvidenceArticle),
-      events: kept.map((event) => toEvidenceEvent({ ...event, id: ids.get(event.id) ?? event.id })),
+      events: kept.map((event) =>
+        toEvidenceEvent({ ...event, id: ids.get(idForCompany(company, event.id)) ?? event.id }),
+      ),
       coverage,
       droppedBecause: droppedByReason,
       dataSource: mainSource(used),

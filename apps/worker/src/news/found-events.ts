@@ -1,5 +1,6 @@
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
+import { contentHash } from '@gaemi/domain/clustering/content-hash';
 import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -10,6 +11,9 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { earliestFetches } from './evidence-sources.ts';
 import type { JoinedEvent } from './join-filings.ts';
 import { shortNameOfEvent } from './score-evidence.ts';
+
+/** The id of an event of a company: that of its articles alone is another company's, too, where they are about both. */
+export const idForCompany = ({ code }: ListedCompany, id: string): string => contentHash(`${code}|${id}`);
 
 /** The judged events of a company as they are kept for all members. `withoutFilings`: these could not be gathered. */
 export function buildFoundEvents(
@@ -25,7 +29,7 @@ export function buildFoundEvents(
     const at = new Date(Math.min(...articles.map(({ publishedAt }) => publishedAt.getTime())));
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
-      id,
+      id: idForCompany(company, id),
       withoutFilings,
       marks: [...new Set(articles.flatMap(findMarks))],
       byModel: judgedBy === 'openai',
