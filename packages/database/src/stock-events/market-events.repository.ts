@@ -1,10 +1,14 @@
-import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { EventCorrections } from './event-corrections.ts';
 import { type StockEvent, StockEventRepository } from './stock-event.repository.ts';
 import type { StockEventRecord } from './stock-event.schema.ts';
+
+export type MaterialEvent = Pick<StockEvent, 'stockCode' | 'day' | 'side'>;
+
+/** What a correction reads and changes. */
+const correctedFields = { stockCode: 1, day: 1, side: 1, link: 1, marks: 1, raisedAs: 1, turnedTo: 1 } as const;
 
 /** Events of all companies. What is read is as upheld objections correct it. */
 @Injectable()
@@ -25,16 +29,14 @@ export class MarketEventsRepository {
     return this.corrections.correct(events);
   }
 
-  /** Numbers of material events between two days, both included, by day and side. */
-  async countMaterial(fromDay: string, toDay: string): Promise<{ day: string; side: NewsSide; count: number }[]> {
-    const material = { $or: [{ strength: { $gte: 2 } }, { filed: true }] };
-    const found = await this.events
-      .aggregate<{ _id: { day: string; side: NewsSide }; count: number }>([
-        { $match: { day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null }, ...material } },
-        { $group: { _id: { day: '$day', side: '$side' }, count: { $sum: 1 } } },
-      ])
+  /** Days and sides of material events between two days, both included, in no order. */
+  async listMaterial(fromDay: string, toDay: string): Promise<MaterialEvent[]> {
+    const events = await this.events
+      .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } }, correctedFields)
+      .or([{ strength: { $gte: 2 } }, { filed: true }])
+      .lean<StockEvent[]>()
       .exec();
-    return found.map(({ _id, count }) => ({ ..._id, count }));
+    return this.corrections.correct(events);
   }
 
   /** Events by their ids alone, in no order. */

@@ -1,3 +1,4 @@
+import { contentHash } from '@gaemi/domain/clustering/content-hash';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
 import { Types } from 'mongoose';
@@ -211,6 +212,29 @@ it('the page of the day counts the last six trading days', async () => {
   expect(days).toHaveLength(6);
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   expect(days.at(-1)?.day).toBe(latestPageDay(api.clock.now()));
+});
+
+it('the strip of days counts what the page of each day has, as upheld objections correct it', async () => {
+  const day = latestPageDay(api.clock.now());
+  const stored = ['strip-0', 'strip-1', 'strip-2'].map((id) =>
+    event(id, '005930', '23T10:00', { day, marks: [contentHash(link(id))] }),
+  );
+  await api.connection
+    .collection('stock_events')
+    .insertMany([...stored, event('strip-3', '999999', '23T10:00', { day })]);
+  const upheld = { stockCode: '005930', side: 'good', wordings: [], state: 'upheld', decidedAt: new Date() };
+  await api.connection.collection('objections').insertMany([
+    { ...upheld, event: '1', kind: 'other_company', links: [link('strip-0')] },
+    { ...upheld, event: '2', kind: 'wrong_side', links: [link('strip-1')] },
+  ]);
+  try {
+    const page = await today(`?day=${day}`);
+    expect(page.counts).toMatchObject({ good: 1, bad: 1 });
+    expect(page.days.at(-1)).toEqual({ day, good: 1, bad: 1 });
+  } finally {
+    await api.connection.collection('stock_events').deleteMany({ eventId: /^strip/ });
+    await api.connection.collection('objections').deleteMany({});
+  }
 });
 
 it('an event of sample filings has its filing, and counts press houses without it', async () => {

@@ -30,15 +30,15 @@ export class TodayService {
 
   async list(userId: string, query: TodayQuery): Promise<Today> {
     const { day, from, to } = this.days.choose(query.day);
-    const [found, list, sources, own, days] = await Promise.all([
+    const list = await this.directory.current();
+    const companies = list?.byCode ?? new Map<string, ListedCompany>();
+    const [found, sources, own, days] = await Promise.all([
       this.events.listBetween(from, to),
-      this.directory.current(),
       this.sources.list(),
       query.watchlist === true ? this.watchlist.listAll(userId) : null,
-      this.countLatest(),
+      this.countLatest(companies),
     ]);
     const watched = own === null ? null : new Set(own.map(({ code }) => code));
-    const companies = list?.byCode ?? new Map<string, ListedCompany>();
     const material = found.filter((event) => companies.has(event.stockCode) && isOnDayPage(event));
     const ofDay = material.filter(
       ({ stockCode, strength }) =>
@@ -61,13 +61,14 @@ export class TodayService {
     return { ...paged(items, chosen.length, { page, size }), day, days, sources, counts, picture };
   }
 
-  /** Numbers of events on the latest trading days, of all companies. */
-  private async countLatest(): Promise<Today['days']> {
+  /** Numbers of events on the latest trading days, of all listed companies. */
+  private async countLatest(companies: ReadonlyMap<string, ListedCompany>): Promise<Today['days']> {
     const days = this.days.listLatest(STRIP_DAYS);
     const [first = '', last = ''] = [days[0], days.at(-1)];
-    const found = await this.events.countMaterial(this.days.firstOf(first), last);
-    const count = (day: string, which: NewsSide) =>
-      found.reduce((sum, each) => sum + (each.side === which && this.days.of(each.day) === day ? each.count : 0), 0);
+    const found = await this.events.listMaterial(this.days.firstOf(first), last);
+    const listed = found.filter(({ stockCode }) => companies.has(stockCode));
+    const onPage = Map.groupBy(listed, ({ day }) => this.days.of(day));
+    const count = (day: string, which: NewsSide) => (onPage.get(day) ?? []).filter(({ side }) => side === which).length;
     return days.map((day) => ({ day, good: count(day, 'good'), bad: count(day, 'bad') }));
   }
 }
