@@ -1,8 +1,9 @@
+import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { JudgingSchedule } from './judging-schedule.ts';
 import { ReadingSchedule } from './reading-schedule.ts';
@@ -87,6 +88,21 @@ describe('the reader with a key of OpenDART alone', () => {
     expect(events.map(({ stockCode }) => stockCode)).toEqual(['005930']);
     const waiting = await service.connection.collection('read_stocks').find().toArray();
     expect(waiting.map(({ _id }) => String(_id))).toEqual(['000660']);
+  });
+
+  it('judges what is archived while its company is judged already', async () => {
+    await read('23T09:10');
+    dart.setFilings([contract(samsung, 1), contract(samsung, 4)]);
+    const archived = worker.get(ArchivedArticleRepository);
+    const insert = archived.insertStreamed.bind(archived);
+    using _slow = vi.spyOn(archived, 'insertStreamed').mockImplementation(async (...found) => {
+      await worker.get(JudgingSchedule).run();
+      await insert(...found);
+    });
+    await read('23T09:20');
+    const events = await service.get(MarketEventsRepository).listBetween('2026-11-23', '2026-11-23');
+    const links = events.flatMap(({ reports }) => reports.map(({ link }) => link.slice(-1)));
+    expect(links.toSorted()).toEqual(['1', '2', '4']);
   });
 
   it('judges again what a worker left behind', async () => {

@@ -32,6 +32,8 @@ export class StreamArchiver {
     // Before they are archived: a read that ends between is repeated, and would know them then.
     await this.pending.add(codes, at);
     await this.archived.insertStreamed(source, found, stored);
+    // And after, under another moment: who judged a company between has not seen them.
+    await this.pending.add(codes, new Date(Math.max(this.clock.now().getTime(), at.getTime() + 1)));
     await this.archived.removeWithdrawn(source, read.withdrawn ?? []);
     return found.length;
   }
