@@ -181,6 +181,13 @@ describe('the reader', () => {
     expect(await listArchived(samsung)).toContain('삼성전자 파업 종료');
   });
 
+  it('no longer says why a feed failed that is not configured any more', async () => {
+    const removed = { source: 'feed', position: null, spans: [], since: null, readAt: null, error: 'not found' };
+    await service.connection.collection('streams').insertOne({ _id: 'feed:removed' as never, ...removed });
+    await read('23T09:40');
+    expect(await service.get(StreamRepository).list(['feed:removed'])).toMatchObject([{ error: null }]);
+  });
+
   it('counts what it reads of the others as complete where a feed always fails, and names that one', async () => {
     await forget();
     feeds.setXml('/b', '<rss version="2.0"><channel><title>가</title><item><title>나</channel></rss>');

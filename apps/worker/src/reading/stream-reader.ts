@@ -30,6 +30,7 @@ export class StreamReader {
 
   /** Reads all streams. Rejects only where the store fails or the signal ends it. */
   async readAll(market: Market, signal: AbortSignal): Promise<void> {
+    await this.positions.forgetFailuresOfOthers(this.streams.map(({ name }) => name));
     const waiting = [...this.streams];
     const work = async () => {
       for (let stream = waiting.shift(); stream !== undefined; stream = waiting.shift()) {

@@ -53,4 +53,9 @@ export class StreamRepository {
   async failRead({ name, source }: { name: string; source: NewsSourceName }, error: string): Promise<void> {
     await this.streams.updateOne({ _id: name }, { $set: { source, error } }, { upsert: true });
   }
+
+  /** Forgets why streams failed that are not among those named: they are read no more. */
+  async forgetFailuresOfOthers(names: readonly string[]): Promise<void> {
+    await this.streams.updateMany({ _id: { $nin: [...names] }, error: { $ne: null } }, { $set: { error: null } });
+  }
 }

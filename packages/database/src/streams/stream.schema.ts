@@ -14,7 +14,7 @@ export interface StreamRecord {
   /** Moment of the first and of the last read that succeeded; null before. */
   since: Date | null;
   readAt: Date | null;
-  /** Why the last read failed; null when it did not. */
+  /** Why the last read failed; null when it did not, or where it is read no more. */
   error: string | null;
 }
 
