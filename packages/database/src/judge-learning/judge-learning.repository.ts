@@ -2,7 +2,7 @@ import type { LearnedRow } from '@gaemi/domain/judge/learning/learned-row';
 import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import type { JudgeVersionRecord } from './judge-version.schema.ts';
 import type { LearnedRowRecord } from './learned-row.schema.ts';
 
@@ -65,9 +65,14 @@ export class JudgeLearningRepository {
     return _id;
   }
 
-  /** Newest first, without weights. */
+  /** The latest ones and, of those before them, the ones that were switched to; newest first, without weights. */
   async listVersions(limit: number): Promise<JudgeVersion[]> {
-    return this.versions.find({}, { weights: 0 }).sort({ _id: -1 }).limit(limit).lean<JudgeVersion[]>().exec();
+    const list = (filter: QueryFilter<JudgeVersionRecord>) =>
+      this.versions.find(filter, { weights: 0 }).sort({ _id: -1 }).limit(limit).lean<JudgeVersion[]>().exec();
+    const latest = await list({});
+    const [first] = latest.slice(-1);
+    if (first === undefined || latest.length < limit) return latest;
+    return [...latest, ...(await list({ _id: { $lt: first._id }, state: { $ne: 'refused' } }))];
   }
 
   /** Number of the version that judges over the bundled weights `base`; null for these themselves. */

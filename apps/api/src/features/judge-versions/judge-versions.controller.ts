@@ -11,7 +11,7 @@ import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';
 
-/** About three months of nights. */
+/** About three months of nights; what was switched to is listed longer. */
 const LISTED = 100;
 
 /** What the offline judge learned: a worker learns and judges, an admin sees it and may go back. */

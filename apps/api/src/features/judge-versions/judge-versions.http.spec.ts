@@ -37,6 +37,18 @@ describe('the versions that the offline judge learned', () => {
     for (const none of ['2', '3', '9']) await admin.post(`${path}/${none}/take-back`).expect(404);
   });
 
+  it('still list the one in use after more nights than are listed', async () => {
+    const admin = await api.logIn('operator@example.com');
+    const nights = Array.from({ length: 120 }, (_, index) => ({
+      ...{ _id: index + 4, ...night, state: 'refused', weights: null, takenBack: null },
+    }));
+    await api.connection.collection<{ _id: number }>('judge_versions').insertMany(nights);
+    const { items } = (await admin.get(path).expect(200)).body;
+    expect(items).toHaveLength(102);
+    expect(items.at(-1)).toMatchObject({ version: 1, state: 'used', current: true });
+    await admin.post(`${path}/1/take-back`).expect(200);
+  });
+
   it('are for admins only', async () => {
     await api.browser().get(path).expect(401);
     const member = await api.logIn('member@example.com');
