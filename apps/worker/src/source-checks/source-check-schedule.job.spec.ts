@@ -38,7 +38,7 @@ it('workers check their sources when they start, and again when an admin asks, o
   const checks = started.get(SourceChecksRepository);
   await checked(checks, null);
   // The second worker starts after the first, perhaps after the end of its check.
-  await expect.poll(() => checks.findRequest(), { timeout: 30_000 }).toBeNull();
+  await expect.poll(() => checks.findRequest(new Date()), { timeout: 30_000 }).toBeNull();
   const first = await checks.findLast();
   expect(first.items.filter(({ ok }) => ok !== true)).toEqual([]);
   const before = companies();
@@ -56,7 +56,7 @@ it('workers check their sources when they start, and again when an admin asks, o
   await Promise.all([checks.request(now), checks.request(now)]);
   const second = await checked(checks, now);
   expect(second?.items[0]).toMatchObject({ source: 'dart', ok: false, detail: expect.stringContaining('(020)') });
-  await expect.poll(() => checks.findRequest()).toBeNull();
+  await expect.poll(() => checks.findRequest(new Date())).toBeNull();
   expect(companies()).toBe(before + 1);
   expect([stubs.kiwoom.calls('au10001'), stubs.kis.tokens()]).toEqual([1, 1]);
 });
@@ -64,7 +64,7 @@ it('workers check their sources when they start, and again when an admin asks, o
 it('nothing is asked at the start where that is turned off', async () => {
   const before = companies();
   const started = await start('false');
-  expect(await started.get(SourceChecksRepository).findRequest()).toBeNull();
+  expect(await started.get(SourceChecksRepository).findRequest(new Date())).toBeNull();
   expect((await started.get(SourceChecksRepository).findLast()).checkedAt).toBeNull();
   expect(companies()).toBe(before);
 });

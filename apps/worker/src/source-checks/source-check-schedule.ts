@@ -57,9 +57,9 @@ export class SourceCheckSchedule implements OnApplicationBootstrap, OnModuleDest
 
   private async checkOnce(): Promise<void> {
     try {
-      const requestedAt = await this.checks.findRequest();
-      if (requestedAt === null || this.runs.signal.aborted) return;
       const now = this.clock.now();
+      const requestedAt = await this.checks.findRequest(now);
+      if (requestedAt === null || this.runs.signal.aborted) return;
       const task = { name: 'check-sources', period: requestedAt.toISOString(), leaseMs: LEASE_MS, now };
       await this.tasks.runOnce(task, () => this.checkAndStore());
     } catch (err) {

@@ -27,13 +27,23 @@ afterAll(() => database.close());
 
 it('a request for a check waits until a later check is stored; the last one stays', async () => {
   expect(await checks.findLast()).toEqual({ checkedAt: null, items: [] });
-  expect(await checks.findRequest()).toBeNull();
+  expect(await checks.findRequest(later(40))).toBeNull();
   await Promise.all(Array.from({ length: 8 }, (_, index) => checks.request(later(index))));
-  expect(await checks.findRequest()).toEqual(later(7));
+  expect(await checks.findRequest(later(40))).toEqual(later(7));
   await checks.save([dart], later(20));
-  expect(await checks.findRequest()).toBeNull();
+  expect(await checks.findRequest(later(40))).toBeNull();
   expect(await checks.findLast()).toEqual({ checkedAt: later(20), items: [dart] });
   await checks.request(later(30));
-  expect(await checks.findRequest()).toEqual(later(30));
+  expect(await checks.findRequest(later(40))).toEqual(later(30));
   expect(await checks.findLast()).toEqual({ checkedAt: later(20), items: [dart] });
+});
+
+it('a check by a clock that was ahead answers no request after it was set right', async () => {
+  await checks.request(later(86_400));
+  await checks.save([dart], later(86_410));
+  expect(await checks.findRequest(later(60))).toBeNull();
+  await checks.request(later(60));
+  expect(await checks.findRequest(later(61))).toEqual(later(60));
+  await checks.save([dart], later(62));
+  expect(await checks.findRequest(later(63))).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { SourceCheck } from '@gaemi/domain/source-check';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { MOST_SKEW_MS } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
 import type { SourceChecksRecord } from './source-checks.schema.ts';
 
@@ -20,20 +21,25 @@ export class SourceChecksRepository {
     return { checkedAt: record?.checkedAt ?? null, items: record?.items ?? [] };
   }
 
-  /** Asks for a check. */
+  /** Asks for a check. What a clock has stored that was ahead answers no later request. */
   async request(now: Date): Promise<void> {
+    const ahead = { $gt: new Date(now.getTime() + MOST_SKEW_MS) };
+    await this.checks.updateOne({ _id, requestedAt: ahead }, { $set: { requestedAt: now } });
     await this.write({ $max: { requestedAt: now } });
   }
 
   /** Returns the moment of a request that no check has answered; null without one. */
-  async findRequest(): Promise<Date | null> {
+  async findRequest(now: Date): Promise<Date | null> {
     const fields = { requestedAt: 1, checkedAt: 1 };
     const record = await this.checks
       .findById(_id, fields)
       .lean<Pick<SourceChecksRecord, 'requestedAt' | 'checkedAt'>>()
       .exec();
     const { requestedAt = null, checkedAt = null } = record ?? {};
-    return requestedAt !== null && (checkedAt === null || requestedAt > checkedAt) ? requestedAt : null;
+    if (requestedAt === null || checkedAt === null) return requestedAt;
+    const isAhead = (moment: Date) => moment.getTime() > now.getTime() + MOST_SKEW_MS;
+    const isAnswered = requestedAt <= checkedAt && isAhead(requestedAt) === isAhead(checkedAt);
+    return isAnswered ? null : requestedAt;
   }
 
   async save(items: readonly SourceCheck[], checkedAt: Date): Promise<void> {
