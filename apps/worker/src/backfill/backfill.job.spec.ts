@@ -87,3 +87,17 @@ it('a sample that reads nothing makes up no past after its start', async () => {
   const count = (name: string) => service.connection.collection(name).countDocuments();
   expect([await count('archived_articles'), await count('stock_events')]).toEqual([0, 0]);
 });
+
+it('what followed events is computed after the start where a worker died that had begun it', async () => {
+  await start();
+  const tasks = service.connection.collection('cluster_tasks');
+  const leaseUntil = new Date(service.now().getTime() + 3_600_000);
+  await tasks.insertOne({ _id: 'compute-base-rates' as never, owner: 'dead', donePeriod: null, leaseUntil });
+  const computed = async () => {
+    await worker.get(BaseRatesSchedule).computeFirst();
+    return service.connection.collection('base_rates').countDocuments();
+  };
+  expect(await computed()).toBe(0);
+  service.setNow(leaseUntil);
+  expect(await computed()).toBe(1);
+});

@@ -21,7 +21,8 @@ const FIRST_LOOK_MS = 45_000;
 @Injectable()
 export class BaseRatesSchedule implements OnModuleDestroy {
   private readonly runs = new SingleRun();
-  private hasLooked = false;
+  /** Nothing is left to do before the night. */
+  private isFirstOver = false;
 
   constructor(
     private readonly computer: BaseRatesComputer,
@@ -38,11 +39,12 @@ export class BaseRatesSchedule implements OnModuleDestroy {
 
   @Interval(FIRST_LOOK_MS)
   async computeFirst(): Promise<void> {
-    if (this.hasLooked) return;
-    this.hasLooked = true;
+    if (this.isFirstOver) return;
     // Where nothing is read, no past is made up either.
-    if (this.computer.isSample && this.reader.everyMs === 0) return;
-    if (await this.computer.isDue().catch(() => false)) await this.run({ again: true, first: true });
+    const isDue =
+      this.computer.isSample && this.reader.everyMs === 0 ? false : await this.computer.isDue().catch(() => null);
+    if (isDue === true) await this.run({ again: true, first: true });
+    if (isDue === false) this.isFirstOver = true;
   }
 
   @Cron('0 20/10 3-5 * * *', { timeZone: 'Asia/Seoul' })
@@ -59,13 +61,15 @@ export class BaseRatesSchedule implements OnModuleDestroy {
     const now = this.clock.now();
     const task = { name: 'compute-base-rates', period: seoulDay(now), again, leaseMs: LEASE_MS, now };
     try {
-      await this.tasks.runOnce(task, async () => {
+      // Another worker does it, or one that died began it: looked at again, since this one may have to.
+      this.isFirstOver = await this.tasks.runOnce(task, async () => {
         // Made-up news of the past costs nobody a call.
         if (first && this.computer.isSample)
           await this.backfill.run(addDays(seoulDay(now), -SAMPLE_DAYS), { progress: () => undefined, signal });
         this.logger.info(await this.computer.compute(now, signal), 'what followed events computed');
       });
     } catch (err) {
+      this.isFirstOver = true;
       if (!signal.aborted) this.logger.error({ err }, 'what followed events could not be computed; tried again');
     }
   }
