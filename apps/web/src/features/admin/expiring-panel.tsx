@@ -13,6 +13,7 @@ import { expiryText } from '../../ui/table/table-cells.tsx';
 import { expiringQuery } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
 import styles from './panel.module.css';
+import { useExistingPage } from './use-existing-page.ts';
 
 /** The plans that end soon, the next one first, each with the way to extend it. */
 export function ExpiringPanel() {
@@ -20,6 +21,7 @@ export function ExpiringPanel() {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const { data, error, isFetching, refetch } = useQuery(expiringQuery(page));
+  useExistingPage(data, page, setPage);
   // An open window stays.
   if (data === undefined && error !== null && edited === null) {
     return (

@@ -13,6 +13,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { LookingNote } from '../../ui/panel/looking-note.tsx';
 import { openObjectionsQuery, useDecideObjection } from './admin-queries.ts';
 import styles from './panel.module.css';
+import { useExistingPage } from './use-existing-page.ts';
 
 const upholdWords: Record<AdminObjection['kind'], string> = {
   other_company: '이 종목에서 빼기',
@@ -24,8 +25,7 @@ export function ObjectionsPanel() {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, refetch } = useQuery(openObjectionsQuery(page));
-  // The last one of a page was decided: on with the page before.
-  if (data !== undefined && data.items.length === 0 && page > 1 && data.page === page) setPage(page - 1);
+  useExistingPage(data, page, setPage);
   return (
     <section aria-labelledby={titleId}>
       <Card className={styles.panel}>

@@ -12,6 +12,7 @@ import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { adminUsersQuery, type UsersChoice } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
+import { useExistingPage } from './use-existing-page.ts';
 import { filterNames, UserFilters } from './user-filters.tsx';
 import styles from './users-panel.module.css';
 import { UsersTable } from './users-table.tsx';
@@ -73,6 +74,7 @@ interface FoundProps {
 function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
   const client = useQueryClient();
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(choice, page));
+  useExistingPage(data, page, onPage);
   if (isError && data === undefined) {
     return <ErrorPanel title="사용자 목록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
