@@ -46,7 +46,10 @@ function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
         <div className={styles.head}>
           <h2 id={titleId}>요금제 신청</h2>
           <span>{data.total.toLocaleString('ko-KR')}건</span>
-          <span className={styles.sum}>합계 {sum.toLocaleString('ko-KR')}원</span>
+          <span className={styles.sum}>
+            {data.total > data.items.length && `먼저 온 ${data.items.length.toLocaleString('ko-KR')}건 `}
+            합계 {sum.toLocaleString('ko-KR')}원
+          </span>
         </div>
         <ul>
           {data.items.map((request) => (
