@@ -3,7 +3,7 @@ import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stoc
 import { model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { StockEventRepository } from './stock-event.repository.ts';
+import { type FoundStockEvent, StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
 
 const stockCode = '005930';
@@ -41,10 +41,11 @@ describe('events of a stock', () => {
       at = noon,
       byModel = false,
       withoutFilings = false,
+      textsFrom = [],
       ...more
-    }: Partial<EventContent> & { at?: Date; byModel?: boolean; withoutFilings?: boolean } = {},
+    }: Partial<EventContent> & Partial<Omit<FoundStockEvent, 'content'>> & { at?: Date } = {},
   ) => {
-    const found = { id, marks, content: { ...content, ...more }, byModel, textsFrom: [], withoutFilings };
+    const found = { id, marks, content: { ...content, ...more }, byModel, textsFrom, withoutFilings };
     return events.recognise(stockCode, [found], at);
   };
   const look = async (after: number) => {
@@ -121,6 +122,20 @@ describe('events of a stock', () => {
     await recognise('late', ['9'], { ...monday, strength: 3 });
     await recognise('a', ['1', '2'], { ...monday, strength: 3 });
     expect((await look(through)).risen).toEqual(['a']);
+  });
+
+  it('rest on the sources and the fetches of a text that stays', async () => {
+    const later = new Date(noon.getTime() + 86_400_000);
+    const naver = (fetchedAt: Date) => ({ source: 'naver' as const, fetchedAt });
+    await recognise('a', ['1'], { strength: 3, byModel: true, textsFrom: [naver(noon)] });
+    const weaker = { text: '소식이 있어요.', sources: ['gdelt' as const] };
+    const fetched = { source: 'gdelt' as const, fetchedAt: later };
+    await recognise('a', ['1'], { ...weaker, textsFrom: [naver(later), fetched] });
+    const [event] = await events.listSince(stockCode, day);
+    expect(event?.textsFrom).toEqual(expect.arrayContaining([naver(noon), fetched]));
+    expect(event).toMatchObject({ text: content.text, sources: ['gdelt', 'naver'] });
+    await recognise('a', ['1'], { ...weaker, strength: 3, side: 'bad', textsFrom: [fetched] });
+    expect(await events.listSince(stockCode, day)).toMatchObject([{ ...weaker, textsFrom: [fetched] }]);
   });
 
   it('keep what a model said where the offline judge says less', async () => {

@@ -43,7 +43,7 @@ const knownFields = [
     'turnedTo',
   ] as const),
   ...(['byModel', 'side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports'] as const),
-  ...(['filed', 'confirmedBy'] as const),
+  ...(['filed', 'confirmedBy', 'sources', 'textsFrom'] as const),
 ] as const;
 type KnownEvent = Pick<StockEventRecord, (typeof knownFields)[number]>;
 const onlyKnown = Object.fromEntries(knownFields.map((field) => [field, 1]));
@@ -113,8 +113,9 @@ export class StockEventRepository {
       const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn));
       // The whole record: the store replaces it in two thirds of the time of setting each of its fields.
       const replacement: Omit<StockEventRecord, '_id'> = {
-        ...{ ...content, ...firstSeen(content, own), ...rise, reports, sources: [...content.sources] },
-        ...{ stockCode, eventId, family, marks, byModel, textsFrom, joinedInto: null },
+        ...{ ...content, ...firstSeen(content, own), ...rise, reports },
+        ...restsOn({ text: content.text, found: foundEvent.content, textsFrom }, own),
+        ...{ stockCode, eventId, family, marks, byModel, joinedInto: null },
         ...{ firstSeenAt, firstSeenIn, seenAt: now, removeAt },
       };
       return { replaceOne: { filter: { _id: keyOf(stockCode, eventId) }, replacement, upsert: true } };
@@ -195,6 +196,21 @@ function firstSeen(content: EventContent, own: readonly KnownEvent[]): Pick<Even
   const at = new Date(Math.min(...[content, ...own].map((each) => each.at.getTime())));
   const [day = content.day] = [content, ...own].map((each) => each.day).sort(compareText);
   return { at, day: content.stage === null ? day : content.day };
+}
+
+/** Sources of the text of an event: those of a text that stays are its sources still, with their earlier fetches. */
+function restsOn(
+  { text, found, textsFrom }: { text: string; found: EventContent; textsFrom: readonly FetchedText[] },
+  own: readonly KnownEvent[],
+): Pick<StockEventRecord, 'sources' | 'textsFrom'> {
+  const before = text === found.text ? [] : own;
+  const fetched = [...before.flatMap((each) => each.textsFrom), ...textsFrom];
+  const latestFirst = fetched.toSorted((a, b) => b.fetchedAt.getTime() - a.fetchedAt.getTime());
+  const earliest = new Map(latestFirst.map((each) => [each.source, each]));
+  return {
+    sources: [...new Set([...found.sources, ...before.flatMap((each) => each.sources)])],
+    textsFrom: [...earliest.values()],
+  };
 }
 
 type JudgedContent = EventContent & { byModel: boolean };
