@@ -15,11 +15,12 @@ export class ListedStocks {
     private readonly market: StoredMarket,
   ) {}
 
-  /** Throws STOCK_NOT_FOUND for a code that is not listed. */
+  /** Throws STOCK_NOT_FOUND for a code that is not listed, and UNAVAILABLE before the first list. */
   async find(
     userId: string,
     stockCode: string,
   ): Promise<Pick<StockOverview, 'stock_code' | 'stock_name' | 'market' | 'like' | 'price'>> {
+    if ((await this.directory.current()) === null) throw new AppError('UNAVAILABLE');
     const found = await this.directory.find(stockCode);
     if (found === null) throw new AppError('STOCK_NOT_FOUND');
     const [liked, { days, source }] = await Promise.all([

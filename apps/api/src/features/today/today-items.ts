@@ -8,6 +8,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { PageDays } from './page-days.ts';
 
@@ -24,7 +25,7 @@ export class TodayItems {
     private readonly pageDays: PageDays,
   ) {}
 
-  /** Describes events with a side; those of companies that are not listed any more are left out. */
+  /** Describes events with a side; those of companies that are not listed any more are left out. Throws UNAVAILABLE before the first list. */
   async describe(userId: string, events: readonly StockEvent[]): Promise<TodayItem[]> {
     const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
     const [list, liked, { days }] = await Promise.all([
@@ -32,8 +33,9 @@ export class TodayItems {
       this.watchlist.findCodes(userId, codes),
       this.market.findLastDays(codes),
     ]);
+    if (list === null) throw new AppError('UNAVAILABLE');
     return events.flatMap((event) => {
-      const company = list?.byCode.get(event.stockCode);
+      const company = list.byCode.get(event.stockCode);
       if (company === undefined || event.side === null) return [];
       const { eventId, side, strength, type, at, confirmedBy, stage, sources, stockCode } = event;
       const isGone = event.text === removedText;

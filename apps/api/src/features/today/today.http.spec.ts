@@ -299,3 +299,17 @@ describe('the page of a stock', () => {
     await browser.get('/api/v1/stocks/999999/overview').expect(404);
   });
 });
+
+it('days, events and stocks are away, and not empty or unknown, before the first list of companies', async () => {
+  const fresh = await startTestApi();
+  try {
+    await fresh.connection.collection('stock_master').deleteMany({});
+    await fresh.connection.collection('stock_events').insertOne(event('monday', '005930', '23T10:00'));
+    await fresh.addMember('early@example.com');
+    const early = await fresh.logIn('early@example.com');
+    for (const path of ['today', 'events/monday', 'stocks/005930/overview'])
+      expect((await early.get(`/api/v1/${path}`).expect(503)).body.code).toBe('UNAVAILABLE');
+  } finally {
+    await fresh.close();
+  }
+});
