@@ -1,5 +1,5 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { pageSizes } from '@gaemi/contracts/page-sizes';
+import { MAX_PAGE_SIZE, pageSizes } from '@gaemi/contracts/page-sizes';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -52,7 +52,8 @@ export function editedUserQuery(opened: AdminUser) {
   return queryOptions({
     queryKey: editedUserKey(opened._id),
     queryFn: async ({ signal }) => {
-      const query = { search: opened.user_email, page: 1, size: pageSizes.adminUsers };
+      // An address may be part of others: kim@example.com of jkim@example.com.
+      const query = { search: opened.user_email, page: 1, size: MAX_PAGE_SIZE };
       const { items } = await callApi('adminUsers', { query, signal });
       return items.find(({ _id }) => _id === opened._id) ?? opened;
     },
