@@ -1,5 +1,6 @@
 import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/retention/expired-texts.repository';
 import { SharedTextsRepository } from '@gaemi/database/retention/shared-texts.repository';
+import { isStoreAway } from '@gaemi/database/store-away';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -16,6 +17,8 @@ const EXPIRE_MS = 10 * 60_000;
 /** Analyses of a source that one step takes on. */
 const BATCH = 50;
 const DAY_MS = 86_400_000;
+
+type AnalysisId = Parameters<ExpiredTextsRepository['replace']>[0];
 
 /**
  * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, events of
@@ -63,13 +66,22 @@ export class TextExpirySchedule implements OnApplicationBootstrap {
     for (;;) {
       const ids = await this.texts.list(expired, BATCH);
       let changed = 0;
-      for (const id of ids) {
-        changed += Number(await this.texts.replace(id, (stored) => withoutExpired(stored, expired)));
-      }
+      for (const id of ids) changed += Number(await this.removeOf(id, expired));
       removed += changed;
       // Those that are left alone still run; they are listed again at the next interval.
       if (changed === 0) break;
     }
     if (removed > 0) this.logger.info({ source: expired.source, analyses: removed }, 'expired texts were removed');
+  }
+
+  /** False where nothing was changed. An analysis that fails keeps no other one's texts. */
+  private async removeOf(id: AnalysisId, expired: ExpiredFetches): Promise<boolean> {
+    try {
+      return await this.texts.replace(id, (stored) => withoutExpired(stored, expired));
+    } catch (err) {
+      if (isStoreAway(err)) throw err;
+      this.logger.warn({ err, analysis: id }, 'expired texts of an analysis could not be removed; tried again');
+      return false;
+    }
   }
 }
