@@ -6,6 +6,8 @@ import { FailedAnalysesRepository } from '@gaemi/database/retention/failed-analy
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createLogger } from '@gaemi/runtime/logger';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
+import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
 import { FailedAnalysesSchedule } from './failed-analyses-schedule.ts';
@@ -49,4 +51,24 @@ it('removes analyses that failed ninety days ago with what was gathered; the log
   expect(await left('news_details', 'analysisId')).toEqual([String(failedLately)]);
   // The bonus, three charges, two refunds.
   expect(await database.collection('credit_logs').countDocuments()).toBe(6);
+});
+
+it('comes at night, and for an installation that is off then, later in the day', async () => {
+  const useFactory = () =>
+    new FailedAnalysesSchedule(
+      database.get(FailedAnalysesRepository),
+      database.get(ClusterTasks),
+      { now: () => new Date() },
+      logger,
+    );
+  const providers = [{ provide: FailedAnalysesSchedule, useFactory }];
+  const scheduled = await Test.createTestingModule({ imports: [ScheduleModule.forRoot()], providers }).compile();
+  await scheduled.init();
+  try {
+    const [job] = [...scheduled.get(SchedulerRegistry).getCronJobs().values()];
+    const hours = new Set(job?.nextDates(24 * 6).map((date) => date.setZone('Asia/Seoul').hour));
+    for (const hour of [3, 9, 14, 22]) expect(hours).toContain(hour);
+  } finally {
+    await scheduled.close();
+  }
 });

@@ -12,7 +12,10 @@ import { CLOCK, LOGGER } from '../providers.ts';
 const LEASE_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Removes failed analyses whose time is over, every night. One worker does it; after a failure another one does it later. */
+/**
+ * Removes failed analyses whose time is over, every night, or later in the day where no worker ran then. One worker does it; after a
+ * failure another one does it later.
+ */
 @Injectable()
 export class FailedAnalysesSchedule {
   constructor(
@@ -22,7 +25,7 @@ export class FailedAnalysesSchedule {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Cron('30 */10 3 * * *', { timeZone: 'Asia/Seoul' })
+  @Cron('30 */10 3-23 * * *', { timeZone: 'Asia/Seoul' })
   async removeOnce(): Promise<void> {
     const now = this.clock.now();
     const task = { name: 'remove-failed-analyses', period: seoulDay(now), leaseMs: LEASE_MS, now };
