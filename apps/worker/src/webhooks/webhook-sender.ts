@@ -47,11 +47,11 @@ export class WebhookSender {
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
     await this.deliveries.settle(delivery, { ...ending(delivery, tried, at), delivered: meaning === 'accepted' });
-    if (meaning === 'gone') await this.webhooks.switchOff(webhook._id, 'gone', at);
+    if (meaning === 'gone') await this.webhooks.switchOff(webhook, 'gone', at);
     else if (meaning === 'accepted') await this.webhooks.noteSuccess(webhook, at);
     // What a member tries is no failure of the webhook.
-    else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook._id, at), at)) {
-      await this.webhooks.switchOff(webhook._id, 'failing', at);
+    else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook, at), at)) {
+      await this.webhooks.switchOff(webhook, 'failing', at);
     }
   }
 

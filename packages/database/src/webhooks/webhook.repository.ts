@@ -12,6 +12,9 @@ export type Webhook = WebhookRecord;
 /** What a member may change. */
 export type WebhookUpdate = Partial<Pick<Webhook, 'url' | 'events' | 'offBecause' | 'failingSince'>>;
 
+/** A webhook with the address that was tried. What that one did is nothing of another one. */
+type TriedWebhook = Pick<Webhook, '_id' | 'url'>;
+
 const MINUTE_MS = 60_000;
 
 /** Webhooks of members. */
@@ -86,26 +89,26 @@ export class WebhookRepository {
     });
   }
 
-  /** Notes a success, exact to a minute. */
-  async noteSuccess({ _id, failingSince, deliveredAt }: Webhook, at: Date): Promise<void> {
+  /** Notes a success of the address, exact to a minute. */
+  async noteSuccess({ _id, url, failingSince, deliveredAt }: Webhook, at: Date): Promise<void> {
     const isNoted = deliveredAt !== null && Math.abs(at.getTime() - deliveredAt.getTime()) < MINUTE_MS;
     if (isNoted && failingSince === null) return;
-    await this.webhooks.updateOne({ _id }, { $set: { failingSince: null, deliveredAt: at } });
+    await this.webhooks.updateOne({ _id, url }, { $set: { failingSince: null, deliveredAt: at } });
   }
 
-  /** Notes a failed try and returns since when the webhook fails. */
-  async noteFailure(_id: Types.ObjectId, at: Date): Promise<Date> {
+  /** Notes a failed try of the address and returns since when the webhook fails. */
+  async noteFailure({ _id, url }: TriedWebhook, at: Date): Promise<Date> {
     const failing = await this.webhooks
-      .findOneAndUpdate({ _id, failingSince: null }, { $set: { failingSince: at } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id, url, failingSince: null }, { $set: { failingSince: at } }, { returnDocument: 'after' })
       .lean<Webhook>()
       .exec();
     return failing?.failingSince ?? (await this.findById(_id))?.failingSince ?? at;
   }
 
-  /** Switches a webhook off and notes the mail that tells its member; nothing where it is off already. */
-  async switchOff(_id: Types.ObjectId, because: SwitchedOffReason, at: Date): Promise<void> {
+  /** Switches a webhook off and notes the mail that tells its member; nothing where it is off already, or has another address by now. */
+  async switchOff({ _id, url }: TriedWebhook, because: SwitchedOffReason, at: Date): Promise<void> {
     const off = { $set: { offBecause: because, mailDueAt: at } };
-    const { modifiedCount } = await this.webhooks.updateOne({ _id, offBecause: null }, off);
+    const { modifiedCount } = await this.webhooks.updateOne({ _id, url, offBecause: null }, off);
     if (modifiedCount === 1) await this.giveUp(_id, 'switched-off');
   }
 

@@ -1,0 +1,66 @@
+import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
+import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { WebhookSchedule } from './webhook-schedule.ts';
+
+const SESSION_SECRET = 'a secret of sixteen characters';
+const sealer = createWebhookSealer(SESSION_SECRET);
+const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
+
+describe('a webhook that is switched off', () => {
+  let service: TestMonitoring;
+  let worker: MonitoringWorker;
+  let gone: StubServer;
+  let hook: { _id: Types.ObjectId; userId: Types.ObjectId };
+  beforeAll(async () => {
+    service = await startMonitoring({ SESSION_SECRET, WEB_ORIGIN: 'http://localhost:3000' });
+    worker = await service.startWorker();
+    gone = await startStubServer((_, response) => void response.writeHead(410).end());
+  });
+  afterAll(async () => {
+    await worker.close();
+    await service.close();
+    await gone.close();
+  });
+  beforeEach(async () => {
+    service.mail.received.length = 0;
+    service.mail.setFault(() => null);
+    gone.requests.length = 0;
+    gone.recover();
+    hook = { _id: new Types.ObjectId(), userId: new Types.ObjectId(await service.insertMember()) };
+    await worker.get(WebhookRepository).insert({
+      ...{ ...hook, url: gone.url, events: ['alert'], createdAt: service.now() },
+      ...{ sealedSecret: sealer.seal(secret, hook._id.toHexString()) },
+      ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
+    });
+  });
+
+  const look = () => worker.get(WebhookSchedule).settle();
+  const stored = () => worker.get(WebhookRepository).findById(hook._id);
+  const change = (update: Parameters<WebhookRepository['change']>[2]) =>
+    worker.get(WebhookRepository).change(hook.userId.toHexString(), hook._id.toHexString(), update);
+  const send = () => {
+    const event = { eventId: new Types.ObjectId(), type: 'alert', at: service.now(), data: { items: [] } } as const;
+    return worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
+  };
+
+  it('is not the one whose address was changed while the former one answered', async () => {
+    const next = await startStubServer((_, response) => void response.writeHead(204).end());
+    gone.fail((response) => {
+      void change({ url: next.url, failingSince: null }).then(() => response.writeHead(410).end());
+    });
+    await send();
+    await look();
+    expect(gone.requests).toHaveLength(1);
+    expect(await stored()).toMatchObject({ url: next.url, offBecause: null });
+    expect(service.mail.received).toEqual([]);
+    await send();
+    await look();
+    expect(next.requests).toHaveLength(1);
+    await next.close();
+  });
+});
