@@ -32,9 +32,11 @@ export class SwitchedOffMails {
 
   private async isOver(webhook: Webhook): Promise<boolean> {
     const member = await this.users.findById(webhook.userId);
-    if (this.mails === null || member === null || webhook.offBecause === null) return true;
+    const { offBecause } = webhook;
+    // On again, or switched off by the member meanwhile: nothing to tell.
+    if (this.mails === null || member === null || offBecause === null || offBecause === 'member') return true;
     try {
-      await this.mails.send(writeMail(webhook, { to: member.email, webOrigin: this.webOrigin }));
+      await this.mails.send(writeMail({ ...webhook, offBecause }, { to: member.email, webOrigin: this.webOrigin }));
       return true;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -44,7 +46,6 @@ export class SwitchedOffMails {
 }
 
 const reasons = {
-  member: '',
   failing: `${FAILING_DAYS}일 동안 한 번도 보내지 못해서 웹훅을 껐어요.`,
   gone: '받는 쪽이 더 받지 않겠다고(410) 답해서 웹훅을 껐어요.',
 } as const;
@@ -55,9 +56,13 @@ const page = eta.compile(
     '<body><h1><%= mail.title %></h1><p><%= mail.reason %></p><p><%= mail.url %></p><p><%= mail.advice %></p></body></html>',
 );
 
-function writeMail({ _id, url, offBecause }: Webhook, { to, webOrigin }: { to: string; webOrigin: string }): Mail {
+interface SwitchedOff extends Pick<Webhook, '_id' | 'url'> {
+  offBecause: keyof typeof reasons;
+}
+
+function writeMail({ _id, url, offBecause }: SwitchedOff, { to, webOrigin }: { to: string; webOrigin: string }): Mail {
   const title = '웹훅을 껐어요';
-  const reason = reasons[offBecause ?? 'failing'];
+  const reason = reasons[offBecause];
   const advice = `프로그램을 확인한 뒤 내 정보에서 다시 켜주세요: ${new URL('/mypage', webOrigin).href}`;
   return {
     to,

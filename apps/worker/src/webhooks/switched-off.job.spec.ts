@@ -10,6 +10,7 @@ import { WebhookSchedule } from './webhook-schedule.ts';
 const SESSION_SECRET = 'a secret of sixteen characters';
 const sealer = createWebhookSealer(SESSION_SECRET);
 const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
+const HOUR = 3_600_000;
 
 describe('a webhook that is switched off', () => {
   let service: TestMonitoring;
@@ -40,6 +41,7 @@ describe('a webhook that is switched off', () => {
   });
 
   const look = () => worker.get(WebhookSchedule).settle();
+  const later = (ms: number) => service.setNow(new Date(service.now().getTime() + ms));
   const stored = () => worker.get(WebhookRepository).findById(hook._id);
   const change = (update: Parameters<WebhookRepository['change']>[2]) =>
     worker.get(WebhookRepository).change(hook.userId.toHexString(), hook._id.toHexString(), update);
@@ -47,6 +49,18 @@ describe('a webhook that is switched off', () => {
     const event = { eventId: new Types.ObjectId(), type: 'alert', at: service.now(), data: { items: [] } } as const;
     return worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
   };
+
+  it('is told of no more where the member has switched it off meanwhile', async () => {
+    service.mail.setFault(() => 'busy');
+    await send();
+    await look();
+    expect(await stored()).toMatchObject({ offBecause: 'gone' });
+    await change({ offBecause: 'member' });
+    service.mail.setFault(() => null);
+    later(HOUR);
+    await look();
+    expect(service.mail.received).toEqual([]);
+  });
 
   it('is not the one whose address was changed while the former one answered', async () => {
     const next = await startStubServer((_, response) => void response.writeHead(204).end());
