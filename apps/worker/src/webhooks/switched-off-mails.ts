@@ -56,11 +56,14 @@ const page = eta.compile(
     '<body><h1><%= mail.title %></h1><p><%= mail.reason %></p><p><%= mail.url %></p><p><%= mail.advice %></p></body></html>',
 );
 
-interface SwitchedOff extends Pick<Webhook, '_id' | 'url'> {
+interface SwitchedOff extends Pick<Webhook, '_id' | 'url' | 'offAt'> {
   offBecause: keyof typeof reasons;
 }
 
-function writeMail({ _id, url, offBecause }: SwitchedOff, { to, webOrigin }: { to: string; webOrigin: string }): Mail {
+function writeMail(
+  { _id, url, offBecause, offAt = new Date(0) }: SwitchedOff,
+  { to, webOrigin }: { to: string; webOrigin: string },
+): Mail {
   const title = '웹훅을 껐어요';
   const reason = reasons[offBecause];
   const advice = `프로그램을 확인한 뒤 내 정보에서 다시 켜주세요: ${new URL('/mypage', webOrigin).href}`;
@@ -69,7 +72,7 @@ function writeMail({ _id, url, offBecause }: SwitchedOff, { to, webOrigin }: { t
     subject: `[개미렌즈] ${title}`,
     text: [title, reason, url, advice].join('\n\n'),
     html: eta.render(page, { title, reason, url, advice }),
-    // The same for every try.
-    messageId: `<webhook-${_id.toHexString()}@${new URL(webOrigin).hostname}>`,
+    // The same for every try, and another one the next time: mailboxes drop a mail whose id they have.
+    messageId: `<webhook-${_id.toHexString()}-${offAt.getTime()}@${new URL(webOrigin).hostname}>`,
   };
 }

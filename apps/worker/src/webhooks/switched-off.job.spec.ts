@@ -50,6 +50,30 @@ describe('a webhook that is switched off', () => {
     return worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
   };
 
+  it('is told of in a mail of its own each time: mailboxes drop a second one of the same id', async () => {
+    await send();
+    await look();
+    await change({ offBecause: null, failingSince: null });
+    later(24 * HOUR);
+    await send();
+    await look();
+    const ids = service.mail.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is told of once, however often the mail is tried', async () => {
+    service.mail.setFault(() => 'busy');
+    await send();
+    await look();
+    later(HOUR);
+    service.mail.setFault(() => null);
+    await look();
+    later(HOUR);
+    await look();
+    expect(service.mail.received).toHaveLength(1);
+  });
+
   it('is told of no more where the member has switched it off meanwhile', async () => {
     service.mail.setFault(() => 'busy');
     await send();

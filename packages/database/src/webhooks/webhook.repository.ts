@@ -107,7 +107,7 @@ export class WebhookRepository {
 
   /** Switches a webhook off and notes the mail that tells its member; nothing where it is off already, or has another address by now. */
   async switchOff({ _id, url }: TriedWebhook, because: SwitchedOffReason, at: Date): Promise<void> {
-    const off = { $set: { offBecause: because, mailDueAt: at } };
+    const off = { $set: { offBecause: because, offAt: at, mailDueAt: at } };
     const { modifiedCount } = await this.webhooks.updateOne({ _id, url, offBecause: null }, off);
     if (modifiedCount === 1) await this.giveUp(_id, 'switched-off');
   }

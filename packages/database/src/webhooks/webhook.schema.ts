@@ -24,6 +24,8 @@ export interface WebhookRecord {
   formerSecret?: FormerSecret;
   /** Null while it is on. */
   offBecause: SwitchedOffReason | null;
+  /** When the service last switched it off; absent before. */
+  offAt?: Date;
   /** First failed try since the last success; null after a success. */
   failingSince: Date | null;
   deliveredAt: Date | null;
@@ -45,6 +47,7 @@ export const webhookSchema = defineSchema<WebhookRecord>(
       ),
     },
     offBecause: { type: String, enum: [...switchedOffReasons, null], default: null },
+    offAt: { type: Date },
     failingSince: { type: Date, default: null },
     deliveredAt: { type: Date, default: null },
     mailDueAt: { type: Date, default: null },
