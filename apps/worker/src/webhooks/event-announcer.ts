@@ -3,6 +3,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { type Announcement, type Unannounced, UnannouncedEvents } from '@gaemi/database/webhooks/unannounced-events';
 import { Refusal } from '@gaemi/domain/refusal';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, RIGHTS } from '../providers.ts';
@@ -38,15 +39,24 @@ export class EventAnnouncer {
     }
   }
 
-  /** Null for an alert of which nothing holds any more. */
+  /** Null for an alert of which nothing holds any more, or is new to the programs. */
   private async compose({ source, record }: Unannounced): Promise<Announcement | null> {
     if (source !== 'alert') {
       const data = describeAnalysis(record);
       return { type: `analysis.${data.status}`, at: record.finishedAt ?? record.createdAt, data };
     }
-    const [found, list] = await Promise.all([this.events.findByKeys(record.events), this.directory.current()]);
-    if (found.length === 0) return null;
-    const data = describeAlert(found, { names: list?.byCode ?? new Map(), rights: this.rights });
+    const [found, list, told] = await Promise.all([
+      this.events.findByKeys(record.events),
+      this.directory.current(),
+      this.unannounced.listTold(record),
+    ]);
+    // What a mail or a push did not show is in a later delivery, too.
+    const toldKeys = new Set(told.map((event) => `${event.stockCode}:${notifiedKey(event)}`));
+    const events = found.filter(
+      (event) => !listNotifiedKeys(event).some((key) => toldKeys.has(`${event.stockCode}:${key}`)),
+    );
+    if (events.length === 0) return null;
+    const data = describeAlert(events, { names: list?.byCode ?? new Map(), rights: this.rights });
     return { type: 'alert', at: record.createdAt, data };
   }
 }

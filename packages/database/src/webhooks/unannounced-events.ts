@@ -4,7 +4,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, Model, type Types } from 'mongoose';
 import type { AnalysisOfKind } from '../analysis/analyses-of-member.ts';
 import type { ApiKeyRecord } from '../api-keys/api-key.schema.ts';
-import type { DeliveryRecord } from '../notifications/delivery.schema.ts';
+import type { DeliveredEvent, DeliveryRecord } from '../notifications/delivery.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import type { MemberEventRecord } from './member-event.schema.ts';
@@ -63,6 +63,20 @@ export class UnannouncedEvents {
       keys.exists({ userId, scopes: 'read' }).exec(),
     ]);
     return webhook !== null || key !== null;
+  }
+
+  /** The events of which earlier alerts told the member's programs, as far back as a stream can go on. */
+  async listTold({ _id, userId }: DeliveryRecord): Promise<DeliveredEvent[]> {
+    const told = await this.events
+      .find({ userId, type: 'alert', _id: { $ne: _id } }, { _id: 1 })
+      .lean<Pick<MemberEventRecord, '_id'>[]>()
+      .exec();
+    const alerts = await this.connection
+      .model<DeliveryRecord>('Delivery')
+      .find({ _id: { $in: told.map((event) => event._id) } }, { events: 1 })
+      .lean<Pick<DeliveryRecord, 'events'>[]>()
+      .exec();
+    return alerts.flatMap(({ events }) => events);
   }
 
   /** Tells nobody. */
