@@ -51,13 +51,18 @@ export function registerStartAnalysis(server: McpServer, member: Member): void {
       outputSchema: describeOutput(fields),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    (asked, { requestId }) =>
+    (asked, { requestId, signal }) =>
       toolResult(() => {
-        const ask: Ask = (terms) => askMember(server, terms, requestId);
+        const ask: Ask = (terms) => askMember(server, terms, { requestId, signal });
         return asked.confirmation === undefined ? offerTo(member, asked, { ask }) : start(member, asked, ask);
       }),
   );
 }
+
+const unstarted = {
+  declined: '회원이 동의하지 않아 시작하지 않았어요. 다시 묻지 말아주세요.',
+  unanswered: '회원의 답을 받지 못해 시작하지 않았어요. 회원이 원하면 다시 불러주세요.',
+} as const;
 
 /** Offers to the person where the assistant's program can ask, and starts on the spot; else the assistant gets the confirmation. */
 async function offerTo(
@@ -72,8 +77,7 @@ async function offerTo(
   const consent = await ask(terms.join('\n'));
   if (consent === 'unasked') return offered;
   if (consent === 'agreed') return start(member, { ...asked, confirmation }, ask);
-  const declined = '회원이 동의하지 않아 시작하지 않았어요. 다시 묻지 말아주세요.';
-  return { lines: [...terms, declined], structure: { ...offered.structure, confirmation: null } };
+  return { lines: [...terms, unstarted[consent]], structure: { ...offered.structure, confirmation: null } };
 }
 
 /**
