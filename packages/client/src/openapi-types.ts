@@ -5894,7 +5894,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `id:` of the last event received. The stream goes on after it; events are kept for seven days. */
+                /** @description The last `id:` received, of an event or of the start. The stream goes on after it; events are kept for seven days. */
                 "last-event-id"?: string;
             };
             path?: never;

@@ -185,7 +185,7 @@ export const webhookEndpoints = {
     headers: z.object({
       'last-event-id': z.string().max(100).optional().meta({
         description:
-          'The `id:` of the last event received. The stream goes on after it; events are kept for seven days.',
+          'The last `id:` received, of an event or of the start. The stream goes on after it; events are kept for seven days.',
       }),
     }),
     status: 200,

@@ -20,10 +20,9 @@ export class MemberEventRepository {
       .exec();
   }
 
-  /** Place of the member's last event; 0 for none. */
-  async findLastPlace(userId: string): Promise<number> {
-    const last = await this.events.findOne({ userId }, { place: 1 }).sort({ place: -1 }).lean<MemberEvent>().exec();
-    return last?.place ?? 0;
+  /** The member's last event and its place; null for none. */
+  findLast(userId: string): Promise<Pick<MemberEvent, '_id' | 'place'> | null> {
+    return this.events.findOne({ userId }, { place: 1 }).sort({ place: -1 }).lean<MemberEvent>().exec();
   }
 
   /** Place of one event of the member; null for one that is not kept any more. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MemberStreams } from '../../http/member-streams.ts';
 import { STREAM_SILENCE_MS } from '../../http/stream-silence.ts';
-import { toMemberEvent } from './webhooks.mapper.ts';
+import { toMemberEvent, writeEventId } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
 /** How often it is looked whether the caller may still read, however much is sent. */
@@ -13,6 +13,8 @@ const CHECK_MS = 15_000;
 const LONGEST_MS = 60 * 60_000;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
+/** An id of no event: a stream that goes on after it tells all that is kept. */
+const NO_EVENT = `evt_${'0'.repeat(24)}`;
 
 /** Streams of server-sent events with what webhooks get, too. */
 @Injectable()
@@ -30,9 +32,10 @@ export class EventStreams {
     userId: string,
     { request, response, lastEventId }: { request: Request; response: Response; lastEventId: string | undefined },
   ): Promise<void> {
-    const place = await this.findPlace(userId, lastEventId);
+    const { place, told } = await this.findStart(userId, lastEventId);
     await this.streams.open(userId, { response, longestMs: LONGEST_MS }, async (signal) => {
-      response.write(': connected\n\n');
+      // Without data it is no event, but what a client that has heard nothing yet goes on after.
+      response.write(`: connected\nid: ${told}\n\n`);
       try {
         await this.sendAfter(place, { userId, request, response, signal });
       } catch {
@@ -41,10 +44,14 @@ export class EventStreams {
     });
   }
 
-  private async findPlace(userId: string, lastEventId: string | undefined): Promise<number> {
-    if (lastEventId === undefined || lastEventId === '') return this.events.findLastPlace(userId);
-    const [, id] = EVENT_ID.exec(lastEventId) ?? [];
-    return id === undefined ? 0 : ((await this.events.findPlace(userId, id)) ?? 0);
+  /** The place after which a stream tells, and the id of the event that stands there. */
+  private async findStart(userId: string, lastEventId: string | undefined): Promise<{ place: number; told: string }> {
+    if (lastEventId === undefined || lastEventId === '') {
+      const last = await this.events.findLast(userId);
+      return last === null ? { place: 0, told: NO_EVENT } : { place: last.place, told: writeEventId(last._id) };
+    }
+    const [told = NO_EVENT, id] = EVENT_ID.exec(lastEventId) ?? [];
+    return { told, place: id === undefined ? 0 : ((await this.events.findPlace(userId, id)) ?? 0) };
   }
 
   private async sendAfter(

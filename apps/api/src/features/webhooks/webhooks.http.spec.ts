@@ -162,8 +162,9 @@ describe('GET /api/v1/event-stream', () => {
     const reading = (async () => {
       for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
     })().catch(() => undefined);
-    const ids = () => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
-    return { answer, ids, text: () => text, keyId: made.id, reading, close: () => abort.abort() };
+    const ids = () => [...text.matchAll(/^id: (.+)\nevent: /gm)].map(([, id]) => id);
+    const lastId = () => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '';
+    return { answer, ids, lastId, text: () => text, keyId: made.id, reading, close: () => abort.abort() };
   }
 
   it('tells what happens from now on, in the form of a webhook', async () => {
@@ -188,6 +189,23 @@ describe('GET /api/v1/event-stream', () => {
     await expect.poll(unknown.ids).toEqual(ids);
     unknown.close();
   });
+
+  it.each([0, 1])(
+    'loses nothing between two connections of a program that has heard nothing yet (%i)',
+    async (kept) => {
+      for (let at = 0; at < kept; at += 1) await happens();
+      const first = await open();
+      await expect.poll(first.text).toContain(': connected');
+      first.close();
+      const between = await happens();
+      // What EventSource sends by itself: the last id that it was given.
+      const lastId = first.lastId();
+      const next = await open(lastId === '' ? {} : { 'last-event-id': lastId });
+      const after = await happens();
+      await expect.poll(next.ids).toEqual([between, after]);
+      next.close();
+    },
+  );
 
   it('answers HEAD at once, by its headers', async () => {
     const answer = await browser.head('/api/v1/event-stream').timeout(5_000).expect(200);

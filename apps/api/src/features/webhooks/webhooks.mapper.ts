@@ -6,7 +6,7 @@ import type { WebhookDelivery } from '@gaemi/database/webhooks/webhook-delivery.
 import type { Types } from 'mongoose';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
-const eventId = (id: Types.ObjectId): string => `evt_${id.toHexString()}`;
+export const writeEventId = (id: Types.ObjectId): string => `evt_${id.toHexString()}`;
 
 export const toWebhookItem = (webhook: Webhook): WebhookItem => ({
   id: webhook._id.toHexString(),
@@ -21,7 +21,7 @@ export const toWebhookItem = (webhook: Webhook): WebhookItem => ({
 
 export const toDeliveryAnswer = (delivery: WebhookDelivery): DeliveryAnswer => ({
   id: delivery._id.toHexString(),
-  event_id: eventId(delivery.eventId),
+  event_id: writeEventId(delivery.eventId),
   event: delivery.type,
   state: delivery.state,
   tries: delivery.tries,
@@ -34,7 +34,7 @@ export const toDeliveryAnswer = (delivery: WebhookDelivery): DeliveryAnswer => (
 
 /** `data` was composed by the worker, in the form of the wire. */
 export const toMemberEvent = ({ _id, type, at, data }: StoredEvent): MemberEvent => ({
-  id: eventId(_id),
+  id: writeEventId(_id),
   type,
   timestamp: at.toISOString(),
   data: data as MemberEvent['data'],
