@@ -55,11 +55,11 @@ export class WebhookSender {
     }
   }
 
-  /** The secret and, for a day, the one that it replaced. */
-  private openSecrets({ _id, sealedSecret, formerSecret }: Webhook): string[] {
-    const isOver = formerSecret === undefined || formerSecret.until <= this.clock.now();
-    const sealed = isOver ? [sealedSecret] : [sealedSecret, formerSecret.sealed];
-    return sealed.flatMap((each) => this.sealer?.open(each, _id.toHexString()) ?? []);
+  /** The secret and, for a day, those that it replaced. */
+  private openSecrets({ _id, sealedSecret, formerSecrets = [] }: Webhook): string[] {
+    const now = this.clock.now();
+    const former = formerSecrets.filter(({ until }) => until > now).map(({ sealed }) => sealed);
+    return [sealedSecret, ...former].flatMap((each) => this.sealer?.open(each, _id.toHexString()) ?? []);
   }
 
   private giveUp(delivery: WebhookDelivery, error: string): Promise<void> {

@@ -15,7 +15,7 @@ const SECRET_FIELDS = [
     'lease',
     'writes',
     'sealedSecret',
-    'formerSecret',
+    'formerSecrets',
     'adminsCountedAt',
     'pressHash',
     'contentHash',

@@ -1,11 +1,11 @@
 import { Refusal } from '@gaemi/domain/refusal';
-import { MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
+import { MAX_FORMER_SECRETS, MAX_WEBHOOKS } from '@gaemi/domain/webhooks/webhook-rules';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
-import type { SwitchedOffReason, WebhookRecord } from './webhook.schema.ts';
+import type { FormerSecret, SwitchedOffReason, WebhookRecord } from './webhook.schema.ts';
 import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
 
 export type Webhook = WebhookRecord;
@@ -59,17 +59,25 @@ export class WebhookRepository {
       .exec();
   }
 
-  /** Replaces the secret; the one before signs until `until`, an earlier one no more. Null when the member has no such webhook. */
-  replaceSecret(userId: string, id: string, by: { sealed: string; until: Date }): Promise<Webhook | null> {
-    const replaced = {
-      sealedSecret: { $literal: by.sealed },
-      formerSecret: { sealed: '$sealedSecret', until: by.until },
-    };
-    const options = { returnDocument: 'after', updatePipeline: true } as const;
-    return this.webhooks
-      .findOneAndUpdate({ _id: id, userId }, [{ $set: replaced }], options)
-      .lean<Webhook>()
-      .exec();
+  /**
+   * Replaces the secret; the one before signs until `until`, and so do those that it has replaced until their own time: the receiver may
+   * know none but the first, when answers were lost. Null when the member has no such webhook.
+   */
+  replaceSecret(userId: string, id: string, by: FormerSecret & { now: Date }): Promise<Webhook | null> {
+    return this.transactions.run(async (session) => {
+      const before = await this.webhooks.findOne({ _id: id, userId }, null, { session }).lean<Webhook>().exec();
+      if (before === null) return null;
+      const former = (before.formerSecrets ?? []).filter(({ until }) => until > by.now);
+      const formerSecrets = [{ sealed: before.sealedSecret, until: by.until }, ...former].slice(0, MAX_FORMER_SECRETS);
+      return this.webhooks
+        .findOneAndUpdate(
+          { _id: id, userId },
+          { $set: { sealedSecret: by.sealed, formerSecrets } },
+          { session, returnDocument: 'after' },
+        )
+        .lean<Webhook>()
+        .exec();
+    });
   }
 
   /** Removes a webhook with its log. False when the member has no such webhook. */

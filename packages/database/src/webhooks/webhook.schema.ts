@@ -20,8 +20,8 @@ export interface WebhookRecord {
   events: WebhookEvent[];
   /** Sealed: only holders of SESSION_SECRET can sign. */
   sealedSecret: string;
-  /** Absent before the first replacement. */
-  formerSecret?: FormerSecret;
+  /** Those of the last day, the newest first; absent before the first replacement. */
+  formerSecrets?: FormerSecret[];
   /** Null while it is on. */
   offBecause: SwitchedOffReason | null;
   /** When the service last switched it off; absent before. */
@@ -40,11 +40,14 @@ export const webhookSchema = defineSchema<WebhookRecord>(
     url: { type: String, required: true },
     events: { type: [String], enum: webhookEvents, required: true },
     sealedSecret: { type: String, required: true },
-    formerSecret: {
-      type: defineSchema<FormerSecret>(
-        { sealed: { type: String, required: true }, until: { type: Date, required: true } },
-        { _id: false },
-      ),
+    formerSecrets: {
+      type: [
+        defineSchema<FormerSecret>(
+          { sealed: { type: String, required: true }, until: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
     },
     offBecause: { type: String, enum: [...switchedOffReasons, null], default: null },
     offAt: { type: Date },

@@ -17,6 +17,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long the secret that another one replaced still signs, beside the new one. */
 export const FORMER_SECRET_MS = DAY_MS;
+/** Most of them that sign at once, so that the header stays short. */
+export const MAX_FORMER_SECRETS = 5;
 
 /** Waits after each failed try: nine tries within a day. */
 const RETRY_WAITS_MS = [

@@ -47,10 +47,11 @@ describe('webhooks', () => {
     const replaced = await browser.post(`/api/v1/webhooks/${made.id}/secret`).expect(200);
     expect(replaced.body).toEqual({ ...made, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
     expect(replaced.body.secret).not.toBe(made.secret);
-    const { sealedSecret, formerSecret } = Object(await stored(made.id)) as {
+    const { sealedSecret, formerSecrets } = Object(await stored(made.id)) as {
       sealedSecret: string;
-      formerSecret: { sealed: string; until: Date };
+      formerSecrets: [{ sealed: string; until: Date }];
     };
+    const [formerSecret] = formerSecrets;
     const sealer = createWebhookSealer(SESSION_SECRET);
     expect([sealedSecret, formerSecret.sealed].map((sealed) => sealer.open(sealed, made.id))).toEqual([
       ...[replaced.body.secret, made.secret],

@@ -84,8 +84,9 @@ export class WebhooksService {
   /** Gives a webhook a new secret, which is told this once. Throws WEBHOOK_NOT_FOUND. */
   async replaceSecret(userId: string, id: string): Promise<MadeWebhook> {
     const secret = newSecret();
-    const until = new Date(this.clock.now().getTime() + FORMER_SECRET_MS);
-    const changed = await this.webhooks.replaceSecret(userId, id, { sealed: this.sealer.seal(secret, id), until });
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + FORMER_SECRET_MS);
+    const changed = await this.webhooks.replaceSecret(userId, id, { sealed: this.sealer.seal(secret, id), until, now });
     if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
     return { ...toWebhookItem(changed), secret };
   }
