@@ -7,6 +7,7 @@ const order: Order = {
   stockCode: '005930',
   stockName: '삼성전자',
   cost: 20,
+  before: null,
   requestId: 'mcp-1',
   tier: 'medium',
 };
@@ -23,15 +24,17 @@ describe('a confirmation', () => {
   });
 
   it('is one for all offers of the same minutes, and another one of another order, key or time', () => {
-    const id = (changed: Partial<Order> = {}, { apiKey = key, ended = 0, at = now } = {}) =>
-      createOrderId({ ...order, ...changed }, { apiKey, ended, now: at });
+    const id = (
+      changed: Partial<Order> = {},
+      { apiKey = key, before, at = now }: { apiKey?: string; before?: string; at?: number } = {},
+    ) => createOrderId({ ...order, ...changed }, { apiKey, before: before ?? null, now: at });
     expect(id({}, { at: now + 599_999 })).toBe(id());
     expect(writeConfirmation(order, key, now + 599_999)).toBe(writeConfirmation(order, key, now));
     const others = [
       id({ stockCode: '000660' }),
       id({ kind: 'accumulation', period: { from: '2026-11-19', to: '2026-11-20' } }),
       id({}, { apiKey: `${key}b` }),
-      id({}, { ended: 1 }),
+      id({}, { before: '0123456789abcdef01234567' }),
       id({}, { at: now + 600_000 }),
     ];
     expect(new Set([id(), ...others]).size).toBe(6);

@@ -7,6 +7,8 @@ export const order = z.object({
   stockCode: z.string(),
   stockName: z.string(),
   cost: z.number().int(),
+  /** Id of the last analysis of the same before the offer, however it ended; null for none. */
+  before: z.string().nullable(),
   requestId: z.string(),
   /** Of a news analysis. */
   tier: z.enum(['basic', 'medium', 'premium']).optional(),
@@ -42,21 +44,22 @@ export function readConfirmation(
   const wanted = Buffer.from(computeSignature(body, apiKey));
   const given = Buffer.from(signature);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
-  const { order: offered, until } = signed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  return { order: offered, isOver: now > until };
+  // One of another version of this server may have another form.
+  const { data } = signed.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  return data === undefined ? null : { order: data.order, isOver: now > data.until };
 }
 
 const computeEnd = (now: number): number => (Math.floor(now / LIFE_MS) + 2) * LIFE_MS;
 
 /**
  * The request id of what is offered: the same for all offers of it within the minutes of one confirmation, so that they start one
- * analysis. `ended`: how many of it have ended before, so that the member can have it again.
+ * analysis. `before`: the last one of it, so that the member can have it again.
  */
 export function createOrderId(
-  { kind, stockCode, tier, period }: Omit<Order, 'requestId' | 'stockName' | 'cost'>,
-  { apiKey, ended, now = Date.now() }: { apiKey: string; ended: number; now?: number },
+  { kind, stockCode, tier, period }: Omit<Order, 'requestId' | 'stockName' | 'cost' | 'before'>,
+  { apiKey, before, now = Date.now() }: { apiKey: string; before: string | null; now?: number },
 ): string {
-  const what = JSON.stringify([kind, stockCode, tier, period?.from, period?.to, ended, computeEnd(now)]);
+  const what = JSON.stringify([kind, stockCode, tier, period?.from, period?.to, before, computeEnd(now)]);
   const hash = createHmac('sha256', apiKey).update(`order ${what}`).digest('hex').slice(0, 32);
   return `${kind === 'news' ? 'mcp' : 'MJB'}-${hash}`;
 }

@@ -1,22 +1,16 @@
 import { answerOf, GaemiError } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { findAnalysis, type ListedAnalysis, recentAnalyses } from '../analyses.ts';
+import { findAnalysis } from '../analyses.ts';
 import { createOrderId, type Order, readConfirmation, writeConfirmation } from '../confirmation.ts';
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
 import { type Costs, keyLeft } from '../spending.ts';
-import { momentText } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { askMember, type Consent } from './ask-member.ts';
+import { freshLines, isUnderWay, sameAnalyses } from './same-analyses.ts';
 import { day, describeOutput, stockCode, toolInput } from './tool-shapes.ts';
 import { requireTradable } from './trading-days.ts';
-
-/** Analyses that are looked through for one of the same stock. */
-const LOOKED_THROUGH = 50;
-/** An analysis that was started within this time is not offered again. */
-const JUST_STARTED_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const input = {
   kind: z
@@ -87,16 +81,15 @@ async function offerTo(
 async function offer(member: Member, asked: Asked, head: readonly string[]): Promise<ToolAnswer> {
   const period = toPeriod(asked);
   if (period !== undefined) await requireTradable(member, period);
-  const [stock, costs, recent] = await Promise.all([
+  const [stock, costs, same] = await Promise.all([
     stockOf(member, asked.stock_code),
     answerOf(member.client.GET('/api/v1/analysis-costs')),
-    recentAnalyses(member, LOOKED_THROUGH),
+    sameAnalyses(member, asked),
   ]);
   const { credit } = costs;
   const cost = costOf(asked.kind, costs);
   const what = `${inline(stock.name)}(${stock.code}) ${asked.kind === 'news' ? '뉴스 분석' : '매집비 분석'}`;
   const nothing = { started: false, cost, credit, confirmation: null, request_id: null };
-  const same = recent.filter((one) => isSame(one, asked));
   const underWay = same.find(isUnderWay);
   if (underWay !== undefined) {
     const { request_id } = underWay;
@@ -110,8 +103,9 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
   }
   const tier = asked.kind === 'news' ? costs.news.tier : undefined;
   const order = { kind: asked.kind, stockCode: stock.code, tier, period };
-  const requestId = createOrderId(order, { apiKey: member.apiKey, ended: same.length });
-  const confirmation = writeConfirmation({ ...order, stockName: stock.name, cost, requestId }, member.apiKey);
+  const before = same[0]?.id ?? null;
+  const requestId = createOrderId(order, { apiKey: member.apiKey, before });
+  const confirmation = writeConfirmation({ ...order, stockName: stock.name, cost, before, requestId }, member.apiKey);
   const { from, to } = period ?? { from: costs.news.start_date, to: costs.news.end_date };
   return {
     lines: [
@@ -126,27 +120,6 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
   };
 }
 
-function isSame(one: ListedAnalysis, { kind, stock_code, start_date, end_date }: Asked): boolean {
-  if (one.kind !== kind || one.stock_code !== stock_code) return false;
-  return kind === 'news' || (one.start_date === start_date && one.end_date === end_date);
-}
-
-function isUnderWay({ status, created_at }: ListedAnalysis): boolean {
-  if (status === 'queued' || status === 'running') return true;
-  return status === 'finished' && Date.now() - Date.parse(created_at) < JUST_STARTED_MS;
-}
-
-/** Tells of a result that is not a day old: to read it costs nothing. */
-function freshLines(same: readonly ListedAnalysis[], kind: Order['kind']): string[] {
-  const fresh = same.find(
-    ({ status, created_at }) => status === 'finished' && Date.now() - Date.parse(created_at) < DAY_MS,
-  );
-  const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
-  return fresh === undefined
-    ? []
-    : [`${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. ${reader}로 읽으면 크레딧을 쓰지 않아요.`];
-}
-
 /**
  * Starts what was confirmed, once however often it is called; offers anew where the confirmation no longer fits. One that has started an
  * analysis names it for good, also after its time or another cost.
@@ -156,17 +129,29 @@ async function start(member: Member, asked: Asked, ask: Ask): Promise<ToolAnswer
   const mismatch = '확인 문자열이 맞지 않거나 시간이 지났어요. 시작하지 않았어요.';
   if (read === null || !fits(read.order, asked)) return offerTo(member, asked, { ask, head: [mismatch] });
   const { order, isOver } = read;
-  if (isOver || !(await costsTheSame(member, order))) {
+  const hindrance = isOver ? mismatch : await findHindrance(member, order, asked);
+  if (hindrance !== null) {
     if (await isStarted(member, order)) return started(member, order);
-    return offerTo(member, asked, { ask, head: [isOver ? mismatch : '비용이 달라졌어요. 시작하지 않았어요.'] });
+    return offerTo(member, asked, { ask, head: [hindrance] });
   }
   await post(member, order).catch(throwOutcome);
   return started(member, order);
 }
 
-async function costsTheSame({ client }: Member, { kind, cost, tier }: Order): Promise<boolean> {
-  const costs = await answerOf(client.GET('/api/v1/analysis-costs'));
-  return costOf(kind, costs) === cost && (kind !== 'news' || costs.news.tier === tier);
+/** What has changed since the offer, so that it starts nothing more; null for nothing. */
+async function findHindrance(
+  member: Member,
+  { kind, cost, tier, before }: Order,
+  asked: Asked,
+): Promise<string | null> {
+  const [costs, [latest]] = await Promise.all([
+    answerOf(member.client.GET('/api/v1/analysis-costs')),
+    sameAnalyses(member, asked),
+  ]);
+  const costsTheSame = costOf(kind, costs) === cost && (kind !== 'news' || costs.news.tier === tier);
+  if (!costsTheSame) return '비용이 달라졌어요. 시작하지 않았어요.';
+  const isNew = latest !== undefined && latest.id !== before;
+  return isNew ? '이 확인 문자열을 드린 뒤에 같은 분석을 시작했어요. 다시 시작하지 않았어요.' : null;
 }
 
 /** Returns whether the API knows an analysis of the order, running or ended. */
