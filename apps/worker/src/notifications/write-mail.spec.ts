@@ -233,6 +233,14 @@ describe('a push', () => {
     expect(shownIn(push)).toEqual(['a']);
   });
 
+  it('cuts no character in two', () => {
+    for (let length = 40; length < 180; length += 1) {
+      const words = `${'가'.repeat(length)}🚀🚀`;
+      const pushes = [[event({ text: words })], [event({ short: words }), event({ family: ['b'], short: words })]];
+      for (const events of pushes) expect(buildPush(events).payload.body.isWellFormed()).toBe(true);
+    }
+  });
+
   it('lists several events, and names each stock where there are several', () => {
     const others = [event({ family: ['b'], side: 'bad', strength: 2, short: '담합 조사' })];
     expect(buildPush([event(), ...others]).payload).toMatchObject({

@@ -1,4 +1,5 @@
 import type { PushPayload } from '@gaemi/contracts/alerts';
+import { cutText } from '@gaemi/providers/news/plain-text';
 import type { ContentEvent, ContentStock, NotificationContent } from './notification-content.ts';
 
 /** Characters that notifications show on every system. */
@@ -40,7 +41,7 @@ export function writePush(content: NotificationContent, deliveryId: string): Wri
 const writeSentence = (event: ContentEvent | undefined): string[] =>
   event === undefined
     ? []
-    : [clipped([event.weight, event.turned, event.text].filter((part) => part !== null).join(' · '), BODY_MAX)];
+    : [cutText([event.weight, event.turned, event.text].filter((part) => part !== null).join(' · '), BODY_MAX)];
 
 /** The lines of the events that fit, in their order. */
 function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
@@ -49,12 +50,10 @@ function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[],
   for (const { stock, event } of all) {
     const mark = event.side === null ? '•' : marks[event.side];
     const parts = [mark, named ? stock.name : null, event.turned && `${event.turned}:`, event.short];
-    const line = clipped(parts.filter((part) => part !== null).join(' '), LINE_MAX);
+    const line = cutText(parts.filter((part) => part !== null).join(' '), LINE_MAX);
     length += line.length + 1;
     if (length > BODY_MAX) break;
     lines.push(line);
   }
   return lines;
 }
-
-const clipped = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
