@@ -19,7 +19,7 @@ export const webhookUrl = z
   .string(webhookUrlInvalid)
   .trim()
   .max(WEBHOOK_URL_MAX, `주소는 ${WEBHOOK_URL_MAX}자 이하로 입력해주세요.`)
-  .refine((address) => /^https?:\/\//.test(address) && URL.canParse(address), webhookUrlInvalid)
+  .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), webhookUrlInvalid)
   .meta({
     description:
       'Address that messages are posted to: https and public. A service whose own address is this machine (localhost) takes http on this machine, too. Redirects are not followed.',

@@ -67,6 +67,11 @@ describe('webhooks', () => {
     expect((await stored(made.id))?.sealedSecret).toBe(sealedSecret);
   });
 
+  it('take an address as a phone writes its beginning', async () => {
+    const { body } = await make({ url: ' Https://Bot.example.com/hook ', events: ['alert'] }).expect(201);
+    expect(body.url).toBe('Https://Bot.example.com/hook');
+  });
+
   it.each([
     [{ url: 'http://bot.example.com/hook', events: ['alert'] }, 'url'],
     [{ url: 'http://192.168.0.2/hook', events: ['alert'] }, 'url'],
