@@ -6,7 +6,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { RIGHTS } from '../providers.ts';
-import { type ContentStock, composeContent, type NotificationContent } from './notification-content.ts';
+import { type ContentStock, composeContent, type NotificationContent, withWeek } from './notification-content.ts';
 import { WeekAhead } from './week-ahead.ts';
 
 /** Notes what a message showed that was taken on, as `left` of its delivery. `shown`: its part of the content. */
@@ -41,6 +41,6 @@ export class DeliveryComposer {
     ]);
     const companies = list?.byCode ?? new Map();
     const content = composeContent(codes, found, { companies, last, rights: this.rights });
-    return kind === 'briefing' ? { ...content, week: await this.week.list([...wanted], day) } : content;
+    return kind === 'briefing' ? withWeek(content, await this.week.list([...wanted], day), this.rights) : content;
   }
 }

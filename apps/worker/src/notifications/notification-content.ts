@@ -7,6 +7,7 @@ import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { compareText } from '@gaemi/domain/text-order';
 
@@ -49,6 +50,7 @@ export interface ContentDay {
   text: string;
   /** The filing. */
   link: string;
+  source: NewsSourceName;
 }
 
 /** What a member is notified of at once. */
@@ -92,6 +94,21 @@ export function composeContent(
     attributions: [...new Set([...sources].map((source) => rights.rightsOf(source).attribution))],
     sample: events.some(({ sample }) => sample),
     byModel: events.some((event) => event.byModel && mayLeave(event, rights)),
+  };
+}
+
+/** Adds the days of the week. Their sources are named, and sample data is marked, as those of events. */
+export function withWeek(
+  content: NotificationContent,
+  week: ContentDay[],
+  rights: ContentSources['rights'],
+): NotificationContent {
+  const attributions = week.map(({ source }) => rights.rightsOf(source).attribution);
+  return {
+    ...content,
+    week,
+    attributions: [...new Set([...content.attributions, ...attributions])],
+    sample: content.sample || week.some(({ source }) => source === 'sample'),
   };
 }
 

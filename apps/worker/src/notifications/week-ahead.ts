@@ -26,17 +26,19 @@ export class WeekAhead {
       this.archived.listWithDays(codes, day, this.clock.now()),
       this.directory.current(),
     ]);
-    const byStock = Map.groupBy(filings, ({ stockCode }) => stockCode);
-    return [...byStock]
-      .flatMap(([code, own]) =>
-        listDaysAhead(own, { from: day, to: addDays(day, 6) }).map((ahead) => ({
-          ...ahead,
-          name: list?.byCode.get(code)?.name ?? code,
-        })),
+    const bySource = Map.groupBy(filings, ({ source }) => source);
+    return [...bySource]
+      .flatMap(([source, ofSource]) =>
+        [...Map.groupBy(ofSource, ({ stockCode }) => stockCode)].flatMap(([code, own]) =>
+          listDaysAhead(own, { from: day, to: addDays(day, 6) }).map((ahead) => ({
+            ...{ ...ahead, source },
+            name: list?.byCode.get(code)?.name ?? code,
+          })),
+        ),
       )
       .sort((a, b) => compareText(a.day, b.day) || compareText(a.name, b.name))
       .slice(0, MAX_DAYS)
-      .map(({ name, day: on, text, link }) => ({ name, day: writeDay(on), text, link }));
+      .map(({ name, day: on, text, link, source }) => ({ name, day: writeDay(on), text, link, source }));
   }
 }
 

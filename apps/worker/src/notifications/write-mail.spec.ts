@@ -4,7 +4,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { publicRights } from '@gaemi/domain/rights/source-rights';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { composeContent } from './notification-content.ts';
+import { composeContent, withWeek } from './notification-content.ts';
 import { writeMail } from './write-mail.ts';
 import { writePush } from './write-push.ts';
 
@@ -108,8 +108,14 @@ describe('a briefing', () => {
 
   it('ends with the days of the week that filings name, each a link to its filing', () => {
     const content = composeContent(['005930'], [event()], { companies, last, rights });
-    const day = { name: '가람<바이오>', day: '11월 27일 금요일', text: '배당금 지급', link: 'https://dart.example/1' };
-    const { text, html } = writeMail({ ...content, week: [day] }, dates, addressee);
+    const filed = {
+      name: '가람<바이오>',
+      text: '배당금 지급',
+      link: 'https://dart.example/1',
+      source: 'dart',
+    } as const;
+    const week = [{ ...filed, day: '11월 27일 금요일' }];
+    const { text, html } = writeMail(withWeek(content, week, rights), dates, addressee);
     expect(text).toContain('[이번 주 일정]\n 11월 27일 금요일 가람<바이오> 배당금 지급\n   https://dart.example/1');
     expect(html).toContain('이번 주 일정');
     expect(html).toContain('가람&lt;바이오&gt; 배당금 지급');

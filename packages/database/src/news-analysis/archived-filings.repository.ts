@@ -3,9 +3,10 @@ import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { storedKeyOf, usableAt } from './archived-article.repository.ts';
+import { type ArchiveKey, storedKeyOf, usableAt } from './archived-article.repository.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 
+const sourcesOfFilings = ['dart', 'sample'] as const;
 /** Most filings whose days are read. */
 const MAX_WITH_DAYS = 2_000;
 
@@ -33,19 +34,16 @@ export class ArchivedFilingsRepository {
     return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
   }
 
-  /** Returns filings of companies that name a day from this one on. */
-  async listWithDays(
-    codes: readonly string[],
-    fromDay: string,
-    at: Date,
-  ): Promise<(FilingWithDays & { stockCode: string })[]> {
-    const archives = codes.flatMap((stockCode) => [
-      storedKeyOf({ source: 'dart', stockCode }),
-      storedKeyOf({ source: 'sample', stockCode }),
-    ]);
+  /** Returns filings of companies that name a day from this one on, with their sources. */
+  async listWithDays(codes: readonly string[], fromDay: string, at: Date): Promise<(FilingWithDays & ArchiveKey)[]> {
+    const keyOf = new Map(
+      codes
+        .flatMap((stockCode) => sourcesOfFilings.map((source): ArchiveKey => ({ source, stockCode })))
+        .map((key) => [storedKeyOf(key), key]),
+    );
     const records = await this.articles
       .find({
-        archive: { $in: archives },
+        archive: { $in: [...keyOf.keys()] },
         $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
         removeAt: usableAt(at),
       })
@@ -53,9 +51,10 @@ export class ArchivedFilingsRepository {
       .limit(MAX_WITH_DAYS)
       .lean<ArchivedArticleRecord[]>()
       .exec();
-    return records.flatMap(({ archive, link, filing }) =>
-      filing === undefined ? [] : [{ stockCode: archive.slice(archive.indexOf(':') + 1), filing, link }],
-    );
+    return records.flatMap(({ archive, link, filing }) => {
+      const key = keyOf.get(archive);
+      return filing === undefined || key === undefined ? [] : [{ ...key, filing, link }];
+    });
   }
 
   /** Returns the codes of the companies of which articles or filings of a period are archived. */
