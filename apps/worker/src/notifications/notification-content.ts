@@ -78,10 +78,12 @@ export function composeContent(
   events: readonly StockEvent[],
   { companies, last, rights }: ContentSources,
 ): NotificationContent {
+  const sample = events.some((event) => event.sample);
   const stocks = codes.map((code) => ({
     code,
     name: companies.get(code)?.name ?? code,
-    last: last.get(code) ?? null,
+    // Scores of sample data, which stay from the first tries of a service, are none beside real news.
+    last: chosenLast(last.get(code), { sample }),
     events: events
       .filter(({ stockCode }) => stockCode === code)
       .toSorted((a, b) => b.strength - a.strength || compareText(b.day, a.day))
@@ -92,10 +94,13 @@ export function composeContent(
     stocks: stocks.filter((stock) => stock.events.length > 0),
     week: [],
     attributions: [...new Set([...sources].map((source) => rights.rightsOf(source).attribution))],
-    sample: events.some(({ sample }) => sample),
+    sample,
     byModel: events.some((event) => event.byModel && mayLeave(event, rights)),
   };
 }
+
+const chosenLast = (last: LastNewsAnalysis | undefined, { sample }: { sample: boolean }): LastNewsAnalysis | null =>
+  last === undefined || (last.dataSource === 'sample' && !sample) ? null : last;
 
 /** Adds the days of the week. Their sources are named, and sample data is marked, as those of events. */
 export function withWeek(

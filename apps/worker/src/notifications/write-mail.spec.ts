@@ -55,7 +55,15 @@ const last = new Map([
   [
     '005930',
     {
-      ...{ _id: new Types.ObjectId(), good: 58, bad: 30, reserve: 12, percentage: 64, thin: false },
+      ...{
+        _id: new Types.ObjectId(),
+        good: 58,
+        bad: 30,
+        reserve: 12,
+        percentage: 64,
+        thin: false,
+        dataSource: 'gdelt' as const,
+      },
       createdAt: new Date('2026-11-20T01:00:00Z'),
     },
   ],
@@ -147,7 +155,7 @@ describe('a briefing', () => {
   });
 
   it('rounds the bar of the scores at its ends, also where a side has no points', () => {
-    const scores = { good: 70, bad: 0, reserve: 30, percentage: 85, thin: false };
+    const scores = { good: 70, bad: 0, reserve: 30, percentage: 85, thin: false, dataSource: 'gdelt' } as const;
     const known = { ...scores, _id: new Types.ObjectId(), createdAt: seen };
     const content = composeContent(['005930'], [event()], { companies, last: new Map([['005930', known]]), rights });
     const { html } = writeMail(content, dates, addressee);

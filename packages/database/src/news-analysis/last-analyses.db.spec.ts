@@ -38,7 +38,7 @@ describe("the member's newest analyses of some stocks", () => {
       stockCode,
       createdAt: new Date(noon.getTime() + hours * 3_600_000),
       state,
-      ...(state === 'done' && { result: { scores, percentage: 64, reserve, thin: false } }),
+      ...(state === 'done' && { result: { scores, percentage: 64, reserve, thin: false, dataSource: 'gdelt' } }),
     });
     return _id;
   }
@@ -53,7 +53,7 @@ describe("the member's newest analyses of some stocks", () => {
     await add({ stockCode: '009150' });
     const last = await analyses.findLast(userId.toHexString(), ['005930', '000880', '000660']);
     expect([...last.keys()].toSorted()).toEqual(['000880', '005930']);
-    const shape = { percentage: 64, thin: false };
+    const shape = { percentage: 64, thin: false, dataSource: 'gdelt' };
     const createdAt = new Date(noon.getTime() + 3 * 3_600_000);
     expect(last.get('005930')).toEqual({ _id: newest, good: 58, bad: 30, reserve: 12, ...shape, createdAt });
     expect(last.get('000880')).toEqual({ _id: first, good: 50, bad: 30, reserve: 20, ...shape, createdAt: noon });

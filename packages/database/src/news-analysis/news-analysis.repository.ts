@@ -2,6 +2,7 @@ import { seenCounts } from '@gaemi/domain/analysis/seen-news';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
@@ -23,6 +24,7 @@ export interface LastNewsAnalysis {
   reserve: number;
   percentage: number;
   thin: boolean;
+  dataSource: NewsSourceName;
   createdAt: Date;
 }
 
@@ -152,6 +154,7 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
             reserve: { $first: '$result.reserve' },
             percentage: { $first: '$result.percentage' },
             thin: { $first: '$result.thin' },
+            dataSource: { $first: '$result.dataSource' },
           },
         },
       ])
