@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { momentText, nameOf, none } from '../texts.ts';
+import { momentText, nameOf, none, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -74,6 +74,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
     lines: [
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
       ...(news === null ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요.`]),
+      ...(latest.data_source === 'sample' ? [sampleNote] : []),
     ],
     ...(shown > 0 && {
       fenced: fence(texts.slice(0, Math.min(shown, TOLD))),
