@@ -781,6 +781,11 @@ export interface components {
                  * @description Moment of the first report (UTC).
                  */
                 at: string;
+                /**
+                 * @description Source of the first report; `sample` for an event that is made up.
+                 * @enum {string}
+                 */
+                data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample" | "unknown";
                 /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
                 /**
@@ -10454,7 +10459,8 @@ export interface operations {
                  *             "stage": "none",
                  *             "text": "2400억원 규모의 공급계약을 맺었어요.",
                  *             "link": "https://press.example.com/1",
-                 *             "at": "2026-11-24T00:30:00.000Z"
+                 *             "at": "2026-11-24T00:30:00.000Z",
+                 *             "data_source": "dart"
                  *           }
                  *         ]
                  *       }

@@ -2,6 +2,7 @@ import { analysisKinds } from '@gaemi/domain/analysis/analysis-kind';
 import { failureCodes } from '@gaemi/domain/analysis/failure-codes';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
+import { newsSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { WEBHOOK_TEST, type WebhookMessageType, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import * as z from 'zod';
@@ -55,6 +56,9 @@ const alertData = z
           }),
           link: z.url().meta({ description: 'The first article, or the filing.' }),
           at: timestamp.meta({ description: 'Moment of the first report (UTC).' }),
+          data_source: z.enum([...newsSources, 'unknown']).meta({
+            description: 'Source of the first report; `sample` for an event that is made up.',
+          }),
         }),
       )
       .meta({ description: 'What the member is alerted to, the strongest first.' }),

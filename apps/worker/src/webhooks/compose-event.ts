@@ -36,6 +36,7 @@ export function describeAlert(
       text: mayBeTold(event, rights) ? event.text : null,
       link: event.link,
       at: event.at.toISOString(),
+      data_source: event.sample ? 'sample' : (event.sources[0] ?? 'unknown'),
     })),
   };
 }

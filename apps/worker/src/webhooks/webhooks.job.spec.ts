@@ -197,7 +197,9 @@ describe('webhooks', () => {
     expect(receiver.requests).toHaveLength(1);
     const { type, data } = JSON.parse(receiver.requests[0]?.body ?? '');
     expect(type).toBe('alert');
-    expect(data.items).toMatchObject([{ stock_code: '005930', side: 'good', link, type: 'orders' }]);
+    expect(data.items).toMatchObject([
+      { stock_code: '005930', side: 'good', link, type: 'orders', data_source: 'naver' },
+    ]);
     if (text === null) expect(data.items[0].text).toBeNull();
     else expect(data.items[0].text).toContain('2400');
   }
