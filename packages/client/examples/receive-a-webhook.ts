@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { answerOf, createGaemiClient } from '@gaemi/client';
 
@@ -8,7 +8,14 @@ const client = createGaemiClient({ url: GAEMI_URL, apiKey: GAEMI_API_KEY });
 /** Messages that were handled: one may come again under its id. */
 const handled = new Set<string>();
 
-createServer(async (request, response) => {
+// Anybody could sign by an empty one.
+if (WEBHOOK_SECRET === '') throw new Error('WEBHOOK_SECRET is missing');
+// What goes wrong with one message ends nothing for the next.
+createServer((request, response) => void receive(request, response).catch(console.error)).listen(Number(PORT), () =>
+  console.log(`listening on ${PORT}`),
+);
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
   const id = String(request.headers['webhook-id']);
   if (!isGenuine(request, body)) return void response.writeHead(401).end();
@@ -22,7 +29,7 @@ createServer(async (request, response) => {
   const path = { id: data.id };
   const { result } = await answerOf(client.GET('/api/v1/analyses/{id}', { params: { path } }));
   if (result !== null && 'good_news_score' in result) console.log(result.good_news_score, result.bad_news_score);
-}).listen(Number(PORT), () => console.log(`listening on ${PORT}`));
+}
 
 /** Whether the message is from 개미렌즈 and at most five minutes old, as Standard Webhooks asks. */
 function isGenuine({ headers }: IncomingMessage, body: string): boolean {

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +83,42 @@ describe('the examples', () => {
     } finally {
       receiver.kill();
     }
+  });
+
+  it('receive further webhooks after one that broke off and one whose result could not be read', async () => {
+    const secret = Buffer.from('0123456789abcdef01234567');
+    const env = { PATH: process.env.PATH, GAEMI_URL: 'http://127.0.0.1:9', GAEMI_API_KEY: key, PORT: '47124' };
+    const file = join(folder, 'receive-a-webhook.ts');
+    const receiver = spawn(process.execPath, [file], {
+      env: { ...env, WEBHOOK_SECRET: `whsec_${secret.toString('base64')}` },
+    });
+    let output = '';
+    for (const stream of [receiver.stdout, receiver.stderr])
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    const send = async (id: string) => {
+      const body = JSON.stringify({ type: 'analysis.finished', data: { id: 'a', stock_name: '삼성전자' } });
+      const at = String(Math.floor(Date.now() / 1_000));
+      const signature = `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`;
+      const headers = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature };
+      return (await fetch('http://127.0.0.1:47124', { method: 'POST', headers, body })).status;
+    };
+    try {
+      await expect.poll(() => output).toContain('listening');
+      const broken = connect(47_124, '127.0.0.1');
+      broken.write('POST / HTTP/1.1\r\nhost: bot\r\ncontent-length: 9\r\n\r\n{', () => broken.destroy());
+      await expect.poll(() => output).toMatch(/aborted|ECONNRESET/);
+      expect(await send('one')).toBe(204);
+      await expect.poll(() => output).toContain('NO_ANSWER');
+      expect(await send('two')).toBe(204);
+    } finally {
+      receiver.kill();
+    }
+    // Without a secret anybody could sign.
+    await expect(promisify(execFile)(process.execPath, [file], { env, timeout: 5_000 })).rejects.toThrow(
+      'WEBHOOK_SECRET is missing',
+    );
   });
 
   it('end with the sentence of the API for a wrong key', async () => {
