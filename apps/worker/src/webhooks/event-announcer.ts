@@ -45,15 +45,15 @@ export class EventAnnouncer {
       const data = describeAnalysis(record);
       return { type: `analysis.${data.status}`, at: record.finishedAt ?? record.createdAt, data };
     }
-    const [found, list, told] = await Promise.all([
+    const [found, list, announced] = await Promise.all([
       this.events.findByKeys(record.events),
       this.directory.current(),
-      this.unannounced.listTold(record),
+      this.unannounced.listAnnounced(record),
     ]);
     // What a mail or a push did not show is in a later delivery, too.
-    const toldKeys = new Set(told.map((event) => `${event.stockCode}:${notifiedKey(event)}`));
+    const announcedKeys = new Set(announced.map((event) => `${event.stockCode}:${notifiedKey(event)}`));
     const events = found.filter(
-      (event) => !listNotifiedKeys(event).some((key) => toldKeys.has(`${event.stockCode}:${key}`)),
+      (event) => !listNotifiedKeys(event).some((key) => announcedKeys.has(`${event.stockCode}:${key}`)),
     );
     if (events.length === 0) return null;
     const data = describeAlert(events, { names: list?.byCode ?? new Map(), rights: this.rights });

@@ -66,14 +66,14 @@ export class UnannouncedEvents {
   }
 
   /** The events of which earlier alerts told the member's programs, as far back as a stream can go on. */
-  async listTold({ _id, userId }: DeliveryRecord): Promise<DeliveredEvent[]> {
-    const told = await this.events
+  async listAnnounced({ _id, userId }: DeliveryRecord): Promise<DeliveredEvent[]> {
+    const announced = await this.events
       .find({ userId, type: 'alert', _id: { $ne: _id } }, { _id: 1 })
       .lean<Pick<MemberEventRecord, '_id'>[]>()
       .exec();
     const alerts = await this.connection
       .model<DeliveryRecord>('Delivery')
-      .find({ _id: { $in: told.map((event) => event._id) } }, { events: 1 })
+      .find({ _id: { $in: announced.map((event) => event._id) } }, { events: 1 })
       .lean<Pick<DeliveryRecord, 'events'>[]>()
       .exec();
     return alerts.flatMap(({ events }) => events);

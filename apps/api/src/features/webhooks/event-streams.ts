@@ -32,10 +32,10 @@ export class EventStreams {
     userId: string,
     { request, response, lastEventId }: { request: Request; response: Response; lastEventId: string | undefined },
   ): Promise<void> {
-    const { place, told } = await this.findStart(userId, lastEventId);
+    const { place, startId } = await this.findStart(userId, lastEventId);
     await this.streams.open(userId, { response, longestMs: LONGEST_MS }, async (signal) => {
       // Without data it is no event, but what a client that has heard nothing yet goes on after.
-      response.write(`: connected\nid: ${told}\n\n`);
+      response.write(`: connected\nid: ${startId}\n\n`);
       try {
         await this.sendAfter(place, { userId, request, response, signal });
       } catch {
@@ -45,13 +45,16 @@ export class EventStreams {
   }
 
   /** The place after which a stream tells, and the id of the event that stands there. */
-  private async findStart(userId: string, lastEventId: string | undefined): Promise<{ place: number; told: string }> {
+  private async findStart(
+    userId: string,
+    lastEventId: string | undefined,
+  ): Promise<{ place: number; startId: string }> {
     if (lastEventId === undefined || lastEventId === '') {
       const last = await this.events.findLast(userId);
-      return last === null ? { place: 0, told: NO_EVENT } : { place: last.place, told: writeEventId(last._id) };
+      return last === null ? { place: 0, startId: NO_EVENT } : { place: last.place, startId: writeEventId(last._id) };
     }
-    const [told = NO_EVENT, id] = EVENT_ID.exec(lastEventId) ?? [];
-    return { told, place: id === undefined ? 0 : ((await this.events.findPlace(userId, id)) ?? 0) };
+    const [startId = NO_EVENT, id] = EVENT_ID.exec(lastEventId) ?? [];
+    return { startId, place: id === undefined ? 0 : ((await this.events.findPlace(userId, id)) ?? 0) };
   }
 
   private async sendAfter(
