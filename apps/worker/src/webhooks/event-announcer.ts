@@ -28,7 +28,7 @@ export class EventAnnouncer {
   }
 
   private async announceOne(waiting: Unannounced): Promise<void> {
-    const isHeard = await this.unannounced.hasListeners(waiting.record.userId);
+    const isHeard = await this.unannounced.hasListeners(waiting.record.userId, this.clock.now());
     const announcement = isHeard ? await this.compose(waiting) : null;
     if (announcement === null) return this.unannounced.skip(waiting);
     try {

@@ -1,6 +1,7 @@
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import type { WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
@@ -151,6 +152,18 @@ describe('webhooks', () => {
     await look();
     expect(receiver.requests).toEqual([]);
     expect(await service.connection.collection('member_events').countDocuments()).toBe(1);
+  });
+
+  it('what happens is kept for a stream that a log-in opened, as long as it may go on', async () => {
+    const kept = () => service.connection.collection('member_events').countDocuments();
+    await worker.get(UserRepository).keepForStreams(userId, new Date(service.now().getTime() + HOUR));
+    await failAnalysis();
+    await look();
+    expect(await kept()).toBe(1);
+    later(HOUR);
+    await failAnalysis();
+    await look();
+    expect(await kept()).toBe(1);
   });
 
   it.each([

@@ -134,6 +134,16 @@ export class UserRepository {
     return (await this.users.exists({ _id: userId, suspension: { $type: 'object' } }).exec()) !== null;
   }
 
+  /** What happens to the member is kept for streams until a time. */
+  async keepForStreams(userId: string, until: Date): Promise<void> {
+    await this.users.updateOne({ _id: userId }, { $max: { streamsUntil: until } });
+  }
+
+  /** Whether what happens to the member now is kept for streams. */
+  async isKeptForStreams(userId: Types.ObjectId, now: Date): Promise<boolean> {
+    return (await this.users.exists({ _id: userId, streamsUntil: { $gt: now } }).exec()) !== null;
+  }
+
   /** Suspends a member, or ends the suspension with null. */
   async setSuspension(
     userId: Types.ObjectId,

@@ -36,6 +36,8 @@ export interface UserRecord {
   adminRevokedAt?: Date | null;
   /** Versions of the legal texts that the member agreed to last. */
   agreed?: Agreement | null;
+  /** Until when what happens is kept for streams that a log-in opens. */
+  streamsUntil?: Date | null;
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two concurrent withdrawals the second sees the first. */
   adminsCountedAt?: Date;
@@ -74,6 +76,7 @@ export const userSchema = defineSchema<UserRecord>(
         { _id: false },
       ),
     },
+    streamsUntil: { type: Date },
     createdAt: { type: Date, required: true },
     adminsCountedAt: { type: Date },
     writes: { type: Number },

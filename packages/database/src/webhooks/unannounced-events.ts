@@ -54,15 +54,16 @@ export class UnannouncedEvents {
     return found.flat();
   }
 
-  /** Whether any program of a member may be told; none of a suspended one. */
-  async hasListeners(userId: Types.ObjectId): Promise<boolean> {
+  /** Whether any program or stream of a member may be told; none of a suspended one. */
+  async hasListeners(userId: Types.ObjectId, now: Date): Promise<boolean> {
     if (await this.users.isSuspended(userId)) return false;
     const keys = this.connection.model<ApiKeyRecord>('ApiKey');
-    const [webhook, key] = await Promise.all([
+    const [webhook, key, isStreamed] = await Promise.all([
       this.webhooks.exists({ userId, offBecause: null }).exec(),
       keys.exists({ userId, scopes: 'read' }).exec(),
+      this.users.isKeptForStreams(userId, now),
     ]);
-    return webhook !== null || key !== null;
+    return webhook !== null || key !== null || isStreamed;
   }
 
   /** The events of which earlier alerts told the member's programs, as far back as a stream can go on. */

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
-import { Injectable } from '@nestjs/common';
+import { EVENT_DAYS } from '@gaemi/domain/webhooks/webhook-rules';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MemberStreams } from '../../http/member-streams.ts';
 import { STREAM_SILENCE_MS } from '../../http/stream-silence.ts';
+import { CLOCK } from '../../providers.ts';
 import { toMemberEvent, writeEventId } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
@@ -11,6 +15,7 @@ const LOOK_MS = 1_000;
 const CHECK_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
 const LONGEST_MS = 60 * 60_000;
+const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
 /** An id of no event: a stream that goes on after it tells all that is kept. */
@@ -21,7 +26,9 @@ const NO_EVENT = `evt_${'0'.repeat(24)}`;
 export class EventStreams {
   constructor(
     private readonly events: MemberEventRepository,
+    private readonly users: UserRepository,
     private readonly streams: MemberStreams,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,6 +39,10 @@ export class EventStreams {
     userId: string,
     { request, response, lastEventId }: { request: Request; response: Response; lastEventId: string | undefined },
   ): Promise<void> {
+    // A key or a webhook says by itself that somebody listens; a log-in does so here, as long as a stream may go on.
+    if (request.apiKey === undefined) {
+      await this.users.keepForStreams(userId, new Date(this.clock.now().getTime() + EVENT_DAYS * DAY_MS));
+    }
     const { place, startId } = await this.findStart(userId, lastEventId);
     await this.streams.open(userId, { response, longestMs: LONGEST_MS }, async (signal) => {
       // Without data it is no event, but what a client that has heard nothing yet goes on after.

@@ -213,6 +213,17 @@ describe('GET /api/v1/event-stream', () => {
     },
   );
 
+  it('of a log-in has what happens kept for seven days, without any key or webhook', async () => {
+    const asked = browser.get('/api/v1/event-stream');
+    asked.end(() => undefined);
+    const keptUntil = async () => {
+      const member = await api.connection.collection('users').findOne({ _id: userId });
+      return member?.streamsUntil?.getTime();
+    };
+    await expect.poll(keptUntil).toBeGreaterThanOrEqual(api.clock.now().getTime() + 7 * 86_400_000 - 60_000);
+    asked.abort();
+  });
+
   it('answers HEAD at once, by its headers', async () => {
     const answer = await browser.head('/api/v1/event-stream').timeout(5_000).expect(200);
     expect(answer.headers['content-type']).toContain('text/event-stream');
