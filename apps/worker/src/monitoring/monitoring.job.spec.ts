@@ -237,6 +237,19 @@ describe('monitoring, briefing and alerts', () => {
     );
   });
 
+  it('looks at no stock for a suspended member, until that one is resumed', async () => {
+    service.setNow(seoul('2026-11-22T20:00'));
+    const _id = new Types.ObjectId(await service.insertMember({ briefing: true, stocks: [on(samsung.code)] }));
+    const change = (update: object) => service.connection.collection('users').updateOne({ _id }, update);
+    const monitored = () => service.connection.collection('monitored_stocks').countDocuments();
+    await change({ $set: { suspension: { reason: '시험', at: service.now() } } });
+    await at('2026-11-23T07:00');
+    expect(await monitored()).toBe(0);
+    await change({ $unset: { suspension: true } });
+    await at('2026-11-23T08:01');
+    expect(await monitored()).toBe(1);
+  });
+
   it('tries again while the mail server is busy, under the same Message-ID where its answer was lost', async () => {
     service.setNow(seoul('2026-11-22T20:00'));
     await service.insertMember({ briefing: true, stocks: [on(samsung.code)] });

@@ -34,6 +34,8 @@ export class SubscribedStocks {
   private async countSubscribers(now: Date): Promise<Map<string, number>> {
     const subscribers = new Map<string, number>();
     for await (const { settings, member } of this.recipients()) {
+      // Nobody is notified of their stocks until they are resumed.
+      if (member.suspension != null) continue;
       const stocks = listSubscribedStocks(settings, effectiveGrade(member, now));
       for (const { code } of stocks) subscribers.set(code, (subscribers.get(code) ?? 0) + 1);
     }

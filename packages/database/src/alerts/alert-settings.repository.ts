@@ -13,7 +13,7 @@ export type StoredAlertSettings = AlertSettingsRecord;
 /** A member who wants to be notified of, with the settings. */
 export interface AlertRecipient {
   settings: StoredAlertSettings;
-  member: Pick<Member, '_id' | 'email' | 'name' | 'grade' | 'expiredAt'>;
+  member: Pick<Member, '_id' | 'email' | 'name' | 'grade' | 'expiredAt' | 'suspension'>;
 }
 
 /** What a change of settings is checked against. */
