@@ -86,6 +86,15 @@ describe('API keys', () => {
     expect(other.body.key).not.toBe(answers[0]?.body.key);
   });
 
+  it('are the same for a repeat that names the scopes in another order', async () => {
+    const make = (scopes: string[], id: string) =>
+      browser.post('/api/v1/api-keys').set('idempotency-key', id).send({ name: '도구', scopes });
+    const id = crypto.randomUUID();
+    const made = await make(['read', 'analyse'], id).expect(201);
+    expect((await make(['analyse', 'read'], id).expect(201)).body).toEqual(made.body);
+    await make(['read'], id).expect(409);
+  });
+
   it('answer what a session gets, and tell the day of their last use', async () => {
     const { key } = await makeKey();
     const bySession = await browser.get('/api/v1/stocks/search?query=삼성').expect(200);

@@ -59,7 +59,7 @@ export class ApiKeysService {
       this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
       return { ...toItem(stored, createdAt), key };
     }
-    const isSame = stored.name === name && JSON.stringify(stored.scopes) === JSON.stringify(scopes);
+    const isSame = stored.name === name && isSameSet(stored.scopes, scopes);
     const isRecent = createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
     if (!isSame || !isRecent || stored.salt === undefined) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: REUSED });
@@ -113,6 +113,9 @@ export class ApiKeysService {
     this.trail.record(request, event, { account: userId.toHexString(), what: id });
   }
 }
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
 
 function toItem(key: ApiKey, now: Date): ApiKeyItem {
   const { _id, name, scopes, ending, createdAt, lastUsedAt, dailyCreditLimit, spent } = key;
