@@ -244,7 +244,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
   it('says what is missing: credits, the scope, an unknown stock, an analysis', async () => {
     const poor = await connect(over, (await addMember({ credit: 5 })).key);
     const offered = await call(poor, 'start_analysis', { kind: 'news', stock_code: SAMSUNG });
-    expect(offered.text).toContain('20 크레딧이 들고 남은 크레딧은 5이라 시작할 수 없어요');
+    expect(offered.text).toContain('20 크레딧이 들고 남은 크레딧은 5라 시작할 수 없어요');
     expect(offered.structure.confirmation).toBeNull();
     const reader = await connect(over, (await addMember({ scopes: ['read'] })).key);
     expect((await reader.listTools()).tools.map(({ name }) => name)).not.toContain('start_analysis');

@@ -27,6 +27,12 @@ export const none = '분석한 적이 없어요. start_analysis로 시작할 수
 
 const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' });
 
+const shortened = { 이라: '라', 이에요: '예요' } as const;
+
+/** A number with a form of 이다 that fits how it is read aloud: 5라 (오라), but 10이라 (십이라). */
+export const withCopula = (number: number, form: keyof typeof shortened): string =>
+  `${number}${/[2459]$/.test(String(number)) ? shortened[form] : form}`;
+
 /** `2026-11-20 16:10` in Seoul. */
 export const momentText = (moment: string): string => seoul.format(new Date(moment));
 

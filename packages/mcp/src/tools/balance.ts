@@ -3,6 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
 import { keyLeft } from '../spending.ts';
+import { withCopula } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 
@@ -29,8 +30,8 @@ export function registerBalance(server: McpServer, { client }: Member): void {
         const left = keyLeft(costs);
         return {
           lines: [
-            `남은 크레딧은 ${credit}이에요. 뉴스 분석에는 ${news.cost}, 매집비 분석에는 ${mjb.cost} 크레딧이 들어요.`,
-            `이 키로 오늘 더 쓸 수 있는 크레딧은 ${left}이에요.`,
+            `남은 크레딧은 ${withCopula(credit, '이에요')}. 뉴스 분석에는 ${news.cost}, 매집비 분석에는 ${mjb.cost} 크레딧이 들어요.`,
+            `이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(left, '이에요')}.`,
           ],
           structure: { credit, news_cost: news.cost, accumulation_cost: mjb.cost, key_left_today: left },
         };

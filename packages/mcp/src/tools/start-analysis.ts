@@ -6,6 +6,7 @@ import { createOrderId, type Order, readConfirmation, writeConfirmation } from '
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
 import { type Costs, keyLeft } from '../spending.ts';
+import { withCopula } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { askMember, type Consent } from './ask-member.ts';
 import { freshLines, isUnderWay, sameAnalyses } from './same-analyses.ts';
@@ -98,7 +99,10 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
   }
   const left = Math.min(credit, keyLeft(costs));
   if (left < cost) {
-    const of = credit < cost ? `남은 크레딧은 ${credit}이라` : `이 키로 오늘 더 쓸 수 있는 크레딧은 ${left}이라`;
+    const of =
+      credit < cost
+        ? `남은 크레딧은 ${withCopula(credit, '이라')}`
+        : `이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(left, '이라')}`;
     return { lines: [...head, `${what}에는 ${cost} 크레딧이 들고 ${of} 시작할 수 없어요.`], structure: nothing };
   }
   const tier = asked.kind === 'news' ? costs.news.tier : undefined;
@@ -110,8 +114,8 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
   return {
     lines: [
       ...head,
-      `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${credit}이에요. 아직 시작하지 않았어요.`,
-      `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${tier}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${keyLeft(costs)}이에요.`,
+      `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${withCopula(credit, '이에요')}. 아직 시작하지 않았어요.`,
+      `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${tier}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(keyLeft(costs), '이에요')}.`,
       ...freshLines(same, asked.kind),
       '회원에게 종목, 기간, 비용을 말하고 동의를 받은 뒤에만, 같은 값과 아래 confirmation으로 다시 불러주세요. 10분 동안 쓸 수 있어요.',
       `confirmation: ${confirmation}`,
@@ -171,7 +175,8 @@ async function started({ client }: Member, { kind, stockName, cost, requestId }:
     (costs) => costs.credit,
     () => null,
   );
-  const balance = credit === null ? '남은 크레딧은 지금 확인하지 못했어요.' : `지금 남은 크레딧은 ${credit}이에요.`;
+  const balance =
+    credit === null ? '남은 크레딧은 지금 확인하지 못했어요.' : `지금 남은 크레딧은 ${withCopula(credit, '이에요')}.`;
   const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
   return {
     lines: [
