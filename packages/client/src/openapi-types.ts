@@ -1462,6 +1462,11 @@ export interface components {
              * @description When it was made (UTC).
              */
             created_at: string;
+            /**
+             * @description Source of the data; `sample` is made up.
+             * @enum {string}
+             */
+            data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample";
             /** @description Score, number or part of the good side (호재). */
             good: number;
             /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
@@ -10240,7 +10245,8 @@ export interface operations {
                      *             "reserve": 36,
                      *             "thin": true,
                      *             "percentage_value": 61,
-                     *             "score_version": 1
+                     *             "score_version": 1,
+                     *             "data_source": "dart"
                      *           },
                      *           "accumulation": {
                      *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",

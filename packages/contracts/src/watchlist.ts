@@ -1,5 +1,6 @@
 import { accumulationTraces } from '@gaemi/domain/accumulation/trace';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
+import { newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { mjbBasis, mjbRecord } from './accumulation.ts';
 import { objectId, searchText, stockCode, timestamp } from './fields.ts';
@@ -43,7 +44,10 @@ export const watchlistQuery = z.object({
 export type WatchlistQuery = z.infer<typeof watchlistQuery>;
 
 /** The newest finished news analysis of a stock. */
-const lastNews = newsRun.omit({ lead: true }).meta({ id: 'LastNews' });
+const lastNews = newsRun
+  .omit({ lead: true })
+  .extend({ data_source: z.enum(newsSources) })
+  .meta({ id: 'LastNews' });
 
 /** The newest finished accumulation analysis of a stock: what its sentence and its word rest on. */
 const lastAccumulation = mjbRecord

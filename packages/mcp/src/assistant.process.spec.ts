@@ -71,5 +71,6 @@ it('an assistant answers what happened to 삼성전자 and why, from stored resu
     total: 1,
     stocks: [{ stock_code: '005930', good: Number(good), bad: Number(bad), good_change: null }],
   });
+  expect(watched.text).toContain('예시 데이터예요');
   expect(watched.text).toContain(`삼성전자(005930) 호재 ${good}, 악재 ${bad}`);
 });

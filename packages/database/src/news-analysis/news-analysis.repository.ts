@@ -32,7 +32,7 @@ export interface LastNewsAnalysis {
 export interface NewsRun extends Pick<NewsAnalysisRecord, '_id' | 'stockCode' | 'createdAt'> {
   result: Pick<NewsResult, (typeof comparedFields)[number]>;
 }
-const comparedFields = ['scoreVersion', 'scores', 'reserve', 'thin', 'lead', 'percentage'] as const;
+const comparedFields = ['scoreVersion', 'scores', 'reserve', 'thin', 'lead', 'percentage', 'dataSource'] as const;
 const runFields: Record<string, 1> = Object.fromEntries([
   ...['stockCode', 'createdAt', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
 ]);

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import type { Member } from '../member.ts';
-import { momentText } from '../texts.ts';
+import { momentText, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
@@ -51,7 +51,7 @@ function toAnswer({ items, total }: Watchlist): ToolAnswer {
   if (total === 0) return { lines: ['관심 종목이 없어요.'], structure: { total, stocks: [] } };
   const head = `관심 종목 ${total}개예요.${total > items.length ? ` 새것 ${items.length}개만 읽었어요.` : ''}`;
   return fitting(items.length, (shown) => ({
-    lines: [head],
+    lines: [head, ...(items.slice(0, shown).some(isSample) ? [sampleNote] : [])],
     fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(writeLine)),
     fencedWhole: fence(items.slice(0, shown).map(({ code, name }) => `${code} ${inline(name)}`)),
     structure: {
@@ -65,6 +65,9 @@ function toAnswer({ items, total }: Watchlist): ToolAnswer {
     },
   }));
 }
+
+const isSample = ({ last, news, price }: Watched): boolean =>
+  last?.data_source === 'sample' || price?.source === 'sample' || news?.events.some(({ sample }) => sample) === true;
 
 function writeLine({ code, name, last, news }: Watched): string {
   const scores =

@@ -65,6 +65,7 @@ describe('a stock of the watchlist', () => {
       thin: false,
       percentage_value: 64,
       score_version: 2,
+      data_source: 'sample',
     });
   });
 

@@ -19,6 +19,7 @@ export function toLastNews(runs: StockRuns | undefined): Pick<WatchlistStock, 'l
     thin: result.thin,
     percentage_value: result.percentage,
     score_version: result.scoreVersion,
+    data_source: result.dataSource,
   };
   return { last, change: findChange(runs) };
 }

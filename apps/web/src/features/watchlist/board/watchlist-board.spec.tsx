@@ -19,6 +19,7 @@ const last = {
   thin: false,
   percentage_value: 64,
   score_version: 2 as const,
+  data_source: 'gdelt' as const,
 };
 
 describe('the board of watched stocks', () => {
