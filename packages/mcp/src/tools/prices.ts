@@ -52,11 +52,12 @@ interface Day {
 }
 
 /** First, last, highest and lowest close; the structure has every day. */
-function summarise(days: readonly Day[]): string[] {
+export function summarise(days: readonly Day[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const sorted = days.toSorted((one, other) => one.close - other.close);
-  const change = ((last.close / first.close - 1) * 100).toFixed(1);
+  // A fall that is rounded away has no sign: -0.0 would be one.
+  const change = ((last.close / first.close - 1) * 100).toFixed(1).replace(/^-0\.0$/, '0.0');
   const tell = (name: string, { day: on, close }: Day) => `${name} ${on} ${close}원`;
   return [
     `${tell('첫날', first)}, ${tell('마지막 날', last)}(${change}%), ${tell('최고', sorted.at(-1) ?? last)}, ${tell('최저', sorted[0] ?? first)}`,
