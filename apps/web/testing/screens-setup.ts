@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -18,6 +19,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // Queries wait while it takes the browser to be offline, those of the files after this one, too.
+  onlineManager.setOnline(true);
 });
 afterAll(() => {
   vi.useRealTimers();

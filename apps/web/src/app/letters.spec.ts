@@ -9,8 +9,7 @@ describe('the letters that seldom screens write', () => {
   });
 
   function start() {
-    // Asks also where a test of another screen has left the browser offline.
-    const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
+    const client = new QueryClient();
     let times = 0;
     bringLetters(client, async () => {
       times += 1;
