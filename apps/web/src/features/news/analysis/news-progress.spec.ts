@@ -22,8 +22,7 @@ it.each([
   const look = Promise.withResolvers<{ body: NewsProgress }>();
   api.on(/GET news-progress/, () => look.promise);
   const client = new QueryClient();
-  // Another file may have left the network off.
-  const looked = client.fetchQuery({ ...newsProgressQuery('request', analysisTiming), networkMode: 'always' });
+  const looked = client.fetchQuery(newsProgressQuery('request', analysisTiming));
   client.setQueryData<PolledProgress>(progressKey('request'), (before) => answered(streamed, before));
   look.resolve({ body: late });
   expect((await looked).progress).toEqual(streamed);
