@@ -4,6 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
+import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
 import { LearnedRows } from '../news/learned-rows.ts';
 import { LearnedWeights } from '../news/learned-weights.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
@@ -13,7 +14,7 @@ import { JudgeLearner } from './judge-learner.ts';
 const LEASE_MS = 30 * 60_000;
 const REFRESH_MS = 60_000;
 
-/** Learns every night on one worker, and takes over on all what was switched to or taken back. */
+/** Learns every night, or later in the day, on one worker, and takes over on all what was switched to or taken back. */
 @Injectable()
 export class LearningSchedule implements OnApplicationBootstrap {
   constructor(
@@ -49,5 +50,10 @@ export class LearningSchedule implements OnApplicationBootstrap {
     } catch (err) {
       this.logger.error({ err }, 'the judge could not learn; tried again');
     }
+  }
+
+  @Interval(MISSED_LOOK_MS)
+  async learnMissed(): Promise<void> {
+    if (isNightOver(this.clock.now())) await this.learnOnce();
   }
 }

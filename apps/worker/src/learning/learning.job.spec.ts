@@ -3,6 +3,7 @@ import { JudgeLearningRepository, type NewLearnedRow } from '@gaemi/database/jud
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { createRightsRegister } from '@gaemi/domain/rights/source-rights';
+import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { bundledWeights } from '@gaemi/providers/judge/offline/offline-judge';
 import { systemClock } from '@gaemi/runtime/clock';
@@ -159,6 +160,13 @@ it('learns from an upheld objection in the night, and never from an open or dism
   await worker.connection.collection('learned_rows').deleteMany({});
   await schedule.learnOnce();
   expect(await learning.countRows(now)).toBe(0);
+  // No worker ran in the night after: later in the day.
+  const tomorrow = {
+    now: () => new Date(startOfSeoulDay(addDays(seoulDay(new Date()), 1)).getTime() + 12 * 3_600_000),
+  };
+  const missed = new LearningSchedule(learner, rows, weights, worker.get(ClusterTasks), tomorrow, logger);
+  await missed.learnMissed();
+  expect(await learning.countRows(now)).toBe(2);
 });
 
 it('keeps nothing unless the operator asks for it', async () => {

@@ -5,7 +5,8 @@ import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Cron, Interval } from '@nestjs/schedule';
+import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 
 /** Name of its cluster task, whose figures the metrics report. */
@@ -14,8 +15,9 @@ export const RECONCILE_TASK = 'reconcile-credits';
 const LEASE_MS = 30 * 60_000;
 
 /**
- * Compares each balance with the sum of its log every night. Reports the ids of members with a mismatch, and repairs
- * nothing. One worker does it; after a failure or a crash, another one does it ten minutes later.
+ * Compares each balance with the sum of its log every night, or later in the day where no worker ran then. Reports the
+ * ids of members with a mismatch, and repairs nothing. One worker does it; after a failure or a crash, another one does
+ * it ten minutes later.
  */
 @Injectable()
 export class ReconciliationSchedule {
@@ -35,6 +37,11 @@ export class ReconciliationSchedule {
     } catch (error) {
       this.logger.error({ err: error }, 'credits could not be reconciled; tried again');
     }
+  }
+
+  @Interval(MISSED_LOOK_MS)
+  async reconcileMissed(): Promise<void> {
+    if (isNightOver(this.clock.now())) await this.reconcileOnce();
   }
 
   private async reconcile(): Promise<void> {

@@ -3,7 +3,8 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Cron, Interval } from '@nestjs/schedule';
+import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { ScorecardComputer } from './scorecard-computer.ts';
 
@@ -11,8 +12,8 @@ import { ScorecardComputer } from './scorecard-computer.ts';
 const LEASE_MS = 30 * 60_000;
 
 /**
- * Computes the scorecard every night. One worker does it; after a failure or a crash, another one does it ten minutes
- * later.
+ * Computes the scorecard every night, or later in the day where no worker ran then. One worker does it; after a failure
+ * or a crash, another one does it ten minutes later.
  */
 @Injectable()
 export class ScorecardSchedule {
@@ -34,5 +35,10 @@ export class ScorecardSchedule {
     } catch (err) {
       this.logger.error({ err }, 'the scorecard could not be computed; tried again');
     }
+  }
+
+  @Interval(MISSED_LOOK_MS)
+  async computeMissed(): Promise<void> {
+    if (isNightOver(this.clock.now())) await this.computeOnce();
   }
 }

@@ -150,6 +150,19 @@ describe('the nightly computation', () => {
     });
   });
 
+  it('comes later in the day where no worker ran at night', async () => {
+    await freezeAll();
+    await storePrices('kis');
+    const at = (time: string) => schedule('kis', free, new Date(`2026-11-21T${time}:00+09:00`));
+    // The night has its time first.
+    await at('01:00').computeMissed();
+    expect(await database.get(ScorecardRepository).findLast()).toBeNull();
+    await at('21:40').computeMissed();
+    expect((await stored()).computedAt).toEqual(new Date('2026-11-21T21:40:00+09:00'));
+    await at('22:00').computeMissed();
+    expect((await stored()).computedAt).toEqual(new Date('2026-11-21T21:40:00+09:00'));
+  });
+
   it('adds returns as prices come, and keeps those whose prices have gone', async () => {
     await freezeAll();
     await storePrices('kis', 2);
