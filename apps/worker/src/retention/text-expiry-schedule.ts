@@ -63,13 +63,15 @@ export class TextExpirySchedule implements OnApplicationBootstrap {
   private async expireSource(expired: ExpiredFetches): Promise<void> {
     await this.shared.remove(expired);
     let removed = 0;
+    // They still run, or cannot be changed: tried again at the next interval, and in no other one's way.
+    const left: AnalysisId[] = [];
     for (;;) {
-      const ids = await this.texts.list(expired, BATCH);
-      let changed = 0;
-      for (const id of ids) changed += Number(await this.removeOf(id, expired));
-      removed += changed;
-      // Those that are left alone still run; they are listed again at the next interval.
-      if (changed === 0) break;
+      const ids = await this.texts.list(expired, BATCH, left);
+      if (ids.length === 0) break;
+      for (const id of ids) {
+        if (await this.removeOf(id, expired)) removed += 1;
+        else left.push(id);
+      }
     }
     if (removed > 0) this.logger.info({ source: expired.source, analyses: removed }, 'expired texts were removed');
   }

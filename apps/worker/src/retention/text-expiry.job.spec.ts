@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startMonitoring } from '../testing/start-monitoring.ts';
 import { TextExpirySchedule } from './text-expiry-schedule.ts';
 
-it('texts go on time though those of another analysis cannot be removed', async () => {
+it('texts go on time though those of many other analyses cannot be removed', async () => {
   const service = await startMonitoring({
     NEWS_SOURCE: 'feed',
     NEWS_FEED_URLS: 'http://127.0.0.1:1/a',
@@ -14,11 +14,15 @@ it('texts go on time though those of another analysis cannot be removed', async 
     const fetched = { source: 'feed', fetchedAt: new Date(service.now().getTime() - 22 * 86_400_000) };
     const article = { id: '1', link: 'https://press.example/1', title: '제목', description: '', ...fetched };
     const evidence = { userId: new Types.ObjectId(), events: [], dataSource: 'feed', textsFrom: [fetched] };
-    const [broken, whole] = [new Types.ObjectId(), new Types.ObjectId()];
-    await service.connection.collection('news_evidence').insertMany([
-      { ...evidence, _id: broken, articles: null },
-      { ...evidence, _id: whole, articles: [article] },
-    ]);
+    // More than one step takes on.
+    const broken = Array.from({ length: 60 }, () => new Types.ObjectId());
+    const whole = new Types.ObjectId();
+    await service.connection
+      .collection('news_evidence')
+      .insertMany([
+        ...broken.map((_id) => ({ ...evidence, _id, articles: null })),
+        { ...evidence, _id: whole, articles: [article] },
+      ]);
     await worker.get(TextExpirySchedule).expire();
     expect(await service.connection.collection('news_evidence').findOne({ _id: whole })).toMatchObject({
       articles: [{ title: '' }],

@@ -30,10 +30,14 @@ export class ExpiredTextsRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Returns analyses with texts of a source that were fetched up to a moment, in no order. */
-  async list({ source, upTo }: ExpiredFetches, limit: number): Promise<Types.ObjectId[]> {
+  /** Returns analyses with texts of a source that were fetched up to a moment, in no order, but for those that are left out. */
+  async list(
+    { source, upTo }: ExpiredFetches,
+    limit: number,
+    without: Types.ObjectId[] = [],
+  ): Promise<Types.ObjectId[]> {
     const found = await this.evidence
-      .find({ textsFrom: { $elemMatch: { source, fetchedAt: { $lte: upTo } } } }, { _id: 1 })
+      .find({ textsFrom: { $elemMatch: { source, fetchedAt: { $lte: upTo } } }, _id: { $nin: without } }, { _id: 1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId }[]>()
       .exec();
