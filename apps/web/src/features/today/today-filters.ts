@@ -11,6 +11,9 @@ export interface TodayFilters {
   page?: number;
 }
 
+/** As many pages as the server counts. */
+const MOST_PAGES = 999_999_999;
+
 /** Reads the filters of an address; anything that it does not know is left out. */
 export function readFilters(search: URLSearchParams): TodayFilters {
   const day = search.get('day');
@@ -24,7 +27,7 @@ export function readFilters(search: URLSearchParams): TodayFilters {
     ...(market !== undefined && { market }),
     ...(search.get('confirmed') === 'true' && { confirmed: 'true' as const }),
     ...(search.get('watchlist') === 'true' && { watchlist: 'true' as const }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, MOST_PAGES) }),
   };
 }
 
