@@ -115,10 +115,10 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline]));
   }
 
-  /** Returns the newest finished analysis of the member in which an event counts for a side; null for none. */
-  async findNewestWithEvent(userId: string, eventId: string): Promise<string | null> {
+  /** Returns the newest finished analysis of the member in which an event, by one of its ids, counts for a side; null for none. */
+  async findNewestWithEvent(userId: string, eventIds: readonly string[]): Promise<string | null> {
     const details = await this.details
-      .find({ userId, 'content.timeline.eventId': eventId }, { analysisId: 1 })
+      .find({ userId, 'content.timeline.eventId': { $in: eventIds } }, { analysisId: 1 })
       .lean<Pick<NewsDetailRecord, 'analysisId'>[]>()
       .exec();
     const newest = await this.analyses

@@ -54,4 +54,20 @@ export class MarketEventsRepository {
     const [event] = await this.stockEvents.findByKeys(found);
     return event ?? null;
   }
+
+  /** All ids under which analyses may hold an event: its own and those of its parts, the asked one first. */
+  async findIds(eventId: string): Promise<string[]> {
+    const event = await this.findByEventId(eventId);
+    if (event === null) return [eventId];
+    const ids = new Set<string>();
+    for (let into = [event.eventId]; into.length > 0; ) {
+      for (const id of into) ids.add(id);
+      const parts = await this.events
+        .find({ stockCode: event.stockCode, joinedInto: { $in: into } }, { eventId: 1 })
+        .lean<Pick<StockEventRecord, 'eventId'>[]>()
+        .exec();
+      into = parts.map((part) => part.eventId).filter((id) => !ids.has(id));
+    }
+    return [...new Set([eventId, ...ids])];
+  }
 }

@@ -165,6 +165,21 @@ describe('a report on an event', () => {
     expect((await report(older.eventId, named).expect(201)).body).toMatchObject({ analysis_id: older.id });
   });
 
+  it('is found by the older event of which it became part', async () => {
+    const { id, goodId, eventId } = await addAnalysis(userId);
+    const older = `${eventId}-older`;
+    const stored = { stockCode: '005930', marks: [], removeAt: new Date('2100-01-01') };
+    await api.connection.collection('stock_events').insertMany([
+      { ...stored, _id: `005930:${older}` as never, eventId: older, joinedInto: null },
+      { ...stored, _id: `005930:${eventId}` as never, eventId, joinedInto: older },
+    ]);
+    const named = { kind: 'wrong_side', analysis_id: id };
+    expect((await report(older, named).expect(201)).body).toMatchObject({ event_id: older, analysis_id: id });
+    await report(older).expect(201);
+    expect(await openOf(eventId)).toMatchObject([{ reports: 1 }]);
+    expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side' });
+  });
+
   it('collects several members in one objection', async () => {
     const { eventId } = await addAnalysis(userId);
     const other = await newMember(`other${serial}@example.com`);

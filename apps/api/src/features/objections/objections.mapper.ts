@@ -6,14 +6,15 @@ import { findMarks } from '@gaemi/domain/objections/corrections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 
-/** An event of an analysis as an objection stores it; null for one that counts for no side. */
+/** An event of an analysis, by one of its ids, as an objection stores it; null for one that counts for no side. */
 export function objectedEvent(
   { analysis, details, evidence }: NewsDossier,
-  eventId: string,
+  eventIds: readonly string[],
   kind: ObjectionKind,
-): Omit<NewObjection, 'userId' | 'analysisId' | 'eventId' | 'at'> | null {
-  const shown = details.good.content.timeline?.find((event) => event.eventId === eventId);
-  const event = evidence.events.find(({ id }) => id === eventId);
+): Omit<NewObjection, 'userId' | 'analysisId' | 'at'> | null {
+  const timeline = new Map(details.good.content.timeline?.map((each) => [each.eventId, each]));
+  const [shown] = eventIds.flatMap((id) => timeline.get(id) ?? []);
+  const event = evidence.events.find(({ id }) => id === shown?.eventId);
   if (shown === undefined || event === undefined) return null;
   const { representativeId } = event;
   const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
@@ -22,6 +23,7 @@ export function objectedEvent(
   return {
     stockCode: analysis.stockCode,
     stockName: analysis.stockName,
+    eventId: shown.eventId,
     event: representativeId,
     kind,
     side: shown.side,

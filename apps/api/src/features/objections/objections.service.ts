@@ -4,6 +4,7 @@ import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analy
 import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
 import { DecideObjection } from '@gaemi/database/objections/decide-objection';
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -20,17 +21,19 @@ export class ObjectionsService {
     private readonly history: NewsHistoryRepository,
     private readonly objections: ObjectionRepository,
     private readonly decisions: DecideObjection,
+    private readonly events: MarketEventsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Throws NEWS_EVENT_NOT_FOUND for an event that counts for no side of a finished analysis of the member. */
   async report(userId: string, eventId: string, { kind, analysis_id }: NewsReportPost): Promise<NewsReport> {
-    const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, eventId));
+    const eventIds = await this.events.findIds(eventId);
+    const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, eventIds));
     const dossier = id === null ? null : await this.history.findDossier(userId, id);
-    const event = dossier && objectedEvent(dossier, eventId, kind);
+    const event = dossier && objectedEvent(dossier, eventIds, kind);
     if (dossier === null || event === null) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const { _id: analysisId } = dossier.analysis;
-    const stored = await this.objections.report({ ...event, userId, analysisId, eventId, at: this.clock.now() });
+    const stored = await this.objections.report({ ...event, userId, analysisId, at: this.clock.now() });
     const { objection } = stored;
     return { event_id: eventId, analysis_id: stored.analysisId.toHexString(), kind, state: objection.state };
   }

@@ -34,7 +34,7 @@ export class EventsService {
     const [{ days, source }, baseRates, analysisId] = await Promise.all([
       this.market.findPrices({ stockCode: event.stockCode, ...period }),
       this.baseRates.find(),
-      this.analyses.findNewestWithEvent(userId, event.eventId),
+      this.findOwnAnalysis(userId, eventId),
     ]);
     const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
@@ -63,9 +63,13 @@ export class EventsService {
   private async findReadable(userId: string, eventId: string): Promise<StockEvent> {
     const event = await this.events.findByEventId(eventId);
     const isReadable =
-      event !== null && (event.side !== null || (await this.analyses.findNewestWithEvent(userId, eventId)) !== null);
+      event !== null && (event.side !== null || (await this.findOwnAnalysis(userId, eventId)) !== null);
     if (event === null || !isReadable) throw new AppError('NEWS_EVENT_NOT_FOUND');
     return event;
+  }
+
+  private async findOwnAnalysis(userId: string, eventId: string): Promise<string | null> {
+    return this.analyses.findNewestWithEvent(userId, await this.events.findIds(eventId));
   }
 }
 

@@ -177,6 +177,10 @@ describe('an event', () => {
     await details.insertOne({ userId, analysisId, side: 'good', content: { timeline: [{ eventId: 'monday' }] } });
     await own.insertOne({ _id: analysisId, userId, state: 'done', createdAt: api.clock.now() });
     expect((await browser.get('/api/v1/events/monday').expect(200)).body.analysis_id).toBe(`${analysisId}`);
+    // An analysis from before the event became part of an older one knows it by its own id.
+    await details.updateOne({ userId }, { $set: { 'content.timeline.0.eventId': 'part' } });
+    for (const id of ['part', 'gone'])
+      expect((await browser.get(`/api/v1/events/${id}`).expect(200)).body.analysis_id).toBe(`${analysisId}`);
     await Promise.all([details.deleteMany({ userId }), own.deleteMany({ userId })]);
   });
 
