@@ -5,12 +5,14 @@ import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
-import { StockJudge } from './stock-judge.ts';
+import { COMPANY_LIMIT_MS, StockJudge } from './stock-judge.ts';
 
 /** How often a worker looks whether anything waits. */
 const LOOK_MS = 5_000;
-/** Longer than judging a batch of companies takes. */
+/** After it, another worker takes over. */
 const LEASE_MS = 10 * 60_000;
+/** A batch begins no company after it: the last one ends within the lease. */
+const BATCH_MS = LEASE_MS - 2 * COMPANY_LIMIT_MS;
 
 /** Judges what the reader has archived. One of the workers does it. */
 @Injectable()
@@ -40,7 +42,7 @@ export class JudgingSchedule implements OnModuleDestroy {
       if (!(await this.judge.hasWork())) return;
       const now = this.clock.now();
       const task = { name: 'judge-read-stocks', period: '', again: true, leaseMs: LEASE_MS, now };
-      await this.tasks.runOnce(task, () => this.judge.judgeBatch(signal));
+      await this.tasks.runOnce(task, () => this.judge.judgeBatch(signal, new Date(now.getTime() + BATCH_MS)));
     } catch (err) {
       if (!signal.aborted) this.logger.error({ err }, 'archived articles could not be judged; tried again');
     }

@@ -14,7 +14,7 @@ const DAYS_BACK = 2;
 /** Companies taken at once. */
 const BATCH = 50;
 /** Longer than judging a company with a few hundred articles takes. */
-const LIMIT_MS = 60_000;
+export const COMPANY_LIMIT_MS = 60_000;
 
 /** Judges, once for everybody, what the reader has archived: offline and without a call to any source. */
 @Injectable()
@@ -32,10 +32,11 @@ export class StockJudge {
     return (await this.pending.list(1)).length > 0;
   }
 
-  /** Judges the companies that wait longest. What ends early waits on. */
-  async judgeBatch(signal: AbortSignal): Promise<void> {
+  /** Judges the companies that wait longest, and begins none after a moment. What ends early waits on. */
+  async judgeBatch(signal: AbortSignal, until: Date): Promise<void> {
     for (const stock of await this.pending.list(BATCH)) {
       signal.throwIfAborted();
+      if (this.clock.now() >= until) return;
       try {
         await this.judge(stock._id, signal);
         await this.pending.remove(stock);
@@ -62,7 +63,7 @@ export class StockJudge {
         archiveOnly: true,
         withoutModel: true,
         now,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(COMPANY_LIMIT_MS)]),
       });
     } catch (error) {
       // Nothing that is about the company was left.
