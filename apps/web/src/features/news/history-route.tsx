@@ -59,7 +59,8 @@ export function NewsHistoryRoute() {
   useEffect(() => {
     if (isDetail) left.current = card;
   }, [isDetail, card]);
-  if (readView(params) === 'stocks' && !isDetail) return <StockHistory left={left.current} />;
+  if (readView(params) === 'stocks' && !isDetail)
+    return <StockHistory left={left.current} start={newsRecordKind.start} />;
   return <HistoryScreen kind={newsRecordKind} tools={!isDetail && <HistoryViewSwitch />} />;
 }
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Preload } from '../../../shared/preload.ts';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
-import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
 import { readSearchPlace, useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
 import styles from './history-screen.module.css';
+import { NoRecords } from './no-records.tsx';
 import { RecordBrowser } from './record-browser.tsx';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
 import { RecordTotal } from './record-total.tsx';
@@ -41,22 +40,7 @@ export function HistoryScreen<Item extends ListedRecord>({ kind, tools }: Props<
         </PageHead>
         {tools}
       </div>
-      <RecordBrowser
-        key={term}
-        kind={kind}
-        filter={filter}
-        empty={
-          <EmptyPanel
-            title="최근 분석 결과가 없습니다."
-            // Who came to search for a stock is led on with it, not told that it is unknown.
-            hint={term === '' ? start.hint : `"${term}" 기록이 없을 뿐이에요. 새로 분석할 수 있어요.`}
-          >
-            <ButtonLink look="accent" to={term === '' ? start.path : `${start.path}?q=${encodeURIComponent(term)}`}>
-              {term === '' ? start.label : `"${term}" 분석하기`}
-            </ButtonLink>
-          </EmptyPanel>
-        }
-      />
+      <RecordBrowser key={term} kind={kind} filter={filter} empty={<NoRecords term={term} start={start} />} />
     </>
   );
 }

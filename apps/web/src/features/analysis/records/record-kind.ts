@@ -40,5 +40,12 @@ export interface RecordKind<Item extends ListedRecord> {
   /** Said where a page could not be loaded. */
   failure: string;
   /** What a member without records can do. */
-  start: { path: string; label: string; hint: string; hintOfStock: string };
+  start: RecordStart;
+}
+
+export interface RecordStart {
+  path: string;
+  label: string;
+  hint: string;
+  hintOfStock: string;
 }

@@ -181,4 +181,11 @@ describe('the history by stock', () => {
     expect(screen.getByRole('link', { name: '종목 분석하기' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: '거르기' })).toBeNull();
   });
+
+  it('without the stock that was searched for leads on with it', async () => {
+    renderApp('/search?view=stocks&q=카카오');
+    expect(await screen.findByText('"카카오" 기록이 없을 뿐이에요. 새로 분석할 수 있어요.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: '"카카오" 분석하기' });
+    expect(link.getAttribute('href')).toBe(`/analysis?q=${encodeURIComponent('카카오')}`);
+  });
 });

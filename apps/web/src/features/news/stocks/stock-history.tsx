@@ -4,13 +4,14 @@ import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
 import { useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
+import type { RecordStart } from '../../analysis/records/record-kind.ts';
 import { HistoryViewSwitch } from './history-view.tsx';
 import { newsStocksQuery } from './news-stocks-query.ts';
 import styles from './stock-history.module.css';
 import { StockList } from './stock-list.tsx';
 
 /** The member's news analyses by stock: all stocks, or those whose name has a term in it. `left`: code of the one whose result was just left. */
-export function StockHistory({ left }: { left: string | null }) {
+export function StockHistory({ left, start }: { left: string | null; start: RecordStart }) {
   useDocumentTitle('분석 기록');
   const { term, typed, setTyped } = useSearchPlace();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function StockHistory({ left }: { left: string | null }) {
           />
         </div>
       </div>
-      <StockList key={term} term={term} left={left} />
+      <StockList key={term} {...{ term, left, start }} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import type { NewsStock } from '@gaemi/contracts/news-list';
 import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { joinPages } from '../../analysis/records/join-pages.ts';
+import { NoRecords } from '../../analysis/records/no-records.tsx';
 import { placeSampleBadges } from '../../analysis/records/place-sample-badges.ts';
+import type { RecordStart } from '../../analysis/records/record-kind.ts';
 import { RecordPages } from '../../analysis/records/record-pages.tsx';
 import { useListPlace } from '../../analysis/records/use-list-place.ts';
 import { RecordSkeleton } from '../records/record-skeleton.tsx';
@@ -23,8 +23,14 @@ import { StockTable } from './stock-table.tsx';
 /** Pages that a table opens with beside the first: nine stocks in three calls. */
 const MORE_AT_FIRST = 2;
 
+interface Props {
+  term: string;
+  left: string | null;
+  start: RecordStart;
+}
+
 /** The analysed stocks: cards, three a page, or a table where the screen is wide; the analyses of one are open at a time. */
-export function StockList({ term, left }: { term: string; left: string | null }) {
+export function StockList({ term, left, start }: Props) {
   const place = useListPlace();
   const client = useQueryClient();
   const isTable = useMatches('(min-width: 1280px)');
@@ -51,13 +57,7 @@ export function StockList({ term, left }: { term: string; left: string | null })
         failure="뉴스 데이터를 가져오는 데 실패했습니다."
         unit="종목"
         skeleton={isTable ? <TableWaiting /> : <CardsWaiting />}
-        empty={
-          <EmptyPanel title="최근 분석 결과가 없습니다." hint="관심 있는 종목을 먼저 분석해 보세요.">
-            <ButtonLink look="accent" to="/analysis">
-              종목 분석하기
-            </ButtonLink>
-          </EmptyPanel>
-        }
+        empty={<NoRecords term={term} start={start} />}
         onMore={() => place.showPages(place.pages + 1)}
         onNear={() => void client.prefetchQuery(newsStocksQuery(term, count + 1))}
       >
