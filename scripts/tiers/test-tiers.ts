@@ -31,8 +31,8 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Tiers that mostly wait for queues and processes: three files for each processor. */
-const waitingTiers: readonly string[] = ['job', 'process'];
+/** Files at a time for each processor, of tiers that wait for queues, processes and answers; one for all others. */
+const filesForEachProcessor: Readonly<Record<string, number>> = { job: 3, process: 3, http: 2 };
 
 /** A test that fails now and then is seen at once by whoever wrote it; CI goes on and says which one needed a second try. */
 const retries = process.env.CI === undefined ? [] : ['--retry=1'];
@@ -42,7 +42,8 @@ function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
   return {
     name,
     async run({ reportFile, buffered }) {
-      const workers = waitingTiers.includes(name) ? [`--maxWorkers=${3 * availableParallelism()}`] : [];
+      const files = filesForEachProcessor[name];
+      const workers = files === undefined ? [] : [`--maxWorkers=${files * availableParallelism()}`];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
       const chosen = projects.map((project) => `--project=${project}`);
       const args = ['exec', 'vitest', 'run', ...chosen, ...reporters, ...workers, ...retries];
