@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@gaemi/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../test/start-product.ts';
 
@@ -62,7 +63,7 @@ describe('the examples', () => {
 
   it('receive a webhook, check it and read the result', async () => {
     const bot = await product.addMemberWithKey('bot@example.com');
-    const port = '47123';
+    const port = String(await freePort());
     const browser = await product.api.logIn('bot@example.com');
     const hook = { url: `http://127.0.0.1:${port}/hook`, events: ['analysis.finished'] };
     const { body: made } = await browser.post('/api/v1/webhooks').send(hook).expect(201);
@@ -87,7 +88,8 @@ describe('the examples', () => {
 
   it('receive further webhooks after one that broke off and one whose result could not be read', async () => {
     const secret = Buffer.from('0123456789abcdef01234567');
-    const env = { PATH: process.env.PATH, GAEMI_URL: 'http://127.0.0.1:9', GAEMI_API_KEY: key, PORT: '47124' };
+    const port = await freePort();
+    const env = { PATH: process.env.PATH, GAEMI_URL: 'http://127.0.0.1:9', GAEMI_API_KEY: key, PORT: String(port) };
     const file = join(folder, 'receive-a-webhook.ts');
     const receiver = spawn(process.execPath, [file], {
       env: { ...env, WEBHOOK_SECRET: `whsec_${secret.toString('base64')}` },
@@ -102,11 +104,11 @@ describe('the examples', () => {
       const at = String(Math.floor(Date.now() / 1_000));
       const signature = `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`;
       const headers = { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature };
-      return (await fetch('http://127.0.0.1:47124', { method: 'POST', headers, body })).status;
+      return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
     };
     try {
       await expect.poll(() => output).toContain('listening');
-      const broken = connect(47_124, '127.0.0.1');
+      const broken = connect(port, '127.0.0.1');
       broken.write('POST / HTTP/1.1\r\nhost: bot\r\ncontent-length: 9\r\n\r\n{', () => broken.destroy());
       await expect.poll(() => output).toMatch(/aborted|ECONNRESET/);
       expect(await send('one')).toBe(204);

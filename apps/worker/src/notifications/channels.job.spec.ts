@@ -105,13 +105,17 @@ describe('the channels of a notification', () => {
       expect(service.push.received).toHaveLength(1);
     });
 
-    it('reaches no suspended member', async () => {
+    it('reaches no member who was suspended while it waited', async () => {
       await addBrowser(userId);
+      service.mail.setFault(() => 'busy');
+      service.push.fail(status(503), 1);
+      await at('23T10:01');
+      service.mail.setFault(() => null);
       const suspension = { reason: 'a', at: service.now() };
       await service.connection
         .collection('users')
         .updateOne({ _id: new Types.ObjectId(userId) }, { $set: { suspension } });
-      await at('23T10:01');
+      await at('23T10:10');
       expect(service.mail.received).toEqual([]);
       expect(service.push.received).toEqual([]);
       expect(await deliveries()).toMatchObject([{ due: false, mail: 'lapsed', push: 'lapsed' }]);
