@@ -102,6 +102,20 @@ describe('migrations', () => {
     ]);
   });
 
+  it('keep the replaced secret of a webhook signing', async () => {
+    const webhooks = db.collection('webhooks');
+    const former = { sealed: 'before', until: new Date('2026-11-29T00:00:00Z') };
+    await webhooks.insertMany([{ url: 'old', formerSecret: former }, { url: 'never replaced' }]);
+    await runMigrations(
+      db,
+      migrations.filter(({ name }) => name === '2026-11-28-former-secrets'),
+    );
+    expect(await webhooks.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
+      { url: 'old', formerSecrets: [former] },
+      { url: 'never replaced' },
+    ]);
+  });
+
   it('run in one process at a time', async () => {
     let inside = 0;
     let most = 0;

@@ -54,4 +54,16 @@ export const migrations: readonly Migration[] = [
       await db.collection('request_turns').updateMany({}, { $unset: { points: 1 } });
     },
   },
+  {
+    // All secrets of the last day sign, not only the one before.
+    name: '2026-11-28-former-secrets',
+    async up(db) {
+      await db
+        .collection('webhooks')
+        .updateMany({ formerSecret: { $exists: true } }, [
+          { $set: { formerSecrets: ['$formerSecret'] } },
+          { $unset: 'formerSecret' },
+        ]);
+    },
+  },
 ];
