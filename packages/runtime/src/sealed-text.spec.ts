@@ -6,7 +6,8 @@ const sealer = createSealer('a secret of sixteen characters', 'tokens');
 describe('a sealed text', () => {
   it('opens with the same secret, for the same purpose and place', () => {
     const sealed = sealer.seal('토큰 abc', 'kis:1');
-    expect(sealed).not.toContain('abc');
+    // Random letters of the form may spell it.
+    expect(Buffer.from(sealed, 'base64url').includes('abc')).toBe(false);
     expect(sealer.open(sealed, 'kis:1')).toBe('토큰 abc');
     expect(createSealer('a secret of sixteen characters', 'tokens').open(sealed, 'kis:1')).toBe('토큰 abc');
   });
