@@ -1,5 +1,6 @@
 // Imports nothing: the screens of a result have these sizes without the schemas.
 
+export const MAX_PAGE = 999_999_999;
 export const MAX_PAGE_SIZE = 100;
 
 /** Page sizes of the lists: defaults of the API, requested by the screens. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from './messages.ts';
-import { MAX_PAGE_SIZE } from './page-sizes.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from './page-sizes.ts';
 
 const wholeNumber = (max: number, message: string) =>
   z
@@ -11,7 +11,7 @@ const wholeNumber = (max: number, message: string) =>
 
 /** Returns the query fields `page` (from 1) and `size` (1–100, by default the given size). */
 export const pagingQuery = (defaultSize: number) => ({
-  page: wholeNumber(999_999_999, messages.pageInvalid).default(1),
+  page: wholeNumber(MAX_PAGE, messages.pageInvalid).default(1),
   size: wholeNumber(MAX_PAGE_SIZE, messages.sizeInvalid).default(defaultSize),
 });
 

@@ -1,4 +1,9 @@
-import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import {
+  type EvidenceArticle,
+  type EvidenceEvent,
+  earliestFetches,
+  type NewsEvidence,
+} from '@gaemi/database/news-analysis/news-evidence.schema';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
@@ -8,6 +13,7 @@ import { type NewsTier, newsTierLimits } from '@gaemi/domain/members/grades';
 import { withCorrectedSides } from '@gaemi/domain/objections/corrections';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { isSynthetic, type NewsSourceName } from '@gaemi/domain/sources';
 import type { Judge } from '@gaemi/providers/judge/judge';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { ProviderError } from '@gaemi/providers/provider-error';
@@ -16,7 +22,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
-import { earliestFetches, mainSource } from './evidence-sources.ts';
 import { buildFoundEvents, idForCompany } from './found-events.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { joinReactions } from './join-reactions.ts';
@@ -153,6 +158,16 @@ export function asFailure(code: FailureCode): (error: unknown) => never {
     if (error instanceof ProviderError) throw new AnalysisFailure(code, { retryable: error.retryable, cause: error });
     throw error;
   };
+}
+
+/** The source that a result names: a synthetic one when anything rests on it, else the one with the most articles. */
+function mainSource(articles: readonly SourcedArticle[]): NewsSourceName {
+  const counts = new Map<NewsSourceName, number>();
+  for (const { source } of articles) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const [most] = names;
+  if (most === undefined) throw new Error('evidence without an article');
+  return names.find(isSynthetic) ?? most;
 }
 
 function toEvidenceArticle(article: SourcedArticle): EvidenceArticle {

@@ -1,3 +1,4 @@
+import { earliestFetches } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { contentHash } from '@gaemi/domain/clustering/content-hash';
@@ -8,7 +9,6 @@ import { isSynthetic } from '@gaemi/domain/sources';
 import { findMarks } from '@gaemi/domain/stock-events/recognise-events';
 import { type EventReport, joinReports } from '@gaemi/domain/stock-events/stock-event';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { earliestFetches } from './evidence-sources.ts';
 import type { JoinedEvent } from './join-filings.ts';
 import { shortNameOfEvent } from './score-evidence.ts';
 

@@ -14,8 +14,11 @@ export interface ListPlace {
 }
 
 /** Models of the kinds, by name: their schemas build on this folder. */
-const models = { news: 'NewsAnalysis', accumulation: 'Accumulation' } satisfies Record<AnalysisKind, string>;
-const kinds = Object.keys(models) as AnalysisKind[];
+export const analysisModels = { news: 'NewsAnalysis', accumulation: 'Accumulation' } satisfies Record<
+  AnalysisKind,
+  string
+>;
+const kinds = Object.keys(analysisModels) as AnalysisKind[];
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
@@ -52,7 +55,7 @@ export class AnalysesOfMember {
     filter: QueryFilter<AnalysisRecord>,
     limit: number,
   ): Promise<AnalysisOfKind[]> {
-    const analyses = this.connection.model<AnalysisRecord>(models[kind]);
+    const analyses = this.connection.model<AnalysisRecord>(analysisModels[kind]);
     const query = analyses.find(filter, { result: 0, seen: 0 }).sort(newestFirst).limit(limit);
     const found = await query.lean<AnalysisRecord[]>().exec();
     return found.map((record) => ({ ...record, kind }));

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
+import { analysisModels } from './analyses-of-member.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
 /** Seconds after which one of the running analyses may have ended. */
 const ASK_AGAIN_SECONDS = 10;
 
-/** Models of the kinds, by name: their schemas build on this folder. */
-const kinds = ['NewsAnalysis', 'Accumulation'];
+const models = Object.values(analysisModels);
 
 /**
  * What an order must not do, with a look at the member's analyses of every kind. Belongs in the transaction that charges the member: for
@@ -20,14 +20,14 @@ const kinds = ['NewsAnalysis', 'Accumulation'];
 export class OrderChecks {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Throws REQUEST_ID_REUSED when an analysis of a kind other than `own` has the id; the index of each kind knows its own alone. */
+  /** Throws REQUEST_ID_REUSED when an analysis of another kind than that of the model `own` has the id; the index of each kind knows its own alone. */
   async requireFreeId(
     { userId, requestId }: Pick<AnalysisRecord, 'userId' | 'requestId'>,
     own: string,
     transaction: Transaction,
   ): Promise<void> {
-    for (const kind of kinds.filter((each) => each !== own)) {
-      const other = await this.analysesOf(kind).exists({ userId, requestId }).session(transaction);
+    for (const model of models.filter((each) => each !== own)) {
+      const other = await this.analysesOf(model).exists({ userId, requestId }).session(transaction);
       if (other !== null) throw new Refusal('REQUEST_ID_REUSED');
     }
   }
@@ -39,8 +39,8 @@ export class OrderChecks {
   async requireFewRunning({ userId }: Pick<AnalysisRecord, 'userId'>, transaction: Transaction): Promise<void> {
     let running = 0;
     // Sequential, since a transaction runs one call at a time.
-    for (const kind of kinds) {
-      running += await this.analysesOf(kind)
+    for (const model of models) {
+      running += await this.analysesOf(model)
         .countDocuments({ userId, state: 'running' }, { session: transaction })
         .exec();
     }
@@ -49,7 +49,7 @@ export class OrderChecks {
     }
   }
 
-  private analysesOf(kind: string) {
-    return this.connection.model<AnalysisRecord>(kind);
+  private analysesOf(model: string) {
+    return this.connection.model<AnalysisRecord>(model);
   }
 }

@@ -61,6 +61,16 @@ export interface FetchedText {
   fetchedAt: Date;
 }
 
+/** The sources of texts, each with its earliest fetch. */
+export function earliestFetches(texts: readonly FetchedText[]): FetchedText[] {
+  const earliest = new Map<NewsSourceName, Date>();
+  for (const { source, fetchedAt } of texts) {
+    const known = earliest.get(source);
+    if (known === undefined || fetchedAt < known) earliest.set(source, fetchedAt);
+  }
+  return [...earliest].map(([source, fetchedAt]) => ({ source, fetchedAt }));
+}
+
 /** Origin of an article; for one stored without it, that of its evidence. */
 export function readOrigin(
   { source, fetchedAt }: Pick<EvidenceArticle, 'source' | 'fetchedAt'>,

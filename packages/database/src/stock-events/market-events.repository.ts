@@ -55,10 +55,8 @@ export class MarketEventsRepository {
     return event ?? null;
   }
 
-  /** All ids under which analyses may hold an event: its own and those of its parts, the asked one first. */
-  async findIds(eventId: string): Promise<string[]> {
-    const event = await this.findByEventId(eventId);
-    if (event === null) return [eventId];
+  /** All ids under which analyses may hold an event: its own and those of its parts. */
+  async listIds(event: Pick<StockEvent, 'eventId' | 'stockCode'>): Promise<string[]> {
     const ids = new Set<string>();
     for (let into = [event.eventId]; into.length > 0; ) {
       for (const id of into) ids.add(id);
@@ -68,6 +66,6 @@ export class MarketEventsRepository {
         .exec();
       into = parts.map((part) => part.eventId).filter((id) => !ids.has(id));
     }
-    return [...new Set([eventId, ...ids])];
+    return [...ids];
   }
 }

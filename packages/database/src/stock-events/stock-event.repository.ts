@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { MonitoredStockRecord } from '../monitoring/monitored-stock.schema.ts';
-import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
+import { earliestFetches, type FetchedText } from '../news-analysis/news-evidence.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import { uncast } from '../uncast.ts';
 import { EventCorrections } from './event-corrections.ts';
@@ -204,12 +204,9 @@ function restsOn(
   own: readonly KnownEvent[],
 ): Pick<StockEventRecord, 'sources' | 'textsFrom'> {
   const before = text === found.text ? [] : own;
-  const fetched = [...before.flatMap((each) => each.textsFrom), ...textsFrom];
-  const latestFirst = fetched.toSorted((a, b) => b.fetchedAt.getTime() - a.fetchedAt.getTime());
-  const earliest = new Map(latestFirst.map((each) => [each.source, each]));
   return {
     sources: [...new Set([...found.sources, ...before.flatMap((each) => each.sources)])],
-    textsFrom: [...earliest.values()],
+    textsFrom: earliestFetches([...before.flatMap((each) => each.textsFrom), ...textsFrom]),
   };
 }
 

@@ -83,7 +83,8 @@ export class StockDirectory {
     return named.name === undefined ? this.companyOfCode(named.code) : this.companyOf(named);
   }
 
-  private async companyOfCode(code: string): Promise<ListedCompany> {
+  /** Returns the listed company of a code. Throws STOCK_NOT_FOUND, and UNAVAILABLE before the first list. */
+  async companyOfCode(code: string): Promise<ListedCompany> {
     const found = await this.find(code);
     if (found !== null) return found.company;
     throw new Refusal(this.list === null ? 'UNAVAILABLE' : 'STOCK_NOT_FOUND');

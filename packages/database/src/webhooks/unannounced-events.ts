@@ -1,8 +1,8 @@
-import { EVENT_DAYS, type WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
+import { EVENT_LIFE_MS, type WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, Model, type Types } from 'mongoose';
-import type { AnalysisOfKind } from '../analysis/analyses-of-member.ts';
+import { type AnalysisOfKind, analysisModels } from '../analysis/analyses-of-member.ts';
 import type { ApiKeyRecord } from '../api-keys/api-key.schema.ts';
 import type { DeliveredEvent, DeliveryRecord } from '../notifications/delivery.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
@@ -13,7 +13,7 @@ import { newDelivery } from './webhook-delivery.repository.ts';
 import type { WebhookDeliveryRecord } from './webhook-delivery.schema.ts';
 
 /** Models of what is announced once it has `announced: false`, by name. */
-const models = { news: 'NewsAnalysis', accumulation: 'Accumulation', alert: 'Delivery' } as const;
+const models = { ...analysisModels, alert: 'Delivery' } as const;
 type Source = keyof typeof models;
 
 /** An ended analysis or an alert of which its member's programs were not told yet. */
@@ -27,8 +27,6 @@ export interface Announcement {
   /** As on the wire. */
   data: unknown;
 }
-
-const EVENT_LIFE_MS = EVENT_DAYS * 86_400_000;
 
 /**
  * Events on their way to the programs of members. What happens is marked in the row itself, in the write that makes it happen, so nothing

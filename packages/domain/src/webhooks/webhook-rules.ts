@@ -40,6 +40,7 @@ export const FAILING_DAYS = 5;
 /** Days for which the log of a webhook keeps a delivery, and for which a stream can go on after an event. */
 export const DELIVERY_LOG_DAYS = 30;
 export const EVENT_DAYS = 7;
+export const EVENT_LIFE_MS = EVENT_DAYS * DAY_MS;
 
 /**
  * Returns when a message is tried again after so many failed tries; null when it is given up. A receiver that asks for a longer wait gets

@@ -27,13 +27,14 @@ export class ObjectionsService {
 
   /** Throws NEWS_EVENT_NOT_FOUND for an event that counts for no side of a finished analysis of the member. */
   async report(userId: string, eventId: string, { kind, analysis_id }: NewsReportPost): Promise<NewsReport> {
-    const eventIds = await this.events.findIds(eventId);
+    const event = await this.events.findByEventId(eventId);
+    const eventIds = [eventId, ...(event === null ? [] : await this.events.listIds(event))];
     const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, eventIds));
     const dossier = id === null ? null : await this.history.findDossier(userId, id);
-    const event = dossier && objectedEvent(dossier, eventIds, kind);
-    if (dossier === null || event === null) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    const objected = dossier && objectedEvent(dossier, eventIds, kind);
+    if (dossier === null || objected === null) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const { _id: analysisId } = dossier.analysis;
-    const stored = await this.objections.report({ ...event, userId, analysisId, at: this.clock.now() });
+    const stored = await this.objections.report({ ...objected, userId, analysisId, at: this.clock.now() });
     const { objection } = stored;
     return { event_id: eventId, analysis_id: stored.analysisId.toHexString(), kind, state: objection.state };
   }

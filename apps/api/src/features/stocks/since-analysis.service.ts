@@ -3,7 +3,6 @@ import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analy
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../http/app-error.ts';
 import { NewEvents, type NewEventsOfStock, toNewEvents } from './new-events.ts';
 import { toLast } from './stocks.service.ts';
 
@@ -18,8 +17,7 @@ export class SinceAnalysisService {
 
   /** Throws STOCK_NOT_FOUND for a code that is not listed. */
   async find(member: Member, code: string): Promise<SinceAnalysis> {
-    if ((await this.directory.current()) === null) throw new AppError('UNAVAILABLE');
-    if ((await this.directory.find(code)) === null) throw new AppError('STOCK_NOT_FOUND');
+    await this.directory.companyOfCode(code);
     const [last, news] = await Promise.all([
       this.news.findLast(member._id.toHexString(), [code]),
       this.newEvents.of(member, [code]),

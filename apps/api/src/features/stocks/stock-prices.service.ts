@@ -1,7 +1,6 @@
 import type { StockPrices, StockPricesQuery } from '@gaemi/contracts/stocks';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../http/app-error.ts';
 import { StoredMarket } from './stored-market.ts';
 
 /** Answers the daily prices that the workers have stored. */
@@ -14,8 +13,7 @@ export class StockPricesService {
 
   /** Throws STOCK_NOT_FOUND for a code that is not listed. A stock that nobody has analysed has no prices. */
   async find(stockCode: string, { from, to }: StockPricesQuery): Promise<StockPrices> {
-    if ((await this.directory.current()) === null) throw new AppError('UNAVAILABLE');
-    if ((await this.directory.find(stockCode)) === null) throw new AppError('STOCK_NOT_FOUND');
+    await this.directory.companyOfCode(stockCode);
     const { days, source, asOf } = await this.market.findPrices({ stockCode, from, to });
     return { items: days.map(({ day, close, volume }) => ({ day, close, volume })), source, as_of: asOf };
   }

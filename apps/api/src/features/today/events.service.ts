@@ -34,7 +34,7 @@ export class EventsService {
     const [{ days, source }, baseRates, analysisId] = await Promise.all([
       this.market.findPrices({ stockCode: event.stockCode, ...period }),
       this.baseRates.find(),
-      this.findOwnAnalysis(userId, eventId),
+      this.findOwnAnalysis(userId, event),
     ]);
     const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
@@ -62,14 +62,13 @@ export class EventsService {
   /** Events with a side stand on a day's page or a stock's page; others are the member's only in an analysis of their own. */
   private async findReadable(userId: string, eventId: string): Promise<StockEvent> {
     const event = await this.events.findByEventId(eventId);
-    const isReadable =
-      event !== null && (event.side !== null || (await this.findOwnAnalysis(userId, eventId)) !== null);
+    const isReadable = event !== null && (event.side !== null || (await this.findOwnAnalysis(userId, event)) !== null);
     if (event === null || !isReadable) throw new AppError('NEWS_EVENT_NOT_FOUND');
     return event;
   }
 
-  private async findOwnAnalysis(userId: string, eventId: string): Promise<string | null> {
-    return this.analyses.findNewestWithEvent(userId, await this.events.findIds(eventId));
+  private async findOwnAnalysis(userId: string, event: StockEvent): Promise<string | null> {
+    return this.analyses.findNewestWithEvent(userId, await this.events.listIds(event));
   }
 }
 

@@ -2,7 +2,6 @@ import type { StockOverview } from '@gaemi/contracts/today';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../http/app-error.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { changePercent } from './today-items.ts';
 
@@ -20,15 +19,12 @@ export class ListedStocks {
     userId: string,
     stockCode: string,
   ): Promise<Pick<StockOverview, 'stock_code' | 'stock_name' | 'market' | 'like' | 'price'>> {
-    if ((await this.directory.current()) === null) throw new AppError('UNAVAILABLE');
-    const found = await this.directory.find(stockCode);
-    if (found === null) throw new AppError('STOCK_NOT_FOUND');
+    const { name, market } = await this.directory.companyOfCode(stockCode);
     const [liked, { days, source }] = await Promise.all([
       this.watchlist.findCodes(userId, [stockCode]),
       this.market.findLastDays([stockCode]),
     ]);
     const [last, before] = (days.get(stockCode) ?? []).toReversed();
-    const { name, market } = found.company;
     return {
       ...{ stock_code: stockCode, stock_name: name, market, like: liked.has(stockCode) },
       price:

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
-import { EVENT_DAYS } from '@gaemi/domain/webhooks/webhook-rules';
+import { EVENT_LIFE_MS } from '@gaemi/domain/webhooks/webhook-rules';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -15,7 +15,6 @@ const LOOK_MS = 1_000;
 const CHECK_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
 const LONGEST_MS = 60 * 60_000;
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 const EVENT_ID = /^evt_([0-9a-f]{24})$/;
 /** An id of no event: a stream that goes on after it tells all that is kept. */
@@ -41,7 +40,7 @@ export class EventStreams {
   ): Promise<void> {
     // A key or a webhook says by itself that somebody listens; a log-in does so here, as long as a stream may go on.
     if (request.apiKey === undefined) {
-      await this.users.keepForStreams(userId, new Date(this.clock.now().getTime() + EVENT_DAYS * DAY_MS));
+      await this.users.keepForStreams(userId, new Date(this.clock.now().getTime() + EVENT_LIFE_MS));
     }
     const { place, startId } = await this.findStart(userId, lastEventId);
     await this.streams.open(userId, { response, longestMs: LONGEST_MS }, async (signal) => {

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@gaemi/contracts/page-sizes';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 
 /** Filters of the page of the day as its address has them. */
@@ -10,9 +11,6 @@ export interface TodayFilters {
   watchlist?: 'true';
   page?: number;
 }
-
-/** As many pages as the server counts. */
-const MOST_PAGES = 999_999_999;
 
 /** Reads the filters of an address; anything that it does not know is left out. */
 export function readFilters(search: URLSearchParams): TodayFilters {
@@ -27,7 +25,7 @@ export function readFilters(search: URLSearchParams): TodayFilters {
     ...(market !== undefined && { market }),
     ...(search.get('confirmed') === 'true' && { confirmed: 'true' as const }),
     ...(search.get('watchlist') === 'true' && { watchlist: 'true' as const }),
-    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, MOST_PAGES) }),
+    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, MAX_PAGE) }),
   };
 }
 

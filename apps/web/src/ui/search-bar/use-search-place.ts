@@ -1,16 +1,14 @@
+import { MAX_PAGE } from '@gaemi/contracts/page-sizes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchText } from './search-text.ts';
-
-/** As many pages as the server counts. */
-const MOST_PAGES = 999_999_999;
 
 /** The term and the page (from 1) that an address asks for. */
 export function readSearchPlace(params: URLSearchParams): { term: string; page: number } {
   const asked = Number(params.get('page'));
   return {
     term: searchText(params.get('q') ?? '').trim(),
-    page: Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1,
+    page: Number.isInteger(asked) && asked > 0 && asked <= MAX_PAGE ? asked : 1,
   };
 }
 
