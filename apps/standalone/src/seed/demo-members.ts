@@ -3,7 +3,8 @@ import type { PlanRequestPost } from '@gaemi/contracts/plans';
 /** Never delivered: RFC 2606 keeps the top level `.example` free. */
 export const DEMO_DOMAIN = 'demo.gaemilens.example';
 /** The admin that grants grades and credits while the demo is filled. Its password is never stored or printed. */
-export const SEEDING_ADMIN = `admin@${DEMO_DOMAIN}`;
+export const seedingAdmin = { id: 'admin', name: '관리자', mobile: '010-0000-0000' } as const;
+export const SEEDING_ADMIN = `${seedingAdmin.id}@${DEMO_DOMAIN}`;
 
 /** An invented member, and what the demo makes of them. */
 export interface DemoMember {

@@ -2,17 +2,19 @@ import { adminUserList } from '@gaemi/contracts/admin';
 import { alerts } from '@gaemi/contracts/alerts';
 import { routes } from '@gaemi/contracts/routes';
 import { analyseNews, analyseTrading, objectToNews } from './analyses.ts';
-import { addressOf, type DemoMember, demoMembers, SEEDING_ADMIN } from './demo-members.ts';
+import { addressOf, type DemoMember, demoMembers, seedingAdmin } from './demo-members.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { SeedError } from './seed-error.ts';
 import { Session } from './session.ts';
-import { enter, otherPassword } from './sign-up.ts';
+import { enter } from './sign-up.ts';
+import { makeSeedingAdmin } from './stored-members.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Alerts come from events of this strength on. */
 const MIN_STRENGTH = 3;
 
 export interface FillOptions {
+  mongodbUri: string;
   password: string;
   adminPassword: string;
   stop: AbortSignal;
@@ -22,10 +24,12 @@ export interface FillOptions {
 /** Makes everything of the demo that is not there yet, through the API as members do. */
 export async function fillDemo(
   product: DemoProduct,
-  { password, adminPassword, stop, say }: FillOptions,
+  { mongodbUri, password, adminPassword, stop, say }: FillOptions,
 ): Promise<void> {
   const admin = new Session(product.api);
-  if (!(await admin.logIn(SEEDING_ADMIN, adminPassword))) throw otherPassword(SEEDING_ADMIN);
+  // The product makes it an admin only where the store has none, as that of a start has.
+  await enter(admin, seedingAdmin, { password: adminPassword, mailboxUrl: product.mailboxUrl });
+  await makeSeedingAdmin(mongodbUri);
   for (const member of demoMembers) {
     stop.throwIfAborted();
     const session = new Session(product.api);

@@ -38,8 +38,9 @@ async function seed(): Promise<void> {
   await removeSeedingAdmin(store.mongodbUri);
   await using ending = new AsyncDisposableStack();
   ending.defer(() => removeSeedingAdmin(store.mongodbUri));
-  const product = ending.use(await startDemoProduct({ mongodbUri: store.mongodbUri, adminPassword, stop, say }));
-  await fillDemo(product, { password, adminPassword, stop, say });
+  const { mongodbUri } = store;
+  const product = ending.use(await startDemoProduct({ mongodbUri, adminPassword, stop, say }));
+  await fillDemo(product, { mongodbUri, password, adminPassword, stop, say });
   const addresses = demoMembers.map((member) => `  ${addressOf(member)}`);
   say(`\nPassword of all of them: ${password}\n${addresses.join('\n')}`);
 }

@@ -13,7 +13,7 @@ const mailText = z.object({ text: z.string() });
 /** Logs a member in, signed up first where there is none. @throws SeedError for one with another password */
 export async function enter(
   session: Session,
-  member: DemoMember,
+  member: Pick<DemoMember, 'id' | 'name' | 'mobile'>,
   { password, mailboxUrl }: { password: string; mailboxUrl: string },
 ): Promise<void> {
   const email = addressOf(member);
@@ -38,7 +38,7 @@ export async function enter(
 }
 
 /** The store was filled by another data directory, or somebody has changed the password. */
-export const otherPassword = (email: string): SeedError =>
+const otherPassword = (email: string): SeedError =>
   new SeedError(`${email} has another password than that of this data directory; remove the member or the store`);
 
 async function mailedCode(mailboxUrl: string, email: string): Promise<string> {

@@ -5,12 +5,15 @@ import { SeedError } from './seed-error.ts';
 
 const SELECTION_MS = 6_000;
 
+const open = (mongodbUri: string): MongoClient =>
+  new MongoClient(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS });
+
 /**
  * Makes sure that a store has no members but those of the demo and the admin of a local start. `variable` names it.
  * @throws SeedError when it has another one, or does not answer
  */
 export async function requireDemoStore(mongodbUri: string, variable: 'MONGODB_URI' | 'DATA_DIR'): Promise<void> {
-  const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS });
+  await using client = open(mongodbUri);
   try {
     const domain = DEMO_DOMAIN.replaceAll('.', '\\.');
     const other = await client
@@ -22,9 +25,16 @@ export async function requireDemoStore(mongodbUri: string, variable: 'MONGODB_UR
   } catch (cause) {
     if (cause instanceof SeedError) throw cause;
     throw new SeedError(`${variable}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  } finally {
-    await client.close();
   }
+}
+
+/** Makes the member of a seeding its admin. */
+export async function makeSeedingAdmin(mongodbUri: string): Promise<void> {
+  await using client = open(mongodbUri);
+  await client
+    .db()
+    .collection('users')
+    .updateOne({ email: SEEDING_ADMIN }, { $set: { isAdmin: true } });
 }
 
 /**
@@ -32,11 +42,7 @@ export async function requireDemoStore(mongodbUri: string, variable: 'MONGODB_UR
  * no admin whose password is that of its members.
  */
 export async function removeSeedingAdmin(mongodbUri: string): Promise<void> {
-  const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS });
-  try {
-    const admin = await client.db().collection('users').findOneAndDelete({ email: SEEDING_ADMIN });
-    if (admin !== null) await client.db().collection('credit_logs').deleteMany({ userId: admin._id });
-  } finally {
-    await client.close();
-  }
+  await using client = open(mongodbUri);
+  const admin = await client.db().collection('users').findOneAndDelete({ email: SEEDING_ADMIN });
+  if (admin !== null) await client.db().collection('credit_logs').deleteMany({ userId: admin._id });
 }
