@@ -4,8 +4,13 @@ import { useEffect, useRef } from 'react';
 export function useArrivalFocus<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   useEffect(() => {
+    const before = document.activeElement;
     // Focusing lays the page out, which is a task of its own on a slow phone.
-    const frame = requestAnimationFrame(() => element.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      // A member who has begun to type elsewhere goes on there.
+      const hasMoved = ![before, document.body].includes(document.activeElement);
+      if (!hasMoved) element.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return element;
