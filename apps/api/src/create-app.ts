@@ -86,7 +86,7 @@ export async function createApp(
     ...onlyFor(needsDatabase, [countCalls(app.get(Throttle))]),
   );
   // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.
-  app.getHttpServer().keepAliveTimeout = 65_000;
+  app.getHttpServer().keepAliveTimeout = 80_000;
   // Bodies have a limit of their own (jsonBody); this one ends what never becomes a request. Node looks every 30 s.
   app.getHttpServer().headersTimeout = 15_000;
   app.getHttpServer().requestTimeout = 30_000;

@@ -14,6 +14,8 @@ import { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 
 const PORT = 3000;
+/** How long the balancer and CloudFront wait for an answer: longer than `?wait=60`, less than the api keeps a connection (create-app.ts). */
+export const ANSWER_TIME = Duration.seconds(70);
 /** Where an app tells whether it lives, beside its metrics. */
 export const OPERATIONS_PORT = 9464;
 /** Requests a minute that one api task takes at half of what it can (docs/scale.md). */
@@ -39,6 +41,7 @@ export class ApiFront extends Construct {
       vpcSubnets: { subnets: vpc.privateSubnets },
       internetFacing: false,
       securityGroup,
+      idleTimeout: ANSWER_TIME,
       dropInvalidHeaderFields: true,
       // The api believes the last address of X-Forwarded-For, which then is the one that CloudFront saw.
       xffHeaderProcessingMode: XffHeaderProcessingMode.PRESERVE,

@@ -205,6 +205,17 @@ describe.each(stages)('the stack of %s', (stage) => {
     ]);
   });
 
+  it('waits longer for the api than ?wait=60 holds an answer, and less than the api keeps a connection', () => {
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', {
+      LoadBalancerAttributes: Match.arrayWith([{ Key: 'idle_timeout.timeout_seconds', Value: '70' }]),
+    });
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Origins: Match.arrayWith([Match.objectLike({ VpcOriginConfig: { OriginReadTimeout: 70 } })]),
+      },
+    });
+  });
+
   it('keeps no access log: its lines would hold tokens of links and addresses', () => {
     template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', {
       LoadBalancerAttributes: Match.arrayWith([{ Key: 'access_logs.s3.enabled', Value: 'false' }]),

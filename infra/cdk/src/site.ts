@@ -19,6 +19,7 @@ import { S3BucketOrigin, VpcOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { ANSWER_TIME } from './api.ts';
 import type { Settings } from './settings.ts';
 import { webHeaders } from './web-headers.ts';
 
@@ -52,6 +53,7 @@ export class Site extends Construct {
       origin: VpcOrigin.withApplicationLoadBalancer(loadBalancer, {
         domainName: settings.domainName,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: ANSWER_TIME,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

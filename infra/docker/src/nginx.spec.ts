@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@gaemi/api/src/http/security-headers.ts';
 import { STREAM_SILENCE_MS } from '@gaemi/api/src/http/stream-silence.ts';
+import { MAX_WAIT_SECONDS } from '@gaemi/contracts/analyses';
 import { errorTable } from '@gaemi/contracts/errors';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,14 @@ describe('the configuration of nginx', () => {
     // A stream of events looks once a second, and a busy machine is late.
     expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(STREAM_SILENCE_MS + 4_000);
   });
+
+  it.each(['docker/nginx/nginx.conf', 'without-containers/nginx-site.conf'])(
+    'waits in %s longer for the API than an answer is held',
+    (file) => {
+      const [, seconds = ''] = /proxy_read_timeout (\d+)s;/.exec(readText(`infra/${file}`)) ?? [];
+      expect(Number(seconds)).toBeGreaterThanOrEqual(MAX_WAIT_SECONDS + 5);
+    },
+  );
 
   it('answers for the API with its own sentences', () => {
     for (const [, status, body] of configuration.matchAll(/return (\d+) '([^']+)';/g)) {
