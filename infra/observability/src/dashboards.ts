@@ -21,7 +21,7 @@ const service = dashboard('gaemi-service', '개미렌즈 · service', [
   panel(
     'Time to the answer',
     [0.5, 0.95, 0.99].map((q) => [
-      `histogram_quantile(${q}, sum by (le) (rate(gaemi_http_request_seconds_bucket{route!~".*/stream"}[$__rate_interval])))`,
+      `histogram_quantile(${q}, sum by (le) (rate(gaemi_http_request_seconds_bucket{route!~".+-stream|.+/events|.+/analyses/:id"}[$__rate_interval])))`,
       `p${q * 100}`,
     ]),
     's',

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
+import { API_PREFIX } from '@gaemi/contracts/routes';
 import { alarms } from '@gaemi/runtime/alarms';
 import { registry, sharedGauges } from '@gaemi/runtime/metrics';
 import '@gaemi/runtime/state-metrics';
@@ -58,6 +60,28 @@ describe.each(queries)('the query of $place', ({ expr }) => {
       expect(expr).toMatch(new RegExp(`(?:max(?: by \\([^)]*\\) )?|absent)\\(${name}\\b`));
       expect(expr).not.toMatch(new RegExp(`sum(?: by \\([^)]*\\) )?\\(${name}\\b`));
     }
+  });
+});
+
+const takesLong = ({ answerTypes = {}, query }: Endpoint) =>
+  'text/event-stream' in answerTypes || 'wait' in ((query as { shape?: object } | undefined)?.shape ?? {});
+
+describe('the time of answers', () => {
+  const left = queries.flatMap(({ place, expr }) =>
+    [...expr.matchAll(/route!~"([^"]+)"/g)].map(([, pattern = '']) => ({
+      place,
+      pattern: new RegExp(`^(?:${pattern})$`),
+    })),
+  );
+
+  it.each(left)('is asked in $place without streams and held answers, and with all others', ({ pattern }) => {
+    const out = Object.values<Endpoint>(endpoints).filter(({ route }) => pattern.test(`${API_PREFIX}/${route.path}`));
+    expect(out.map(({ route }) => route.path)).toEqual(
+      Object.values<Endpoint>(endpoints)
+        .filter(takesLong)
+        .map(({ route }) => route.path),
+    );
+    expect(out).toHaveLength(3);
   });
 });
 
