@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit } from '@gaemi/runtime/environment';
+import { logConsole } from '@gaemi/runtime/log-console';
 import { createLogger } from '@gaemi/runtime/logger';
 import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
 import { requireStore } from '@gaemi/runtime/require-store';
@@ -18,6 +19,7 @@ const { environment, sources } = orExit(() => {
   return { environment: read, sources: chooseDataSources(read) };
 });
 const logger = createLogger({ app: 'api', level: environment.LOG_LEVEL });
+logConsole(logger);
 await checkedOrExit(() =>
   Promise.all([
     requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),

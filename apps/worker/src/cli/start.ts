@@ -3,6 +3,7 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { logConsole } from '@gaemi/runtime/log-console';
 import { createLogger } from '@gaemi/runtime/logger';
 import { unreadFeeds } from '@gaemi/runtime/news-settings';
 import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
@@ -19,6 +20,7 @@ const { environment, sources } = orExit(() => {
   return { environment: read, sources: chooseDataSources(read) };
 });
 const logger = createLogger({ app: 'worker', level: environment.LOG_LEVEL });
+logConsole(logger);
 if (environment.ANALYZER === 'lexicon') logger.warn('ANALYZER=lexicon is called ANALYZER=offline now');
 const unread = unreadFeeds(environment);
 if (unread !== null) logger.warn(unread);
