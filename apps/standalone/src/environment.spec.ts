@@ -96,6 +96,8 @@ describe('readStandaloneEnvironment', () => {
     ['MONGODB_URI', 'postgres://db'],
     ['SQS_ENDPOINT', 'localhost:4566'],
     ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', '개미렌즈'],
+    ['MAIL_FROM', 'lens@gaemi.example, ants@gaemi.example'],
     ['WEB_ORIGIN', 'https://www.example.com/path'],
     ['WEB_ORIGIN', 'https://www.example.com?a=b'],
     ['WEB_ORIGIN', 'https://user@www.example.com'],
@@ -121,6 +123,11 @@ describe('readStandaloneEnvironment', () => {
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);
     expect(problems[0]).not.toContain(value);
   });
+
+  it.each(['lens@gaemi.example', '개미렌즈 <lens@localhost>', '"개미렌즈, (주)" <lens@gaemi.example>'])(
+    'takes mails from %s',
+    (MAIL_FROM) => expect(findProblems({ MAIL_FROM })).toEqual([]),
+  );
 
   it('refuses a worker that would do nothing', () => {
     expect(findProblems({ WORKER_CONCURRENCY: '0' })).toEqual([

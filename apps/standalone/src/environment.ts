@@ -8,6 +8,7 @@ import {
   circuitVariables,
   gatheringVariables,
   logLevel,
+  mailFrom,
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
@@ -72,6 +73,7 @@ const schema = z.object({
   MONGODB_URI: mongodbUri.optional(),
   ...queueVariables,
   SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom,
   WEB_ORIGIN: webOriginField.optional(),
   TRUSTED_PROXY_ADDRESSES: trustedProxyAddresses.default([]),
   SESSION_SECRET: sessionSecret.optional(),
@@ -138,7 +140,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 
 /** Settings of others than this process, which it passes on. */
 const passedOn = [
-  ...['MAIL_FROM', 'WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
+  ...['WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
 

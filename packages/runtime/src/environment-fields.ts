@@ -48,7 +48,11 @@ export const webOrigin = z
 export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' });
 
 /** Sender of all mails. */
-export const mailFrom = z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>');
+export const mailFrom = z
+  .string()
+  .trim()
+  .regex(/^[^@<>\r\n]*(<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,]+@[^\s@<>,]+)$/, 'must be one address, or a name and <address>')
+  .default('개미렌즈 <no-reply@gaemilens.example>');
 
 export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
 
