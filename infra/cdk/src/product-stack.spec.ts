@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import { alarms } from '@gaemi/runtime/alarms';
@@ -214,6 +215,24 @@ describe.each(stages)('the stack of %s', (stage) => {
         Origins: Match.arrayWith([Match.objectLike({ VpcOriginConfig: { OriginReadTimeout: 70 } })]),
       },
     });
+  });
+
+  it('lets the worker, and it alone, reach the port of each source', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const sources = [...example.matchAll(/^#(?:DART|GDELT|GOOGLE|KI|NAVER)\w*_URL=(.+)$/gm)].map(
+      ([, url = '']) => new URL(url),
+    );
+    const ports = sources.map(({ port, protocol }) => Number(port || { 'http:': 80, 'https:': 443 }[protocol]));
+    expect(new Set(ports)).toEqual(new Set([80, 443, 9443]));
+    const egress = (name: string) => {
+      const groups = Object.entries(template.findResources('AWS::EC2::SecurityGroup'));
+      const rules = groups.find(([id]) => id.startsWith(name))?.[1].Properties.SecurityGroupEgress as {
+        ToPort: number;
+      }[];
+      return rules.map(({ ToPort }) => ToPort).toSorted((a, b) => a - b);
+    };
+    expect(egress('ApiGroup')).toEqual([443, 465, 587, 27_017]);
+    expect(egress('WorkerGroup')).toEqual([...egress('ApiGroup'), 80, 9443].toSorted((a, b) => a - b));
   });
 
   it('keeps no access log: its lines would hold tokens of links and addresses', () => {

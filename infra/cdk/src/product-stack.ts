@@ -77,6 +77,8 @@ export class ProductStack extends Stack {
 
     const { scaling } = settings.worker;
     const workerGroup = this.outgoing(vpc, 'WorkerGroup');
+    // GDELT offers its files without TLS only; KIS answers at a port of its own.
+    allow(workerGroup, [80, 9443], 'sources');
     const worker = new ContainerService(this, 'Worker', {
       ...shared,
       app: 'worker',
@@ -123,7 +125,7 @@ export class ProductStack extends Stack {
     new CfnOutput(this, 'TaskGroup', { value: workerGroup.securityGroupId });
   }
 
-  /** Tasks speak TLS (AWS, providers, mail) and MongoDB to the outside, and nothing else. */
+  /** What every task may reach outside: TLS (AWS, providers, mail) and MongoDB. */
   private outgoing(vpc: Vpc, id: string): SecurityGroup {
     const group = new SecurityGroup(this, id, { vpc, allowAllOutbound: false });
     allow(group, [443, 465, 587], 'TLS and mail');
