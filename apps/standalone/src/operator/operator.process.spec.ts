@@ -67,6 +67,7 @@ describe('a folder without a product', () => {
   it.each([
     ['backup', 'store.gz'],
     ['admin', 'list'],
+    ['scorecard', '--from', '2026-01-01'],
   ])('is told in one line and stays as it is: %s %s', async (...args) => {
     const errors = expect.stringMatching(/^DATA_DIR: there is no store in [^\n]*\n$/);
     expect(await command(args)).toEqual({ code: 1, output: '', errors });
@@ -97,6 +98,18 @@ it('a store of a newer version is named in one line by each command, which ends'
   expect(await command(['diagnose'])).toMatchObject({
     ...{ code: 1, output: expect.stringContaining('WRONG migrations'), errors: '' },
   });
+});
+
+it('scorecard reads the store of a product, or files where there is none', async () => {
+  const files = await command(['scorecard', join(folder, 'rows.csv'), join(folder, 'events.csv')]);
+  expect(files).toMatchObject({ code: 1, errors: expect.stringContaining('ENOENT') });
+  expect(await readdir(folder)).toEqual([]);
+  await using _product = await runningProduct();
+  const older = expect.stringMatching(/^The store is of an older version /);
+  expect(await command(['scorecard'])).toEqual({ code: 1, output: '', errors: older });
+  await command(['redrive', 'list']);
+  const { code, output } = await command(['scorecard']);
+  expect({ code, answer: JSON.parse(output) }).toMatchObject({ code: 0, answer: { n: 0, days: 0 } });
 });
 
 describe('diagnose', () => {

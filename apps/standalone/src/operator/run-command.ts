@@ -26,6 +26,7 @@ const programs = {
   admin: { app: 'api', queue: false, store: 'made' },
   backfill: { app: 'worker', queue: false, store: 'any' },
   'base-rates': { app: 'worker', queue: false, store: 'any' },
+  scorecard: { app: 'worker', queue: false, store: 'made' },
   'reconcile-credits': { app: 'worker', queue: false, store: 'made' },
 } as const satisfies Record<string, { app: 'api' | 'worker'; queue: boolean; store: Need }>;
 export type OperatorCommand = keyof typeof programs;
@@ -53,7 +54,8 @@ export async function runOperatorCommand(
   await using opened = new AsyncDisposableStack();
   // `pnpm diagnose` tells it as a finding, beside others.
   const tells = name === 'diagnose';
-  const own = env.mongodbUri === null ? await openStoreFor(need, { env, complain, tells }) : null;
+  const own =
+    env.mongodbUri === null && !readsFiles(name, args) ? await openStoreFor(need, { env, complain, tells }) : null;
   const store = own?.store ?? null;
   if (store !== null) opened.use(store);
   // That of a running start ends while its disk is full.
@@ -102,6 +104,10 @@ export async function runOperatorCommand(
   if (typeof code === 'number') return code;
   return stop.aborted ? STOPPED : 1;
 }
+
+/** Whether it works on downloaded files alone, where no product need be. */
+const readsFiles = (name: OperatorCommand, args: readonly string[]) =>
+  name === 'scorecard' && args.some((arg) => !/^(-|\d{4}-\d\d-\d\d$)/.test(arg));
 
 /** The exit code of a program that a signal ended. */
 const STOPPED = 143;

@@ -12,7 +12,8 @@ try {
   process.stdout.write(await answerOf(positionals, values));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
-  process.exitCode = 1;
+  // The connection to a store of another version stays open.
+  process.exit(1);
 }
 
 /** Reads the downloaded files, or the store where none is named. */
