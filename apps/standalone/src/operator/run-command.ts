@@ -70,6 +70,7 @@ export async function runOperatorCommand(
     SESSION_SECRET: readSessionSecret(env),
     WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
+    GAEMI_MAIL_OF_START: env.smtpUrl === null ? 'true' : undefined,
     // Those of a start.
     ADMIN_EMAIL: undefined,
     ADMIN_PASSWORD: undefined,

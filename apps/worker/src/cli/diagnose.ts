@@ -38,6 +38,7 @@ const given = orExit(() =>
       DATA_DIR: z.string().default('.'),
       GAEMI_SETTINGS_WARNINGS: z.string().default(''),
       GAEMI_STORE_PROBLEM: z.string().default(''),
+      GAEMI_MAIL_OF_START: z.string().default(''),
     }),
   ),
 );
@@ -129,7 +130,12 @@ const checks: Check[] = [
     },
   },
   { check: 'workers', remedy: START, look: () => lookAtWorkers(inStore().get(WorkerSourcesRepository), now) },
-  { check: 'mail', remedy: 'correct SMTP_URL; logs/api.log says what the mail server answered', look: lookAtMail },
+  {
+    check: 'mail',
+    remedy:
+      given.GAEMI_MAIL_OF_START !== '' ? START : 'correct SMTP_URL; logs/api.log says what the mail server answered',
+    look: lookAtMail,
+  },
   { check: 'disk', remedy: 'free or add space', look: () => lookAtDisk(given.DATA_DIR) },
   {
     check: 'backup',
