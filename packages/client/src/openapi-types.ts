@@ -848,10 +848,7 @@ export interface components {
             };
             /** @description Browsers that get alerts: entries, or their number. */
             devices: components["schemas"]["PushDevice"][];
-            /**
-             * Format: email
-             * @description E-mail address.
-             */
+            /** @description E-mail address of the member; empty for an API key. */
             email: string;
             /** @description Alerts as events happen (바로 알림). */
             instant: boolean;

@@ -2,7 +2,7 @@ import { PREVIEWED_DAYS } from '@gaemi/domain/alerts/alert-preview';
 import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
-import { objectId, stockCode, storedEmail, strength, timestamp } from './fields.ts';
+import { objectId, stockCode, strength, timestamp } from './fields.ts';
 import { routes } from './routes.ts';
 
 const timeInvalid = '시각을 확인해주세요.';
@@ -66,7 +66,7 @@ export const alerts = alertSettings
     stocks: z.array(stockAlert.extend({ name: z.string() })),
     stocks_max: z.number().int(),
     paused: z.boolean(),
-    email: storedEmail,
+    email: z.string().meta({ description: 'E-mail address of the member; empty for an API key.' }),
     mail_refused_at: timestamp.nullable(),
     devices: z.array(pushDevice),
     push_key: z.string(),
@@ -124,7 +124,7 @@ export const alertEndpoints = {
     summary: '알림 설정',
     access: 'member',
     apiKey: 'read',
-    withheld: { by: 'alerts', texts: ['devices.device', 'push_key'] },
+    withheld: { by: 'alerts', texts: ['devices.device', 'email', 'push_key'] },
     status: 200,
     answer: alerts,
     errors: [],

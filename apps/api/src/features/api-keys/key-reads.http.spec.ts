@@ -39,7 +39,7 @@ describe('a key reads', () => {
     await api.browser().get('/api/v1/plans').set('authorization', 'Bearer wrong').expect(401);
   });
 
-  it('the watchlist without texts of events, and alerts without browsers', async () => {
+  it('the watchlist without texts of events, and alerts without browsers and address', async () => {
     await browser
       .post('/api/v1/watchlist/stocks')
       .send({ stocks: { '005930': '삼성전자' } })
@@ -47,7 +47,10 @@ describe('a key reads', () => {
     const { body } = await byKey('watchlist').expect(200);
     expect(body.items).toMatchObject([{ code: '005930', name: '삼성전자' }]);
     for (const { news } of body.items) for (const event of news?.events ?? []) expect(event.text).toBeNull();
-    expect((await byKey('alerts').expect(200)).body.devices).toEqual([]);
+    const alerts = await byKey('alerts').expect(200);
+    expect(alerts.body).toMatchObject({ devices: [], email: '' });
+    expect(alerts.text).not.toContain('reader@example.com');
+    expect((await browser.get('/api/v1/alerts').expect(200)).body.email).toBe('reader@example.com');
   });
 
   it('changes, without reasons whose texts may not leave', async () => {
