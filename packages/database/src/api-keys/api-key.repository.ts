@@ -8,6 +8,7 @@ import { type Member, UserRepository } from '../users/user.repository.ts';
 import type { ApiKeyRecord } from './api-key.schema.ts';
 
 export type ApiKey = ApiKeyRecord;
+type NewApiKey = Omit<ApiKey, '_id' | 'lastUsedAt' | 'spent'> & Required<Pick<ApiKey, 'madeUnder' | 'salt'>>;
 
 /** A key with its member. */
 export interface OwnedApiKey extends ApiKey {
@@ -36,7 +37,7 @@ export class ApiKeyRepository {
    * in. Throws API_KEYS_FULL where the member has the most that one may have, and NOT_LOGGED_IN when the member has withdrawn or got a
    * new password meanwhile.
    */
-  async insert(key: Required<Omit<ApiKey, '_id' | 'lastUsedAt' | 'spent'>>, passwordHash: string): Promise<ApiKey> {
+  async insert(key: NewApiKey, passwordHash: string): Promise<ApiKey> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
       await this.users.hold(key.userId, session);

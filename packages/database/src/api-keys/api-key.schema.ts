@@ -15,8 +15,9 @@ export interface ApiKeyRecord {
   /** Hash of the id of the press that made it, and what the key was made of besides; absent in older ones. */
   madeUnder?: string;
   salt?: string;
-  /** Credits that it may spend in a day in Seoul. */
+  /** Credits that it may spend in a day in Seoul: now, and as the press that made it asked; the latter is absent in older ones. */
   dailyCreditLimit: number;
+  madeWithLimit?: number;
   /** What it has spent on the last day on which it spent; absent before. */
   spent?: { day: string; credits: number };
   /** Exact to an hour; null before the first use. */
@@ -34,6 +35,7 @@ export const apiKeySchema = defineSchema<ApiKeyRecord>(
     madeUnder: { type: String },
     salt: { type: String },
     dailyCreditLimit: { type: Number, required: true, min: 0, max: MAX_DAILY_CREDIT_LIMIT },
+    madeWithLimit: { type: Number },
     spent: {
       type: defineSchema<ApiKeyRecord['spent']>(
         { day: { type: String, required: true }, credits: { type: Number, required: true } },

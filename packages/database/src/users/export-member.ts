@@ -19,6 +19,9 @@ const SECRET_FIELDS = [
     'adminsCountedAt',
     'pressHash',
     'contentHash',
+    'madeUnder',
+    'madeWithLimit',
+    'salt',
   ],
 ];
 /** Rows that outlive the member. */

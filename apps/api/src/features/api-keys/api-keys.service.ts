@@ -52,14 +52,18 @@ export class ApiKeysService {
     const createdAt = this.clock.now();
     const made = { userId, keyHash: hashOfApiKey(key), madeUnder: hashOfPress(pressId), salt, createdAt };
     const stored = await this.keys.insert(
-      { ...made, name, scopes, dailyCreditLimit, ending: key.slice(-4) },
+      { ...made, name, scopes, dailyCreditLimit, madeWithLimit: dailyCreditLimit, ending: key.slice(-4) },
       passwordHash,
     );
     if (stored.salt === salt) {
       this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
       return { ...toItem(stored, createdAt), key };
     }
-    const isSame = stored.name === name && isSameSet(stored.scopes, scopes);
+    const isSame =
+      stored.name === name &&
+      isSameSet(stored.scopes, scopes) &&
+      // The member may have changed it since.
+      (stored.madeWithLimit ?? stored.dailyCreditLimit) === dailyCreditLimit;
     const isRecent = createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
     if (!isSame || !isRecent || stored.salt === undefined) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: REUSED });

@@ -81,6 +81,23 @@ describe('the daily credit limit of an API key', () => {
     await startBy(key, 'request-tomorrow').expect(202);
   });
 
+  it('is part of what a repeat under one Idempotency-Key repeats, also after a change', async () => {
+    const id = crypto.randomUUID();
+    const press = (daily_credit_limit?: number) =>
+      member.browser
+        .post('/api/v1/api-keys')
+        .set('idempotency-key', id)
+        .send({ name: '도구', scopes: ['read'], daily_credit_limit });
+    const made = (await press(20).expect(201)).body;
+    expect((await press(9_000).expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await press().expect(409);
+    await member.browser.patch(`/api/v1/api-keys/${made.id}`).send({ daily_credit_limit: 30 }).expect(200);
+    expect((await press(20).expect(201)).body).toEqual({ ...made, daily_credit_limit: 30 });
+    expect(await listed()).toHaveLength(1);
+    const exported = await member.browser.get('/api/v1/users/me/export').expect(200);
+    expect(exported.text).not.toMatch(/madeUnder|salt|madeWithLimit/);
+  });
+
   it('can be changed by the member, and by nobody else', async () => {
     const { id, key } = await make(20);
     await startBy(key, 'request-before').expect(202);
