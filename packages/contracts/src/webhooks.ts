@@ -1,6 +1,6 @@
 import { WEBHOOK_URL_MAX, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import * as z from 'zod';
-import { objectId, timestamp } from './fields.ts';
+import { objectId, requestId, timestamp } from './fields.ts';
 import { memberEvent, memberEventId, webhookEvent, webhookMessageType } from './member-events.ts';
 import { pageSizes } from './page-sizes.ts';
 import { pagedList, pagingQuery } from './paging.ts';
@@ -28,6 +28,9 @@ export const webhookUrl = z
 
 export const webhookRequest = z.strictObject({ url: webhookUrl, events }).meta({ id: 'WebhookRequest' });
 export type WebhookRequest = z.output<typeof webhookRequest>;
+
+/** Headers of a new webhook. A repeat under the same key within WEBHOOK_REPEAT_HOURS makes no other one and gets the same answer. */
+const webhookHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
 export const webhookChange = z
   .strictObject({
@@ -65,7 +68,8 @@ export type WebhookList = z.infer<typeof webhookList>;
 export const madeWebhook = webhookItem
   .extend({
     secret: z.string().meta({
-      description: 'Secret of the signatures, `whsec_` and base64. Answered here and never again.',
+      description:
+        'Secret of the signatures, `whsec_` and base64. Answered here and, but to a repeat of the press, never again.',
     }),
   })
   .meta({ id: 'MadeWebhook' });
@@ -119,10 +123,11 @@ export const webhookEndpoints = {
     tag: 'webhooks',
     summary: '웹훅 만들기. 서명 비밀은 이 답에서 한 번만 볼 수 있습니다',
     access: 'member',
+    headers: webhookHeaders,
     body: webhookRequest,
     status: 201,
     answer: madeWebhook,
-    errors: ['WEBHOOKS_FULL'],
+    errors: ['WEBHOOKS_FULL', 'IDEMPOTENCY_KEY_REUSED'],
   },
   changeWebhook: {
     route: routes.changeWebhook,

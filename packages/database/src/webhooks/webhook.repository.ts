@@ -40,14 +40,23 @@ export class WebhookRepository {
     return this.webhooks.findById(id).lean<Webhook>().exec();
   }
 
-  /** Throws WEBHOOKS_FULL, and NOT_LOGGED_IN where the member has withdrawn meanwhile. */
-  insert(webhook: Webhook): Promise<void> {
+  /**
+   * Stores a webhook and returns it, or the one that the same press has made before. Throws WEBHOOKS_FULL, and NOT_LOGGED_IN where the
+   * member has withdrawn meanwhile.
+   */
+  insert(webhook: Webhook): Promise<Webhook> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
       await this.users.hold(webhook.userId, session);
-      const count = await this.webhooks.countDocuments({ userId: webhook.userId }, { session });
+      const { userId, pressHash } = webhook;
+      if (pressHash !== undefined) {
+        const known = await this.webhooks.findOne({ userId, pressHash }, null, { session }).lean<Webhook>().exec();
+        if (known !== null) return known;
+      }
+      const count = await this.webhooks.countDocuments({ userId }, { session });
       if (count >= MAX_WEBHOOKS) throw new Refusal('WEBHOOKS_FULL');
       await this.webhooks.create([webhook], { session });
+      return webhook;
     });
   }
 

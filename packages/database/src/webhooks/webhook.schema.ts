@@ -32,6 +32,9 @@ export interface WebhookRecord {
   /** When the mail that tells of its end is to be tried; null where there is none to send. */
   mailDueAt: Date | null;
   createdAt: Date;
+  /** Hashes of the id of the press that made it, and of what it asked for; absent in older ones. */
+  pressHash?: string;
+  contentHash?: string;
 }
 
 export const webhookSchema = defineSchema<WebhookRecord>(
@@ -55,6 +58,8 @@ export const webhookSchema = defineSchema<WebhookRecord>(
     deliveredAt: { type: Date, default: null },
     mailDueAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    pressHash: { type: String },
+    contentHash: { type: String },
   },
   { collection: 'webhooks', versionKey: false },
 );

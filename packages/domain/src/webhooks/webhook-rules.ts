@@ -8,6 +8,8 @@ export type WebhookMessageType = WebhookEvent | typeof WEBHOOK_TEST;
 
 /** Maximum number of webhooks of a member. */
 export const MAX_WEBHOOKS = 5;
+/** Hours for which a repeat of the press that made a webhook gets the same secret. */
+export const WEBHOOK_REPEAT_HOURS = 2;
 /** Maximum length of an address, in characters. */
 export const WEBHOOK_URL_MAX = 500;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { WebhookChange, WebhookRequest } from '@gaemi/contracts/webhooks';
 import type { Paging } from '@gaemi/database/find-page';
@@ -24,8 +25,12 @@ export class WebhooksController {
   }
 
   @Endpoint(endpoints.makeWebhook)
-  make(wanted: WebhookRequest, @CurrentMember() member: Member) {
-    return this.webhooks.make(idOf(member), wanted);
+  make(
+    wanted: WebhookRequest,
+    { 'idempotency-key': pressId = randomUUID() }: { 'idempotency-key'?: string | undefined },
+    @CurrentMember() member: Member,
+  ) {
+    return this.webhooks.make(idOf(member), wanted, pressId);
   }
 
   @Endpoint(endpoints.changeWebhook)

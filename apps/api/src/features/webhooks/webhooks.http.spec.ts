@@ -67,6 +67,41 @@ describe('webhooks', () => {
     expect((await stored(made.id))?.sealedSecret).toBe(sealedSecret);
   });
 
+  it('are made once under one Idempotency-Key, whichever answer is lost, and not again much later', async () => {
+    const id = crypto.randomUUID();
+    const press = (body: object, by = browser) => make(body, by).set('idempotency-key', id);
+    const [both, alone] = [
+      { url, events: ['alert', 'analysis.failed'] },
+      { url, events: ['alert'] },
+    ];
+    const answers = await Promise.all([press(both), press(both), press({ url, events: both.events.toReversed() })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const [{ body: made } = { body: {} }] = answers;
+    expect((await browser.get('/api/v1/webhooks').expect(200)).body.items).toHaveLength(1);
+    expect((await press(alone).expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(JSON.stringify(await stored(made.id))).not.toContain(id);
+    await api.addMember(`second-${made.id}@example.com`);
+    const other = await press(both, await api.logIn(`second-${made.id}@example.com`)).expect(201);
+    expect(other.body.secret).not.toBe(made.secret);
+    const long = { $set: { createdAt: new Date(api.clock.now().getTime() - 2 * 3_600_000) } };
+    await api.connection.collection('webhooks').updateMany({}, long);
+    await press(both).expect(409);
+  });
+
+  it('tell a repeat no secret that was replaced, and none of a press whose secret was', async () => {
+    const id = crypto.randomUUID();
+    const press = () => make().set('idempotency-key', id);
+    const { body: made } = await press().expect(201);
+    await browser
+      .patch(`/api/v1/webhooks/${made.id}`)
+      .send({ url: `${url}/1` })
+      .expect(200);
+    expect((await press().expect(201)).body).toEqual({ ...made, url: `${url}/1` });
+    await browser.post(`/api/v1/webhooks/${made.id}/secret`).expect(200);
+    await press().expect(409);
+  });
+
   it('take an address as a phone writes its beginning', async () => {
     const { body } = await make({ url: ' Https://Bot.example.com/hook ', events: ['alert'] }).expect(201);
     expect(body.url).toBe('Https://Bot.example.com/hook');

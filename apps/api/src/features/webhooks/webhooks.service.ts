@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { messages } from '@gaemi/contracts/messages';
 import { paged } from '@gaemi/contracts/paging';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Paging } from '@gaemi/database/find-page';
 import { type Webhook, WebhookRepository, type WebhookUpdate } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import { FORMER_SECRET_MS, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import { FORMER_SECRET_MS, WEBHOOK_REPEAT_HOURS, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
 import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
 import type { Clock } from '@gaemi/runtime/clock';
 import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
@@ -27,7 +27,11 @@ import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { toDeliveryAnswer, toWebhookItem } from './webhooks.mapper.ts';
 
 const SECRET_BYTES = 32;
+const REPEAT_MS = WEBHOOK_REPEAT_HOURS * 3_600_000;
+const REUSED = '이미 다른 내용으로 처리한 요청입니다. 웹훅 목록을 확인해주세요.';
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+const writeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** The webhooks of members. The worker sends to them. */
 @Injectable()
@@ -51,8 +55,11 @@ export class WebhooksService {
     return { items: (await this.webhooks.list(userId)).map(toWebhookItem) };
   }
 
-  /** Makes a webhook, whose secret is told this once. Throws WEBHOOKS_FULL. */
-  async make(userId: string, { url, events }: WebhookRequest): Promise<MadeWebhook> {
+  /**
+   * Makes a webhook, once under one press: its secret is told this once, and for some hours to a repeat. Throws WEBHOOKS_FULL, and
+   * IDEMPOTENCY_KEY_REUSED for a press that made another webhook, or long ago.
+   */
+  async make(userId: string, { url, events }: WebhookRequest, pressId: string): Promise<MadeWebhook> {
     this.requireAddress(url);
     const secret = newSecret();
     const _id = new Types.ObjectId();
@@ -61,8 +68,15 @@ export class WebhooksService {
       ...{ sealedSecret: this.sealer.seal(secret, _id.toHexString()), createdAt: this.clock.now() },
       ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
     };
-    await this.webhooks.insert(webhook);
-    return { ...toWebhookItem(webhook), secret };
+    const press = { pressHash: writeHash(pressId), contentHash: writeHash(JSON.stringify([url, events.toSorted()])) };
+    const stored = await this.webhooks.insert({ ...webhook, ...press });
+    if (stored._id.equals(_id)) return { ...toWebhookItem(stored), secret };
+    const isRecent = webhook.createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
+    // Of a secret that was replaced since, the replacement was told.
+    const isSame = stored.contentHash === press.contentHash && stored.formerSecrets === undefined;
+    const known = isSame && isRecent ? this.sealer.open(stored.sealedSecret, stored._id.toHexString()) : undefined;
+    if (known === undefined) throw new AppError('IDEMPOTENCY_KEY_REUSED', { detail: REUSED });
+    return { ...toWebhookItem(stored), secret: known };
   }
 
   /** Throws WEBHOOK_NOT_FOUND. */

@@ -18,6 +18,7 @@ export type PressKind =
   | 'withdrawal'
   | 'password'
   | 'api-key'
+  | 'webhook'
   | 'watchlist-clear';
 
 /** A press whose outcome is unknown, or an analysis that still runs. */
@@ -45,7 +46,7 @@ const PARKED_KEY = 'parkedPresses';
 export const pressListeners = new Set<() => void>();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, those of API keys for two hours, and ids of analyses for good. */
+/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, those of API keys and webhooks for two hours, and ids of analyses for good. */
 export const pressLifetimes: Record<PressKind, number> = {
   news: 7 * DAY_MS,
   accumulation: 7 * DAY_MS,
@@ -61,6 +62,7 @@ export const pressLifetimes: Record<PressKind, number> = {
   withdrawal: HOUR_MS,
   password: HOUR_MS,
   'api-key': HOUR_MS,
+  webhook: HOUR_MS,
   'watchlist-clear': HOUR_MS,
 };
 

@@ -68,7 +68,13 @@ function WebhookForm({ make, onCancel }: { make: ReturnType<typeof useMakeWebhoo
           </div>
         )}
       </FieldGroup>
-      <ModalFormEnd error={errors.root?.message} action="만들기" busy={make.isPending} onCancel={onCancel} />
+      <ModalFormEnd
+        error={errors.root?.message}
+        action="만들기"
+        busy={make.isPending}
+        isLooking={make.isLooking}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
