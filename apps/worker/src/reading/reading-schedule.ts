@@ -12,7 +12,7 @@ import { StreamReader } from './stream-reader.ts';
 
 /** How often a worker looks whether a read is due. */
 const LOOK_MS = 2_000;
-/** Longer than a read of all streams takes; a dead reader's lease ends with it. */
+/** A dead reader's lease ends with it; that of a slow one is renewed. */
 const LEASE_MS = 10 * 60_000;
 
 /** Reads all streams of the installation at the start and then regularly. One of the workers does it. */

@@ -47,6 +47,18 @@ describe('a task of the cluster', () => {
     expect(await tasks.runOnce(task('slow', later(61)), async () => undefined)).toBe(false);
   });
 
+  it('is kept by a worker that takes longer than its lease', async () => {
+    const ended = Promise.withResolvers<void>();
+    const long = { name: 'long', period: '2026-11-21', leaseMs: 300 };
+    const running = tasks.runOnce({ ...long, now }, () => ended.promise);
+    const leaseEnds = later(0.3);
+    const isRenewed = { _id: 'long' as never, leaseUntil: { $gt: leaseEnds } };
+    await expect.poll(() => database.collection('cluster_tasks').countDocuments(isRenewed)).toBe(1);
+    expect(await tasks.runOnce({ ...long, now: leaseEnds }, async () => undefined)).toBe(false);
+    ended.resolve();
+    expect(await running).toBe(true);
+  });
+
   it('is taken over from a worker whose clock was far ahead', async () => {
     const died = Promise.withResolvers<void>();
     const running = tasks.runOnce(task('ahead', later(22 * 86_400), '2026-12-13'), () => died.promise);

@@ -12,7 +12,7 @@ export interface ClusterTask {
   period: string;
   /** True to run it even if it already ran in its period. */
   again?: boolean;
-  /** Lease, longer than the task takes. After it, another worker takes over from one that died. */
+  /** Lease, renewed while the task runs. After it, another worker takes over from one that died. */
   leaseMs: number;
   now: Date;
 }
@@ -30,11 +30,19 @@ export class ClusterTasks {
     const owner = randomUUID();
     if (!(await this.claim(task, owner))) return false;
     const { name: _id, period } = task;
+    const begun = performance.now();
+    const renewal = setInterval(() => {
+      const leaseUntil = new Date(task.now.getTime() + (performance.now() - begun) + task.leaseMs);
+      // While the store is away the lease may still hold; the next renewal decides.
+      this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } }).catch(() => undefined);
+    }, task.leaseMs / 3);
     try {
       await work();
     } catch (error) {
       await this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil: new Date(0) } });
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
     await this.tasks.updateOne({ _id, owner }, { $set: { donePeriod: period, leaseUntil: new Date(0) } });
     return true;
