@@ -34,7 +34,12 @@ export class JudgeLearner {
     // From the bundled weights each night, so that what has expired is no longer learned from.
     const candidate = await adaptModels(bundledWeights.models, seen, pause);
     const present = this.weights.current().models;
-    const { isBetter, ...compared } = await compareModels({ present, candidate }, unseen, pause);
+    let { isBetter, ...compared } = await compareModels({ present, candidate }, unseen, pause);
+    const takenBack = isBetter ? await this.weights.findTakenBack() : null;
+    // An admin went back from it: the same rows must not bring it again.
+    if (takenBack !== null) {
+      ({ isBetter, ...compared } = await compareModels({ present: takenBack, candidate }, unseen, pause));
+    }
     const version = await this.learning.addVersion({
       ...compared,
       state: isBetter ? 'used' : 'refused',

@@ -120,7 +120,11 @@ it('switches to weights that are better on unseen rows, and back when an admin t
   expect(await learning.takeBack(version ?? 0, { by: 'admin', now })).toBe(false);
   await weights.refresh();
   expect(weights.current()).toBe(bundledWeights);
-  // Two nights of computing, beside five other files.
+  // Nor does the night after bring back what it was taken back from.
+  const again = await learner.learn(new Date(now.getTime() + 2 * day));
+  expect((await learning.listVersions(1))[0]).toMatchObject({ _id: again, state: 'refused' });
+  expect(weights.current()).toBe(bundledWeights);
+  // Three nights of computing, beside five other files.
 }, 300_000);
 
 it('learns from an upheld objection in the night, and never from an open or dismissed one', async () => {

@@ -18,6 +18,13 @@ export class LearnedWeights {
     return this.weights;
   }
 
+  /** What an admin took back, unless others were switched to since. */
+  async findTakenBack(): Promise<JudgeModels | null> {
+    const version = await this.learning.findTakenBack(bundledWeights.version);
+    const stored = version === null ? null : await this.learning.findWeights(version);
+    return stored === null ? null : unpack(stored);
+  }
+
   /** Takes over what another worker switched to, or an admin took back. */
   async refresh(): Promise<void> {
     const version = await this.learning.findCurrent(bundledWeights.version);

@@ -82,6 +82,13 @@ export class JudgeLearningRepository {
     return found?._id ?? null;
   }
 
+  /** Number of the version over `base` that an admin took back and that no other was switched to since; null for none. */
+  async findTakenBack(base: string): Promise<number | null> {
+    const switched = { state: { $ne: 'refused' }, base } as const;
+    const last = await this.versions.findOne(switched, { state: 1 }).sort({ _id: -1 }).lean<JudgeVersion>().exec();
+    return last?.state === 'taken_back' ? last._id : null;
+  }
+
   async findWeights(version: number): Promise<Buffer | null> {
     // Not lean, so that the driver's binary becomes a buffer.
     return (await this.versions.findById(version).exec())?.weights ?? null;
