@@ -6,6 +6,7 @@ import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { Backfill } from '../backfill/backfill.ts';
+import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
 import type { ReaderTimes } from '../news/news-archive.ts';
 import { CLOCK, LOGGER, READER_TIMES } from '../providers.ts';
 import { BaseRatesComputer } from './base-rates-computer.ts';
@@ -17,7 +18,7 @@ const SAMPLE_DAYS = 60;
 /** After a start the reader and the judge go first. */
 const FIRST_LOOK_MS = 45_000;
 
-/** Computes what followed events of each type every night, and after the first start. One of the workers does it. */
+/** Computes what followed events of each type every night, or later in the day, and after the first start. One of the workers does it. */
 @Injectable()
 export class BaseRatesSchedule implements OnModuleDestroy {
   private readonly runs = new SingleRun();
@@ -50,6 +51,11 @@ export class BaseRatesSchedule implements OnModuleDestroy {
   @Cron('0 20/10 3-5 * * *', { timeZone: 'Asia/Seoul' })
   async computeOnce(): Promise<void> {
     await this.run({ again: false, first: false });
+  }
+
+  @Interval(MISSED_LOOK_MS)
+  async computeMissed(): Promise<void> {
+    if (isNightOver(this.clock.now())) await this.computeOnce();
   }
 
   private async run(how: { again: boolean; first: boolean }): Promise<void> {
