@@ -6,6 +6,9 @@ import type { DataSources } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';
 
+/** Without a worker for so long, no source is read. A worker that starts anew is back before. */
+const WORKERLESS_MS = 120_000;
+
 /** Says which sources are read for everybody, and since when. */
 @Injectable()
 export class ReadSources {
@@ -18,15 +21,22 @@ export class ReadSources {
 
   /** The sources in use that have streams; none where nothing is read. */
   async list(): Promise<Today['sources']> {
-    const [streams, published] = await Promise.all([
+    const now = this.clock.now();
+    const [streams, published, { alive, lastSeen }] = await Promise.all([
       this.streams.listAll(),
-      this.workers.findCurrent(this.clock.now()),
+      this.workers.findCurrent(now),
+      this.workers.findAlive(now),
     ]);
+    const isRead = alive > 0 || lastSeen === null || now.getTime() - lastSeen.getTime() < WORKERLESS_MS;
     const inUse: readonly string[] = published?.news ?? this.dataSources.news.map(({ name }) => name);
     const bySource = Map.groupBy(streams, ({ source }) => source);
     return [...bySource]
       .filter(([source]) => inUse.includes(source))
-      .map(([name, own]) => ({ name, status: statusOf(own), since: findSince(own)?.toISOString() ?? null }));
+      .map(([name, own]) => ({
+        name,
+        status: isRead ? statusOf(own) : 'failed',
+        since: findSince(own)?.toISOString() ?? null,
+      }));
   }
 }
 

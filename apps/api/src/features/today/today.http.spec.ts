@@ -304,6 +304,25 @@ describe('the page of a stock', () => {
   });
 });
 
+it('no source is read without a worker, but for the time of a restart', async () => {
+  const { sources } = await today();
+  const workers = api.connection.collection('worker_sources');
+  const read = { news: ['sample'], judge: 'offline', trading: 'sample', prices: 'sample', stockMaster: 'bundled' };
+  const seen = (secondsAgo: number, endedAt: Date | null) => {
+    const seenAt = new Date(api.clock.now().getTime() - secondsAgo * 1_000);
+    const worker = { sources: read, startedAt: seenAt, seenAt, endedAt };
+    return workers.replaceOne({ _id: 'worker' as never }, worker, { upsert: true });
+  };
+  const statuses = async () => (await today()).sources.map(({ status }: { status: string }) => status);
+  await seen(10, null);
+  expect(await statuses()).toEqual(['ok']);
+  await seen(60, api.clock.now());
+  expect(await statuses()).toEqual(['ok']);
+  await seen(180, null);
+  expect((await today()).sources).toEqual([{ ...sources[0], status: 'failed' }]);
+  await workers.deleteMany({});
+});
+
 it('days, events and stocks are away, and not empty or unknown, before the first list of companies', async () => {
   const fresh = await startTestApi();
   try {
