@@ -9,6 +9,7 @@ interface StoredAnalysis {
   requestId: string;
   state: 'running' | 'refunding' | 'done' | 'error';
   charged: number;
+  failure: string | null;
   createdAt: Date;
   finishedAt: Date | null;
 }
@@ -53,7 +54,10 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
   // Analyses whose answer was lost have to end just the same.
   const known = new Set([...accepted, ...stored.map(({ requestId }) => requestId)]);
   const lost = [...known].filter((requestId) => !whole.has(requestId)).length;
-  const refunded = stored.filter(({ state }) => state === 'error').length;
+  const failed = stored.filter(({ state }) => state === 'error');
+  const refunded = failed.length;
+  const reasons = Map.groupBy(failed, ({ failure }) => failure ?? 'unknown');
+  const why = [...reasons].map(([failure, { length }]) => ` (${length} ${failure})`).join('');
   const mismatches = await balanceMismatches(database, log);
   return [
     ...times,
@@ -62,7 +66,7 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
       product: String(lost),
       baseline: '',
       bound: { limit: '0', holds: lost === 0 },
-      note: `${accepted.size} answered 202; ${stored.length - refunded} done, ${refunded} refunded`,
+      note: `${accepted.size} answered 202; ${stored.length - refunded} done, ${refunded} refunded${why}`,
     },
     {
       figure: 'balances that differ from the log',
