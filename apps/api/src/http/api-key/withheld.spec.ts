@@ -30,6 +30,11 @@ describe.each(opened)('what a key gets from %s', (_, { answer: whole, answerType
       answer === undefined ? [] : freeTexts(z.toJSONSchema(answer, { unrepresentable: 'any', io: 'input' }));
     expect(texts).toEqual(withheld === undefined ? [] : [...withheld.texts].toSorted());
   });
+
+  it('has no e-mail address, since no key reads the account', () => {
+    const schema = answer === undefined ? {} : z.toJSONSchema(answer, { unrepresentable: 'any', io: 'input' });
+    expect(JSON.stringify(schema)).not.toContain('"format":"email"');
+  });
 });
 
 /** Paths of the strings of a schema without format, pattern or list of values; positions in lists are left out. */
