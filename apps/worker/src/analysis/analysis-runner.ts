@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import { isStoreAway } from '@gaemi/database/store-away';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -15,6 +16,8 @@ import { reportPendingRefund } from './report-pending-refund.ts';
 const MAX_FAILURES = 3;
 /** Seconds before the next try, by the number of failures. */
 const retrySeconds = [0, 2, 6];
+/** Seconds to wait for a store that was away. */
+const STORE_SECONDS = 6;
 /** Seconds to wait while another worker holds the analysis. */
 const BUSY_SECONDS = 2;
 
@@ -47,7 +50,8 @@ export interface AnalysisProcessor<Analysis extends AnalysisRecord> {
 
 /**
  * Runs the analyses of one kind. One worker at a time holds an analysis by a lease. A repeated message for an ended
- * analysis is a no-op. A transient failure is tried again a few times; any other failure ends the analysis with a refund.
+ * analysis is a no-op. A transient failure is tried again a few times, one of our own store up to the deadline; any other failure ends
+ * the analysis with a refund.
  * Every wait and every new try uses a new message, so that only a crash counts towards the deliveries of a message.
  */
 export class AnalysisRunner<Analysis extends AnalysisRecord> {
@@ -117,6 +121,12 @@ export class AnalysisRunner<Analysis extends AnalysisRecord> {
     }
     const failure = error instanceof AnalysisFailure ? error : null;
     const failures = analysis.failures + 1;
+    if (isStoreAway(error) && !deadline.hasPassed()) {
+      // Nothing is wrong with the analysis: only its deadline ends it.
+      log.warn({ err: error }, `${this.processor.name} waits for the store`);
+      await this.processor.running.release(id, owner);
+      throw new PostponeJob(STORE_SECONDS, { cause: error });
+    }
     if (failure?.retryable === false || failures >= MAX_FAILURES) {
       log.warn({ err: failure?.cause ?? error, failures }, `${this.processor.name} ends in error`);
       // A failure after the deadline is a consequence of the deadline.
