@@ -35,7 +35,7 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
       failure={failure}
       skeleton={<Skeletons kind={kind} />}
       empty={empty}
-      onMore={() => place.showPages(next)}
+      onMore={place.showMore}
       onNear={() => void client.prefetchQuery(pageQuery(filter, next))}
     >
       {(records) => {

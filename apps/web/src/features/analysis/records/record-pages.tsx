@@ -1,3 +1,4 @@
+import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,7 +21,8 @@ interface Props<Item> {
   /** While the first page is on its way, and where there is no record. */
   skeleton: ReactNode;
   empty: ReactNode;
-  onMore: () => void;
+  /** Null where no further page is opened. */
+  onMore: (() => void) | null;
   /** The next page is about to be asked for. */
   onNear: () => void;
   /** What is counted, after its number. */
@@ -60,7 +62,8 @@ function ListEnd<Item>({ list, total, failure, unit = '건', onMore, onNear }: E
   const { records, isLoading, isFailed, isRetrying, retry } = list;
   const [hasAsked, setAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const isDone = !isFailed && records.length >= total;
+  const isWhole = records.length >= total;
+  const isDone = !isFailed && (isWhole || onMore === null);
   useEffect(() => {
     // The button that was pressed has gone.
     const isLost = hasAsked && document.activeElement === document.body;
@@ -77,11 +80,12 @@ function ListEnd<Item>({ list, total, failure, unit = '건', onMore, onNear }: E
     );
   }
   // The title tells the total already; the end is news only to who asked for more.
-  if (isDone && !hasAsked) return null;
-  if (isDone) {
+  if (isWhole && !hasAsked) return null;
+  if (isWhole || onMore === null) {
     return (
       <p className={styles.done} ref={end} tabIndex={-1}>
-        모두 봤어요 · 전체 {total}
+        {isWhole ? '모두 봤어요' : `${groupDigits(records.length)}${unit}까지 봤어요. 나머지는 종목명으로 찾아주세요`} ·
+        전체 {total}
         {unit}
       </p>
     );

@@ -32,11 +32,14 @@ export function useListPlace() {
   };
   const replace = (changes: Changes) => navigate({ search: searchWith(changes) }, { replace: true, state });
 
+  const place = readPlace(params);
+
   return {
     params,
-    ...readPlace(params),
+    ...place,
     replace,
-    showPages: (pages: number) => replace({ pages: String(pages) }),
+    /** Opens the next page; null where no more are opened. */
+    showMore: place.pages < MOST_PAGES ? () => replace({ pages: String(place.pages + 1) }) : null,
     openCard: (id: string | null) => replace({ card: id }),
     /** Where a card leads; `more`: further parts of the detail's address. */
     detailLink: (id: string, more: Changes = {}) => ({

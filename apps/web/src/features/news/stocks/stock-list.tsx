@@ -58,7 +58,7 @@ export function StockList({ term, left, start }: Props) {
         unit="종목"
         skeleton={isTable ? <TableWaiting /> : <CardsWaiting />}
         empty={<NoRecords term={term} start={start} />}
-        onMore={() => place.showPages(place.pages + 1)}
+        onMore={place.showMore}
         onNear={() => void client.prefetchQuery(newsStocksQuery(term, count + 1))}
       >
         {(loaded) => {
