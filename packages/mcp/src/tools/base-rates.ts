@@ -46,7 +46,7 @@ export function registerBaseRates(server: McpServer, { client }: Member): void {
         return fitting(found.length, (shown) => ({
           lines: [
             found.length === 0
-              ? '아직 세지 않았어요. 한 종류의 소식이 15거래일에 20건 넘게 쌓이면 세요.'
+              ? '아직 세지 않았어요. 한 종류의 소식이 15거래일 이상에 걸쳐 20건 이상 쌓이면 세요.'
               : `${as_of ?? ''}까지 센 값 ${found.length}개예요. confirmed가 false이면 시장과 차이를 확인하지 못한 거예요.`,
             ...(source === 'sample' ? [sampleNote] : []),
             ...found

@@ -19,7 +19,8 @@ export function BandPanels({ panels, metrics }: Props) {
       <h2 id={titleId}>점수대마다 그 뒤 주가는 어땠나요</h2>
       {panels === null || first === undefined ? (
         <p className={styles.say}>
-          {NOT_COUNTED}. 점수가 나온 뒤의 종가가 20거래일 넘게 쌓이면 점수대마다 평균과 구간을 그려요.
+          {NOT_COUNTED}. 점수가 나온 뒤의 종가가 20거래일(5일 수익률은 120거래일) 이상 쌓이면 점수대마다 평균과 구간을
+          그려요.
         </p>
       ) : (
         <>
