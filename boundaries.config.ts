@@ -94,6 +94,7 @@ const apiExports = [
   'passkeys/second-factor',
   'base-rates/base-rates.service',
   ...['stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
+  'today/day-ahead',
   ...['verification/email-availability', 'verification/email-proofs'],
 ];
 

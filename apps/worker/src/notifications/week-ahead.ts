@@ -26,15 +26,12 @@ export class WeekAhead {
       this.archived.listWithDays(codes, day, this.clock.now()),
       this.directory.current(),
     ]);
-    const bySource = Map.groupBy(filings, ({ source }) => source);
-    return [...bySource]
-      .flatMap(([source, ofSource]) =>
-        [...Map.groupBy(ofSource, ({ stockCode }) => stockCode)].flatMap(([code, own]) =>
-          listDaysAhead(own, { from: day, to: addDays(day, 6) }).map((ahead) => ({
-            ...{ ...ahead, source },
-            name: list?.byCode.get(code)?.name ?? code,
-          })),
-        ),
+    return [...Map.groupBy(filings, ({ stockCode }) => stockCode)]
+      .flatMap(([code, own]) =>
+        listDaysAhead(own, { from: day, to: addDays(day, 6) }).map((ahead) => ({
+          ...ahead,
+          name: list?.byCode.get(code)?.name ?? code,
+        })),
       )
       .sort((a, b) => compareText(a.day, b.day) || compareText(a.name, b.name))
       .slice(0, MAX_DAYS)

@@ -3,6 +3,7 @@ import { type FilingWithDays, listDaysAhead } from './named-days.ts';
 
 const period = { from: '2026-11-23', to: '2026-12-31' };
 const filed = (serial: number, reportName: string, more: Partial<FilingWithDays['filing']>): FilingWithDays => ({
+  source: 'dart',
   filing: {
     receiptNo: `202611200000${String(serial).padStart(2, '0')}`,
     reportName,
@@ -44,4 +45,12 @@ it('each contract of a company has its own end', () => {
   const contract = (serial: number, to: string) =>
     filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to } });
   expect(listed([contract(1, '2026-12-01'), contract(2, '2026-12-02')])).toHaveLength(2);
+});
+
+it('a filing of the sample data stands beside a real one of the same name, and says so', () => {
+  const sample: FilingWithDays = { ...dividend(2, '2026-12-21'), source: 'sample' };
+  expect(listDaysAhead([dividend(1, '2026-12-20'), sample], period).map(({ day, source }) => [day, source])).toEqual([
+    ['2026-12-20', 'dart'],
+    ['2026-12-21', 'sample'],
+  ]);
 });

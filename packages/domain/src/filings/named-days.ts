@@ -1,3 +1,4 @@
+import type { NewsSourceName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
 import type { Filing } from './filing.ts';
 import { type NamedDay, namedDayNames } from './named-day.ts';
@@ -5,6 +6,7 @@ import { readReportName } from './report-name.ts';
 
 /** A filing and the days that it names. */
 export interface FilingWithDays {
+  source: NewsSourceName;
   filing: Pick<Filing, 'receiptNo' | 'reportName' | 'receivedOn' | 'contract' | 'correctionFollows' | 'days'>;
   link: string;
 }
@@ -14,6 +16,7 @@ export interface DayAhead extends NamedDay {
   /** "배당금 지급 · 현금·현물배당결정". */
   text: string;
   link: string;
+  source: NewsSourceName;
 }
 
 /**
@@ -25,14 +28,16 @@ export function listDaysAhead(
   { from, to }: { from: string; to: string },
 ): DayAhead[] {
   const latest = new Map<string, { receivedOn: string; days: DayAhead[] }>();
-  for (const { filing, link } of filings.toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo))) {
+  for (const { filing, link, source } of filings.toSorted((a, b) =>
+    compareText(a.filing.receiptNo, b.filing.receiptNo),
+  )) {
     if (filing.correctionFollows === true) continue;
     const { name, kind: report } = readReportName(filing.reportName);
     // The days of a contract that was ended come no more.
     if (report === 'contract_ended') continue;
     for (const [kind, days] of Map.groupBy(daysOfFiling(filing), (each) => each.kind)) {
-      const key = kind === 'contract_end' ? filing.receiptNo : `${kind} ${name}`;
-      const described = days.map(({ day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${name}`, link }));
+      const key = `${source} ${kind === 'contract_end' ? filing.receiptNo : `${kind} ${name}`}`;
+      const described = days.map(({ day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${name}`, link, source }));
       latest.set(key, { receivedOn: filing.receivedOn, days: described });
     }
   }

@@ -7,6 +7,7 @@ import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
+import { toDayAhead } from '../today/day-ahead.ts';
 
 /** Today and the six days after it. */
 const DAYS = 6;
@@ -33,9 +34,9 @@ export class ThisWeek {
     const byStock = Map.groupBy(filings, ({ stockCode }) => stockCode);
     return stocks
       .flatMap(({ code, name }) =>
-        listDaysAhead(byStock.get(code) ?? [], { from, to: addDays(from, DAYS) }).map((day) => ({
+        listDaysAhead(byStock.get(code) ?? [], { from, to: addDays(from, DAYS) }).map((ahead) => ({
           ...{ stock_code: code, stock_name: name },
-          ...day,
+          ...toDayAhead(ahead),
         })),
       )
       .sort((a, b) => compareText(a.day, b.day));

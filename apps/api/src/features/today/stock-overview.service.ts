@@ -8,6 +8,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { RecentAnalyses } from '../analysis/recent-analyses.ts';
+import { toDayAhead } from './day-ahead.ts';
 import { ListedStocks } from './listed-stocks.ts';
 import { TodayItems } from './today-items.ts';
 
@@ -55,7 +56,7 @@ export class StockOverviewService {
       filings: filings.map(({ title, link, at }) => ({ title, link, at: at.toISOString() })),
       latest_news: latest.news,
       latest_accumulation: latest.accumulation,
-      ahead: listDaysAhead(named, { from: today, to: addDays(today, AHEAD_DAYS) }),
+      ahead: listDaysAhead(named, { from: today, to: addDays(today, AHEAD_DAYS) }).map(toDayAhead),
     };
   }
 }

@@ -296,7 +296,9 @@ describe('the page of a stock', () => {
     ]);
     // The same days of watched stocks stand on home, as far as they are of this week.
     const { body: home } = await browser.get('/api/v1/home').expect(200);
-    expect(home.this_week).toMatchObject([{ stock_code: '000660', stock_name: 'SK하이닉스', day: soon }]);
+    expect(home.this_week).toMatchObject([
+      { stock_code: '000660', stock_name: 'SK하이닉스', day: soon, sample: false },
+    ]);
   });
 
   it('is not found for a company that is not listed', async () => {

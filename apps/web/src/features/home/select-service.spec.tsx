@@ -26,7 +26,7 @@ const homeWith = (changes: Partial<Home> = {}): Home => ({
 
 const dayAhead = {
   ...{ stock_code: '005930', stock_name: '삼성전자', day: '2026-11-27', kind: 'dividend_payment' },
-  ...{ text: '배당금 지급 · 현금·현물배당결정', link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1' },
+  ...{ text: '배당금 지급 · 현금·현물배당결정', link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1', sample: false },
 } satisfies Home['this_week'][number];
 const item = (): TodayItem => ({
   ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
@@ -96,6 +96,16 @@ describe('the home screen', () => {
     const service = screen.getByRole('link', { name: /뉴스 분석 시작하기/ });
     expect(sentence.compareDocumentPosition(service) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByRole('link', { name: /배당금 지급/ }).getAttribute('href')).toBe(dayAhead.link);
+  });
+
+  it('marks the days ahead that filings of the sample data name', async () => {
+    const this_week = [dayAhead, { ...dayAhead, day: '2026-11-28', sample: true }];
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, this_week }) }));
+    api.on(/GET today/, () => ({ body: today([]) }));
+    renderApp('/select-service');
+    const [real, sample] = await screen.findAllByRole('link', { name: /배당금 지급/ });
+    expect(real?.closest('li')?.textContent).not.toContain('예시 데이터');
+    expect(sample?.closest('li')?.textContent).toContain('예시 데이터');
   });
 
   it('says where nothing happened to the own stocks', async () => {

@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
 import { aheadText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import styles from './latest-filings.module.css';
@@ -13,12 +14,12 @@ export function ThisWeek({ days }: { days: Home['this_week'] }) {
         이번 주 일정 <small>공시에 적힌 날짜</small>
       </h2>
       <ul>
-        {days.map(({ stock_name: name, day, text, link }) => (
+        {days.map(({ stock_name: name, day, text, link, sample }) => (
           <li key={`${day} ${text} ${link}`} className={styles.line}>
             <p>
               <b>{name}</b> <time dateTime={day}>{aheadText(day)}</time>
             </p>
-            <WebLink href={link}>{text}</WebLink>
+            <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
           </li>
         ))}
       </ul>

@@ -65,10 +65,10 @@ export function AheadCard({ days }: { days: StockOverview['ahead'] }) {
     <Card padded className={styles.part}>
       <h2>앞으로 있는 날</h2>
       <ul className={styles.filings}>
-        {days.map(({ day, text, link }) => (
+        {days.map(({ day, text, link, sample }) => (
           <li key={`${day} ${text} ${link}`}>
             <time dateTime={day}>{aheadText(day)}</time>
-            <WebLink href={link}>{text}</WebLink>
+            <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
           </li>
         ))}
       </ul>

@@ -339,7 +339,8 @@ describe('an event and a stock', () => {
   it('a stock folds small news, and names the year of a day in another one', async () => {
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
     const small = item({ event_id: 'e2', strength: 1, confirmed_by: null, text: '작은 소식이에요.' });
-    const ahead = [{ day: '2099-01-04', kind: 'contract_end', text: '계약 종료', link: 'https://dart.fss.or.kr/1' }];
+    const named = { day: '2099-01-04', kind: 'contract_end', text: '계약 종료' };
+    const ahead = [{ ...named, link: 'https://dart.fss.or.kr/1', sample: false }];
     const rest = { filings: [], latest_news: null, latest_accumulation: null, ahead };
     api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, events: [item(), small], ...rest } }));
     renderApp('/stock/005930');
@@ -350,20 +351,23 @@ describe('an event and a stock', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '작은 소식 접기' }));
   });
 
-  it('a stock marks scores and letters that rest on sample data', async () => {
+  it('a stock marks scores, letters and days that rest on sample data', async () => {
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
     const made = { _id: 'a'.repeat(24), stock_code: '005930', stock_name: '삼성전자', data_source: 'sample' };
     const at = { created_at: '2026-11-23T01:00:00.000Z' };
     const scores = { good: 42, bad: 39, reserve: 19, thin: false, percentage_value: 52, top_reason: null };
     const latest_news = { ...made, ...at, ...scores, service: 'news' };
     const latest_accumulation = { ...made, ...at, service: 'mjb', letters: ['A', 'B', 'C'] };
-    const rest = { events: [], filings: [], ahead: [], latest_news, latest_accumulation };
+    const named = { day: '2026-11-27', kind: 'dividend_payment', text: '배당금 지급 · 현금·현물배당결정' };
+    const ahead = [{ ...named, link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1', sample: true }];
+    const rest = { events: [], filings: [], ahead, latest_news, latest_accumulation };
     api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...rest } }));
     api.on(/GET combined-news-result/, () => ({ body: { items: [], page: 1, size: 30, total: 0, pages: 0 } }));
     renderApp('/stock/005930');
     const letters = await screen.findByRole('heading', { name: /^매집비/ });
     expect(within(letters).getByText('예시 데이터')).toBeTruthy();
     expect(within(await screen.findByText(/^지난 분석: 호재 42점/)).getByText('예시 데이터')).toBeTruthy();
+    expect(screen.getByRole('link', { name: named.text }).closest('li')?.textContent).toContain('예시 데이터');
   });
 
   it('a stock explains its move by the event of that day, or says that it found none', async () => {

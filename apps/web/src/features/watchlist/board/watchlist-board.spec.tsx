@@ -77,6 +77,12 @@ describe('the board of watched stocks', () => {
     expect(screen.getByText('예시 데이터')).toBeTruthy();
   });
 
+  it('marks scores that rest on sample data', async () => {
+    stocks = stocks.map((stock) => ({ ...stock, last: { ...last, data_source: 'sample' }, price: null }));
+    renderApp('/favorite');
+    expect((await rowOf('종목1')).getByText('예시 데이터')).toBeTruthy();
+  });
+
   it('sums up the whole list', async () => {
     renderApp('/favorite');
     await rowOf('종목1');

@@ -67,7 +67,10 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         {last === null ? (
           <span className={styles.none}>분석한 적 없어요</span>
         ) : (
-          <MiniBar scores={last} reserve={last.reserve} />
+          <>
+            <MiniBar scores={last} reserve={last.reserve} />
+            {last.data_source === 'sample' && <SampleBadge />}
+          </>
         )}
       </td>
       <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
