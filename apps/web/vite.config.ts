@@ -8,6 +8,7 @@ import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 
 /**
  * Names the picture of shared links by its whole address, which the readers of links want: below `origin`, where the build is told
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       productionRouter(),
+      withoutInfiniteQueries(),
       fonts(),
       firstPaint(),
       earlyFiles(),
