@@ -155,6 +155,27 @@ describe('a transaction', () => {
     const found = await server.collection.find({}, { session, batchSize: 100 }).toArray();
     expect(found).toHaveLength(251);
   });
+
+  it.each([
+    { by: 'the collection', order: { $natural: 1 } as const },
+    { by: 'the collection backwards', order: { $natural: -1 } as const },
+    { by: 'an index', order: { n: 1 } as const },
+  ])('reads each document of its snapshot once by $by, whatever is written meanwhile', async ({ order }) => {
+    await server.collection.createIndex({ n: 1 });
+    const documents = Array.from({ length: 10 }, (_, n) => ({ ...id(n), n }));
+    await server.collection.insertMany(documents);
+    const session = begin();
+    const read = [];
+    for await (const document of server.collection.find({}, { session, batchSize: 2 }).sort(order)) {
+      read.push(document);
+      if (read.length % 2 > 0) continue;
+      const [one, other] = read.slice(-2);
+      await server.collection.updateOne(id(one?._id), { $inc: { n: 100 } });
+      await server.collection.deleteOne(id(other?._id));
+    }
+    expect(read.sort((a, b) => a.n - b.n)).toEqual(documents);
+    await session.abortTransaction();
+  });
 });
 
 describe('writes outside of a transaction', () => {

@@ -105,12 +105,16 @@ function* matchingRows(
   const matches = prepareMatcher(query, how.plan);
   const first = firstPage(query, how.plan);
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
+  // One that was found may be written, and so diverge, while the cursor waits for the next call.
+  const found = how.divergent && new Set<number>();
   for (const row of rows) {
-    if (!how.divergent?.has(row.rid) && (all || isCertain(how.plan) || matches(row.doc))) yield row;
+    if (how.divergent?.has(row.rid) || !(all || isCertain(how.plan) || matches(row.doc))) continue;
+    found?.add(row.rid);
+    yield row;
   }
   if (!how.divergent) return;
   for (const rid of [...how.divergent.all()].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
-    const row = source.store.row(source.collection, rid, query.txn);
+    const row = found?.has(rid) ? undefined : source.store.row(source.collection, rid, query.txn);
     if (row && (all || matches(row.doc)) && !isLeftOut(how.plan.index, row)) yield row;
   }
 }
