@@ -3,12 +3,11 @@ import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { earlyFiles } from './build/early-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
-import { firstScreenChunk } from './build/first-screen-chunk.ts';
+import { firstScreenChunk, withoutInfiniteQueries } from './build/first-screen-chunk.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { productionRouter } from './build/production-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 
 /**
  * Names the picture of shared links by its whole address, which the readers of links want: below `origin`, where the build is told

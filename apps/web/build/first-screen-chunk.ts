@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Name of the chunk. */
 export const FIRST_SCREEN = 'first';
@@ -46,4 +46,23 @@ function listIcons(id: string, index: string, modules: Rolldown.ChunkingContext)
     ([, exported = '', path = '']) =>
       names.some((name) => exported.split(/[\s,]+/).includes(name ?? '')) ? [join(dirname(index), path)] : [],
   );
+}
+
+const behaviour = /\/@tanstack\/query-core\/build\/modern\/infiniteQueryBehavior\.js$/;
+
+/**
+ * Leaves out how queries of endless lists work, which each query would bring along: our lists ask for their pages one by one.
+ * Where one is used all the same, it says so.
+ */
+export function withoutInfiniteQueries(): Plugin {
+  return {
+    name: 'without-infinite-queries',
+    apply: 'build',
+    load: {
+      filter: { id: behaviour },
+      handler: () =>
+        `const refuse = () => { throw new Error('infinite queries are left out: vite.config.ts'); };
+        export { refuse as infiniteQueryBehavior, refuse as hasNextPage, refuse as hasPreviousPage };`,
+    },
+  };
 }
