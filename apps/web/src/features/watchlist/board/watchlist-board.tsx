@@ -69,7 +69,11 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
         ) : (
           <>
             <MiniBar scores={last} reserve={last.reserve} />
-            {last.data_source === 'sample' && <SampleBadge />}
+            {last.data_source === 'sample' && (
+              <p className={styles.sample}>
+                <SampleBadge />
+              </p>
+            )}
           </>
         )}
       </td>
