@@ -30,22 +30,32 @@ export class ClusterTasks {
     const owner = randomUUID();
     if (!(await this.claim(task, owner))) return false;
     const { name: _id, period } = task;
-    const begun = performance.now();
-    const renewal = setInterval(() => {
-      const leaseUntil = new Date(task.now.getTime() + (performance.now() - begun) + task.leaseMs);
-      // While the store is away the lease may still hold; the next renewal decides.
-      this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } }).catch(() => undefined);
-    }, task.leaseMs / 3);
     try {
-      await work();
+      await this.workLeased(task, owner, work);
     } catch (error) {
       await this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil: new Date(0) } });
       throw error;
-    } finally {
-      clearInterval(renewal);
     }
     await this.tasks.updateOne({ _id, owner }, { $set: { donePeriod: period, leaseUntil: new Date(0) } });
     return true;
+  }
+
+  /** Renews the lease while the task runs. */
+  private async workLeased({ name: _id, now, leaseMs }: ClusterTask, owner: string, work: () => Promise<void>) {
+    const begun = performance.now();
+    let renewed: Promise<unknown> = Promise.resolve();
+    const renewal = setInterval(() => {
+      const leaseUntil = new Date(now.getTime() + (performance.now() - begun) + leaseMs);
+      // While the store is away the lease may still hold; the next renewal decides.
+      renewed = this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } }).catch(() => undefined);
+    }, leaseMs / 3);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewal);
+      // Else it could overtake the end of the lease.
+      await renewed;
+    }
   }
 
   /** Stores what a run found: another worker may run it next time, and the one that ran it may end. */
