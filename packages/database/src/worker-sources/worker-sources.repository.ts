@@ -6,8 +6,8 @@ import type { WorkerSourcesRecord } from './worker-sources.schema.ts';
 
 /** Interval of a worker's reports. */
 export const REFRESH_MS = 30_000;
-/** Time without a report after which a worker counts as gone. */
-const GONE_MS = 4 * REFRESH_MS;
+/** Time without a report after which a worker counts as gone, and without a worker after which nobody works. */
+export const GONE_MS = 4 * REFRESH_MS;
 
 /** Sources that the workers have chosen. Only the workers know them, since only they have the keys. */
 @Injectable()

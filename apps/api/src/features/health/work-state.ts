@@ -1,12 +1,9 @@
 import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { WaitingWorkRepository } from '@gaemi/database/overview/waiting-work.repository';
-import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { GONE_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
-
-/** Without a worker for so long, the service takes orders that nobody works on. */
-const WORKERLESS_MS = 120_000;
 
 export interface Work {
   workers: number;
@@ -45,7 +42,8 @@ export class WorkState {
     const since = Math.max(this.startedAt, lastSeen?.getTime() ?? 0);
     return {
       workers: alive,
-      workerless: alive === 0 && now.getTime() - since >= WORKERLESS_MS,
+      // Orders are taken that nobody works on.
+      workerless: alive === 0 && now.getTime() - since >= GONE_MS,
       waiting: count,
       oldest: oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime()) / 1_000,
       lastBackup: backup?.at.toISOString() ?? null,

@@ -1,13 +1,10 @@
 import type { Today } from '@gaemi/contracts/today';
 import { type Stream, StreamRepository } from '@gaemi/database/streams/stream.repository';
-import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { GONE_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';
-
-/** Without a worker for so long, no source is read. A worker that starts anew is back before. */
-const WORKERLESS_MS = 120_000;
 
 /** Says which sources are read for everybody, and since when. */
 @Injectable()
@@ -27,7 +24,8 @@ export class ReadSources {
       this.workers.findCurrent(now),
       this.workers.findAlive(now),
     ]);
-    const isRead = alive > 0 || lastSeen === null || now.getTime() - lastSeen.getTime() < WORKERLESS_MS;
+    // A worker that starts anew is back before.
+    const isRead = alive > 0 || lastSeen === null || now.getTime() - lastSeen.getTime() < GONE_MS;
     const inUse: readonly string[] = published?.news ?? this.dataSources.news.map(({ name }) => name);
     const bySource = Map.groupBy(streams, ({ source }) => source);
     return [...bySource]

@@ -21,6 +21,7 @@ import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
+import { hashOfPress } from '../../http/api-key/api-key-secret.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
@@ -31,7 +32,11 @@ const REPEAT_MS = WEBHOOK_REPEAT_HOURS * 3_600_000;
 const REUSED = '이미 다른 내용으로 처리한 요청입니다. 웹훅 목록을 확인해주세요.';
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-const writeHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** The form in which a request is stored, to be told from another one under its press. */
+const hashOfRequest = ({ url, events }: WebhookRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([url, events.toSorted()]))
+    .digest('base64url');
 
 /** The webhooks of members. The worker sends to them. */
 @Injectable()
@@ -59,7 +64,8 @@ export class WebhooksService {
    * Makes a webhook, once under one press: its secret is told this once, and for some hours to a repeat. Throws WEBHOOKS_FULL, and
    * IDEMPOTENCY_KEY_REUSED for a press that made another webhook, or long ago.
    */
-  async make(userId: string, { url, events }: WebhookRequest, pressId: string): Promise<MadeWebhook> {
+  async make(userId: string, wanted: WebhookRequest, pressId: string): Promise<MadeWebhook> {
+    const { url, events } = wanted;
     this.requireAddress(url);
     const secret = newSecret();
     const _id = new Types.ObjectId();
@@ -68,7 +74,7 @@ export class WebhooksService {
       ...{ sealedSecret: this.sealer.seal(secret, _id.toHexString()), createdAt: this.clock.now() },
       ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
     };
-    const press = { pressHash: writeHash(pressId), contentHash: writeHash(JSON.stringify([url, events.toSorted()])) };
+    const press = { pressHash: hashOfPress(pressId), contentHash: hashOfRequest(wanted) };
     const stored = await this.webhooks.insert({ ...webhook, ...press });
     if (stored._id.equals(_id)) return { ...toWebhookItem(stored), secret };
     const isRecent = webhook.createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;

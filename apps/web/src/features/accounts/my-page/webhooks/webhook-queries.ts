@@ -1,14 +1,9 @@
-import type { MadeWebhook, WebhookChange, WebhookItem, WebhookRequest } from '@gaemi/contracts/webhooks';
+import type { WebhookChange, WebhookItem, WebhookRequest } from '@gaemi/contracts/webhooks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
-import { isDoubtful } from '../../../../shared/press/press-state.ts';
-import { claimPress } from '../../../../shared/press/press-store.ts';
-import { usePressState } from '../../../../shared/press/settle-press.ts';
-import { settleAndClose } from '../../../../shared/press/use-press.ts';
-import { createRequestId } from '../../../../shared/request-id.ts';
-import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ended } from '../ended.ts';
+import { useMakeSecret } from '../use-make-secret.ts';
 
 /** The member's webhooks, the newest first. */
 export const webhooksQuery = queryOptions({
@@ -26,32 +21,13 @@ export const deliveriesQuery = (id: string) =>
     refetchInterval: 3_000,
   });
 
-/** Where the screen finds the state of a press. */
-const SHOWN_AS = 'webhook';
-
-/**
- * Makes a webhook, one for each press: a repeat after a lost answer, also of the next press for the same webhook, gets its secret again.
- * The form shows every refusal: a toast would stand behind its window.
- */
-export function useMakeWebhook() {
-  const client = useQueryClient();
-  const { user_email: owner } = useSignedInMember();
-  const state = usePressState(SHOWN_AS);
-  const mutation = useMutation({
-    mutationFn: async (body: WebhookRequest): Promise<MadeWebhook | null> => {
-      const target = JSON.stringify([body.url, body.events]);
-      const { press } = await claimPress({ kind: 'webhook', target, owner, createId: createRequestId });
-      const send = () => callApi('makeWebhook', { body, idempotencyKey: press.id });
-      const settled = await settleAndClose(press.id, { id: SHOWN_AS, send });
-      return settled.isAccepted ? settled.answer : null;
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
-    // The secret is shown once and kept nowhere.
-    gcTime: 0,
-    meta: { errors: 'in-place' },
+export const useMakeWebhook = () =>
+  useMakeSecret({
+    kind: 'webhook',
+    targetOf: ({ url, events }: WebhookRequest) => JSON.stringify([url, events]),
+    send: (body, idempotencyKey) => callApi('makeWebhook', { body, idempotencyKey }),
+    queryKey: webhooksQuery.queryKey,
   });
-  return { ...mutation, isLooking: isDoubtful(state) };
-}
 
 /** Shown where it was asked for, like the secret of a new webhook. */
 export function useReplaceSecret() {
