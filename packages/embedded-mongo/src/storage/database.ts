@@ -66,6 +66,8 @@ export class Database {
     this.#db.exec(
       'pragma journal_mode=wal; pragma synchronous=normal; pragma temp_store=memory; pragma cache_size=-65536',
     );
+    // Of pages that change again and again a rarer checkpoint writes fewer: 16 MiB of log instead of 4 take a quarter of all commits off.
+    this.#db.exec('pragma wal_autocheckpoint=4000');
     this.#db.exec(SCHEMA);
     if (file !== ':memory:') this.#requireSound(file);
     // A write reveals a read-only or full disk at the start.
