@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   type EvidenceArticle,
   type EvidenceEvent,
@@ -32,7 +33,7 @@ import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
 import type { PreparedCompany } from './run-preparer.ts';
 import { seenAfterGathering, seenAfterJudging, seenAfterSelecting } from './seen-news.ts';
-import { selectEvents } from './select-events.ts';
+import { matchArticles, selectEvents } from './select-events.ts';
 import { countArticles } from './selected-event.ts';
 
 /** What to gather and judge, and out of whose share of the sources and of the model. */
@@ -56,7 +57,7 @@ export interface EvidenceRequest extends PreparedCompany {
 /** Each method gets what has been seen by then. */
 export interface EvidenceObserver {
   /** Every source has answered or failed. */
-  gathered(seen: SeenNews): Promise<void>;
+  gathered(seen: SeenNews): void;
   /** The events to be judged are chosen; judging them takes `longestMs` at most. */
   selected(seen: SeenNews, longestMs: number): void;
   /** A part (0 to 1) of them is judged. */
@@ -87,21 +88,23 @@ export class EvidenceGatherer {
     );
     const { articles, undated, duplicates } = gathered;
     const found = articles.length + undated + duplicates;
-    // The archive begins to write meanwhile, beside the computing that follows.
-    await observer?.gathered(seenAfterGathering(found));
+    observer?.gathered(seenAfterGathering(found));
 
-    const { maxEvents } = newsTierLimits[tier];
-    const { events, filings, others, dropped } = selectEvents({
+    const matched = matchArticles({
       articles,
       undated,
       duplicates,
       company,
       matcher: request.matcher,
       window,
-      maxEvents,
-      kindOf: kindReaderFor(company),
       corrections,
     });
+    // By now the archive knows what it lacks: it begins to write, beside the computing that follows.
+    await turn();
+    const { maxEvents } = newsTierLimits[tier];
+    const kindOf = kindReaderFor(company);
+    const { events, filings, dropped } = selectEvents({ matched, company, maxEvents, kindOf });
+    const { others } = matched;
     const judge = request.withoutModel === true ? this.offline : this.judge;
     const selected = { events, filings, others, found };
     // How many are of a side is known at the end: the filings alone would be taken for all.

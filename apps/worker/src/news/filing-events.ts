@@ -12,7 +12,7 @@ export interface FilingEvent extends SelectedEvent {
   judgement: Judgement;
 }
 
-type FilingArticle = SourcedArticle & { filing: Filing };
+export type FilingArticle = SourcedArticle & { filing: Filing };
 
 export const isFiling = (article: SourcedArticle): article is FilingArticle => article.filing !== undefined;
 

@@ -147,10 +147,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     reports.add([{ ...deadline.progressed(progressAt.started), side }]);
     const now = this.clock.now();
     const observer: EvidenceObserver = {
-      gathered: (seen) => {
-        report(progressAt.gathered, seen);
-        return reports.settled();
-      },
+      gathered: (seen) => report(progressAt.gathered, seen),
       selected: (seen, longestMs) => {
         deadline.judgingTakes(longestMs);
         report(progressAt.gathered, seen);

@@ -10,7 +10,7 @@ import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';
 import { scoreEvidence } from './score-evidence.ts';
-import { selectEvents } from './select-events.ts';
+import { matchArticles, selectEvents } from './select-events.ts';
 
 const company: ListedCompany = {
   code: '009830',
@@ -29,7 +29,8 @@ const analysis = { stockCode: company.code, stockName: company.name, grade: 'pre
 
 /** Everything between the gathered articles and both details, judged by the lexicon. */
 function analyse(articles: readonly SourcedArticle[]): string {
-  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100, kindOf });
+  const matched = matchArticles({ articles, undated: 0, company, matcher, window });
+  const selected = selectEvents({ matched, company, maxEvents: 100, kindOf });
   const events = selected.events.map((event) => ({
     ...event,
     judgement: judgeText(learnedModels, { ...event.representative, company, standing: event.match }),

@@ -2,7 +2,7 @@ import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
-import { selectEvents } from './select-events.ts';
+import { matchArticles, selectEvents } from './select-events.ts';
 
 const company: ListedCompany = {
   code: '009830',
@@ -34,6 +34,12 @@ const stories = [
   '한화솔루션, 자사주 500억원어치 소각 결정',
 ];
 
+type Input = Parameters<typeof selectEvents>[0];
+const select = (articles: SourcedArticle[], maxEvents: number, input: Partial<Input> = {}, before = {}) => {
+  const matched = matchArticles({ undated: 0, ...before, articles, company, matcher, window });
+  return selectEvents({ matched, company, maxEvents, kindOf, ...input });
+};
+
 describe('selectEvents', () => {
   it('counts everything it leaves out by its reason', () => {
     const articles = [
@@ -43,16 +49,7 @@ describe('selectEvents', () => {
       article('undated', { publishedAt: new Date(Number.NaN) }),
       article('other', { title: '두산밥캣, 배당 확대', description: '두산밥캣이 배당을 늘린다.' }),
     ];
-    const { events, dropped } = selectEvents({
-      articles,
-      undated: 2,
-      duplicates: 4,
-      company,
-      matcher,
-      window,
-      maxEvents: 30,
-      kindOf,
-    });
+    const { events, dropped } = select(articles, 30, {}, { undated: 2, duplicates: 4 });
     expect(events.map((event) => event.representative.id)).toEqual(['kept']);
     expect(dropped).toEqual({
       future: 1,
@@ -69,15 +66,7 @@ describe('selectEvents', () => {
   it('keeps events before reactions of the price when there are too many', () => {
     const price = (id: string) => article(id, { title: '[특징주] 한화솔루션 7% 급등 마감', publisher: `신문 ${id}` });
     const reported = [price('p1'), price('p2'), price('p3'), article('s1', { title: stories[0] ?? '' })];
-    const { events } = selectEvents({
-      articles: reported,
-      undated: 0,
-      company,
-      matcher,
-      window,
-      maxEvents: 1,
-      kindOf,
-    });
+    const { events } = select(reported, 1);
     expect(events.map((event) => event.representative.id)).toEqual(['s1']);
   });
 
@@ -86,13 +75,7 @@ describe('selectEvents', () => {
       article('p1', { title: '한화솔루션 7% 급등 마감' }),
       article('e1', { title: '[특징주] 한화솔루션, 1조 수주에 급등' }),
     ];
-    const { events } = selectEvents({
-      articles: reported,
-      undated: 0,
-      company,
-      matcher,
-      window,
-      maxEvents: 1,
+    const { events } = select(reported, 1, {
       kindOf: ({ id }) => ({ kind: 'price', probability: 1, ...(id === 'e1' && { namesEvent: true }) }),
     });
     expect(events.map((event) => event.representative.id)).toEqual(['e1']);
@@ -100,25 +83,14 @@ describe('selectEvents', () => {
 
   it('keeps the events that more publishers report when there are too many', () => {
     const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
-    const { events, dropped } = selectEvents({
-      articles: reported,
-      undated: 0,
-      company,
-      matcher,
-      window,
-      maxEvents: 2,
-      kindOf,
-    });
+    const { events, dropped } = select(reported, 2);
     expect(events).toHaveLength(2);
     expect(dropped.over_limit).toBe(1);
   });
 
   it('answers the same for any order of the articles', () => {
     const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
-    const ids = (articles: SourcedArticle[]) =>
-      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, kindOf }).events.map(
-        (event) => event.id,
-      );
+    const ids = (articles: SourcedArticle[]) => select(articles, 2).events.map((event) => event.id);
     expect(ids(reported.toReversed())).toEqual(ids(reported));
   });
 });

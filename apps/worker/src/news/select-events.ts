@@ -6,7 +6,7 @@ import { isPriceReaction, type LikelyKind } from '@gaemi/domain/judge/judgement/
 import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
 import { rememberByWords } from '@gaemi/domain/remember';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { buildFilingEvents, type FilingEvent, isFiling } from './filing-events.ts';
+import { buildFilingEvents, type FilingArticle, type FilingEvent, isFiling } from './filing-events.ts';
 import { countArticles, type SelectedEvent } from './selected-event.ts';
 
 /** Part of the events that filings may take, the newest first: the rest is for news. */
@@ -14,11 +14,23 @@ const filingShare = 1 / 3;
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
 
+/** The articles of a window by whether they are about the company. */
+export interface MatchedArticles {
+  /** News about it. */
+  about: SourcedArticle[];
+  /** Its filings: a company files about itself only, so nothing is matched. */
+  filed: FilingArticle[];
+  /** Articles about another company. */
+  others: SourcedArticle[];
+  matchOf: (article: SourcedArticle) => CompanyMatch;
+  dropped: DroppedBecause;
+}
+
 /**
- * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
- * `kindOf` tells the kind of an article, asked again by grouping and ranking. `others`: the articles about another company.
+ * Tells the articles about the company inside the window. Upheld objections go before the matcher: their articles of other
+ * companies are none of this one.
  */
-export function selectEvents(input: {
+export function matchArticles(input: {
   articles: readonly SourcedArticle[];
   undated: number;
   /** Articles left out before, since another source gave them too. */
@@ -26,51 +38,61 @@ export function selectEvents(input: {
   company: ListedCompany;
   matcher: CompanyMatcher;
   window: { from: string; to: string; asOf: Date };
-  maxEvents: number;
-  kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
-  /** Upheld objections; their articles of other companies are none of this one, whatever the matcher says. */
   corrections?: readonly Correction[];
-}): { events: SelectedEvent[]; filings: FilingEvent[]; others: SourcedArticle[]; dropped: DroppedBecause } {
+}): MatchedArticles {
+  const { company, matcher, corrections = [] } = input;
   const { inside: found, future, undated, tooOld } = selectInWindow(input.articles, input.window);
-  const { company, matcher, maxEvents, kindOf, corrections = [] } = input;
   const inside = withoutOtherCompanies(found, corrections);
-  const about = new Map<SourcedArticle, CompanyMatch>();
   const known = new Set(inside);
   const others = found.filter((article) => !known.has(article));
+  const matchOf = rememberByWords((article: SourcedArticle) => matcher.match(company, article));
+  const about: SourcedArticle[] = [];
   let doubtful = 0;
-  // A company files about itself only, so nothing is matched.
-  const { events: allFilings, routine } = buildFilingEvents(inside.filter(isFiling), company);
-  const filings = allFilings.slice(0, Math.floor(maxEvents * filingShare));
-  const readMatch = rememberByWords((article: SourcedArticle) => matcher.match(company, article));
   for (const article of inside.filter((each) => !isFiling(each))) {
-    const match = readMatch(article);
-    if (match.about === 'yes') about.set(article, match);
+    const match = matchOf(article);
+    if (match.about === 'yes') about.push(article);
     else if (match.about === 'doubtful') doubtful += 1;
     else others.push(article);
   }
-  const knownKindOf = (article: SourcedArticle) => kindOf(article, readMatch(article));
-  const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) => {
-    const { kind, namesEvent = false } = knownKindOf(representative);
-    return isPriceReaction({ kind }) && !namesEvent;
-  };
-  const clustered = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
-  // Reactions of the price move no score, so they take no place from events.
-  const ranked = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];
-  const places = maxEvents - filings.length;
-  const left = [...ranked.slice(places), ...allFilings.slice(filings.length)];
-  const dropped: DroppedBecause = {
+  const dropped = {
     future: future.length,
     undated: undated.length + input.undated,
     too_old: tooOld.length,
     not_about_company: others.length,
     doubtful,
     duplicate: input.duplicates ?? 0,
-    routine_filing: routine,
-    over_limit: countArticles(left),
   };
+  return { about, filed: inside.filter(isFiling), others, matchOf, dropped };
+}
+
+/**
+ * Groups the articles about the company into events and selects those to judge. `kindOf` tells the kind of an article, asked again by
+ * grouping and ranking.
+ */
+export function selectEvents(input: {
+  matched: MatchedArticles;
+  company: ListedCompany;
+  maxEvents: number;
+  kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
+}): { events: SelectedEvent[]; filings: FilingEvent[]; dropped: DroppedBecause } {
+  const { company, maxEvents, kindOf } = input;
+  const { about, filed, matchOf } = input.matched;
+  const { events: allFilings, routine } = buildFilingEvents(filed, company);
+  const filings = allFilings.slice(0, Math.floor(maxEvents * filingShare));
+  const knownKindOf = (article: SourcedArticle) => kindOf(article, matchOf(article));
+  const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) => {
+    const { kind, namesEvent = false } = knownKindOf(representative);
+    return isPriceReaction({ kind }) && !namesEvent;
+  };
+  const clustered = clusterArticles(about, company, knownKindOf).sort(byWeightOfReport);
+  // Reactions of the price move no score, so they take no place from events.
+  const ranked = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];
+  const places = maxEvents - filings.length;
+  const left = [...ranked.slice(places), ...allFilings.slice(filings.length)];
+  const dropped = { ...input.matched.dropped, routine_filing: routine, over_limit: countArticles(left) };
   const selected = ranked.slice(0, places);
-  const events = selected.map((event) => ({ ...event, match: about.get(event.representative) }));
-  return { events, filings, others, dropped };
+  const events = selected.map((event) => ({ ...event, match: matchOf(event.representative) }));
+  return { events, filings, dropped };
 }
 
 /** Events that more publishers report come first, then the newest. */
