@@ -98,8 +98,8 @@ export const tiers: readonly Tier[] = [
   vitestTier('job', ['job', 'job-alone']),
   vitestTier('http'),
   vitestTier('process'),
-  vitestTier('unit', ['unit', 'unit-web']),
   faultsTier,
+  vitestTier('unit', ['unit', 'unit-web']),
   vitestTier('db'),
   vitestTier('cdk'),
 ];
