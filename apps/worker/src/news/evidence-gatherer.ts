@@ -58,8 +58,8 @@ export interface EvidenceRequest extends PreparedCompany {
 export interface EvidenceObserver {
   /** Every source has answered or failed. */
   gathered(seen: SeenNews): void;
-  /** The events to be judged are chosen; judging them takes `longestMs` at most. */
-  selected(seen: SeenNews, longestMs: number): void;
+  /** The events to be judged are chosen; judging them takes `longestMs` at most. Rejects where the work has become another worker's. */
+  selected(seen: SeenNews, longestMs: number): Promise<void>;
   /** A part (0 to 1) of them is judged. */
   judged(part: number, seen: SeenNews): void;
 }
@@ -109,7 +109,7 @@ export class EvidenceGatherer {
     const selected = { events, filings, others, found };
     // How many are of a side is known at the end: the filings alone would be taken for all.
     const chosen = { ...seenAfterSelecting(selected), good: null, bad: null };
-    observer?.selected(chosen, judge.longestMs(events.length));
+    await observer?.selected(chosen, judge.longestMs(events.length));
     const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };

@@ -146,9 +146,17 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const report = (progress: number, seen: SeenNews) => reports.add([{ ...deadline.progressed(progress), seen }]);
     reports.add([{ ...deadline.progressed(progressAt.started), side }]);
     const now = this.clock.now();
+    let gatheredIsWritten: Promise<void> | undefined;
     const observer: EvidenceObserver = {
-      gathered: (seen) => report(progressAt.gathered, seen),
-      selected: (seen, longestMs) => {
+      gathered: (seen) => {
+        report(progressAt.gathered, seen);
+        gatheredIsWritten = reports.settled();
+        // It is heard of below.
+        gatheredIsWritten.catch(() => undefined);
+      },
+      selected: async (seen, longestMs) => {
+        // Judging costs money: only who holds the analysis still goes on.
+        await gatheredIsWritten;
         deadline.judgingTakes(longestMs);
         report(progressAt.gathered, seen);
       },

@@ -75,9 +75,9 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     await expectRefundedError('news-source-failed');
   });
 
-  const firstPage = () => {
-    const items = naverArticles({ company, count: 100, to: hoursAgo(1), perDay: 8 });
-    return JSON.stringify({ lastBuildDate: rfc822(new Date()), total: 250, start: 1, display: 100, items });
+  const firstPage = ({ total = 250 } = {}) => {
+    const items = naverArticles({ company, count: 100, to: hoursAgo(1), perDay: 8, seed: Date.now() });
+    return JSON.stringify({ lastBuildDate: rfc822(new Date()), total, start: 1, display: 100, items });
   };
 
   it.each(['invalidJson', 'wrongSchema', 'notANumber', 'nothing', 'cutOff', 'refusal', 'contentFilter'] as const)(
@@ -112,6 +112,30 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     live.model.delay(7_000);
     expect((await analyse()).state).toBe('done');
     expect(await live.worker.deadLetters()).toEqual([]);
+  });
+
+  it('asks no model for an analysis that another worker has taken meanwhile', async () => {
+    const order = newsOrder(userId);
+    const asked = live.model.questions.length;
+    let askedMeanwhile = 0;
+    live.naver.fail(async (response) => {
+      const lease = { owner: 'another', until: new Date(Date.now() + 3_000) };
+      await live.worker.connection
+        .collection('news_analyses')
+        .updateOne({ requestId: order.requestId }, { $set: { lease } });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(firstPage({ total: 100 }));
+    }, 1);
+    await live.worker.accept(order);
+    const owner = async () => {
+      const { lease } = await live.worker.find(order);
+      if (lease?.owner === 'another') askedMeanwhile = live.model.questions.length;
+      return lease?.owner;
+    };
+    await expect.poll(owner).toBe('another');
+    await expect.poll(owner).not.toBe('another');
+    expect(askedMeanwhile).toBe(asked);
+    expect((await live.worker.ended(order, 60_000)).state).toBe('done');
+    expect(live.model.questions.length).toBeGreaterThan(asked);
   });
 
   it('a worker that is stopped in the middle lets go, and the next finishes without a second charge [R37]', async () => {
