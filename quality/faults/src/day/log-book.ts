@@ -69,7 +69,11 @@ const explainedLines: readonly Explained[] = [
   { line: /^worker: a dead letter was kept$/, why: 'the same, or a job was put among the dead letters' },
   {
     line: /^worker: messages to webhooks could not be looked up; tried again$/,
-    why: 'the worker was stopped meanwhile',
+    why: 'the worker was stopped, or the store killed meanwhile',
+  },
+  {
+    line: /^worker: (?:the streams could not be read|due deliveries could not be looked up); tried again$/,
+    why: 'the store was killed meanwhile; the next round begins within seconds',
   },
   { line: /^worker: a delivery could not be sent$/, why: 'the mail server was away; it is sent again' },
   { line: /^api: MAIL_UNAVAILABLE$/, why: 'the mail server was away at a sign-up' },
