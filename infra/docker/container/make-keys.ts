@@ -3,7 +3,7 @@
  * password, each in a file of KEYS_DIR. What is there stays. Tells where the product will be, and how to get in.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.env.KEYS_DIR ?? '/keys';
@@ -17,7 +17,10 @@ function keep(name: string, make: () => string): string | null {
   const file = join(folder, name);
   if (existsSync(file)) return null;
   const made = make();
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  // Under its own name it is whole: what a full disk or a kill leaves of it is no secret.
+  const part = `${file}.part`;
+  writeFileSync(part, `${made}\n`, { mode: 0o600, flush: true });
+  renameSync(part, file);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +45,21 @@ describe('make-keys', () => {
     expect(again).not.toContain(password);
     expect(readFileSync(join(folder, 'admin-password'), 'utf8').trim()).toBe(password);
     expect(node(['make-keys.ts'], { ...env, ADMIN_PASSWORD: 'chosen1self' }).stdout).not.toContain('chosen1self');
+  });
+
+  it('makes whole secrets after a start that had no room to write them', () => {
+    const env = { KEYS_DIR: folder, WEB_ORIGIN: 'http://localhost:3000', ADMIN_EMAIL: 'admin@example.com' };
+    const full = ['-c', 'ulimit -f 0; exec "$0" make-keys.ts', process.execPath];
+    expect(spawnSync('sh', full, { env, cwd: scripts, timeout: 20_000 }).status).not.toBe(0);
+    const { stdout } = node(['make-keys.ts'], env);
+    const [secret, password] = ['session-secret', 'admin-password'].map((name) => {
+      const file = join(folder, name);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      return readFileSync(file, 'utf8').trim();
+    });
+    expect(secret).toHaveLength(43);
+    expect(stdout).toContain(`admin@example.com / ${password}`);
+    expect(readdirSync(folder).sort()).toEqual(['admin-password', 'session-secret']);
   });
 });
 
