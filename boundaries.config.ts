@@ -90,6 +90,7 @@ const apiExports = [
   ],
   ...['news/news.service', 'news/news-submission.service'],
   'news/outside-results',
+  'health/worker-presence',
   'legal/legal-documents',
   'passkeys/second-factor',
   'base-rates/base-rates.service',

@@ -8,10 +8,12 @@ import { HealthController } from './health.controller.ts';
 import { HealthService } from './health.service.ts';
 import { SourceReport } from './source-report.ts';
 import { WorkState } from './work-state.ts';
+import { WorkerPresence } from './worker-presence.ts';
 
 @Module({
   imports: [BackupStoreModule, OverviewStoreModule, StockMasterStoreModule, WorkerSourcesStoreModule],
   controllers: [HealthController],
-  providers: [ChangedSecrets, SourceReport, HealthService, WorkState],
+  providers: [ChangedSecrets, SourceReport, HealthService, WorkState, WorkerPresence],
+  exports: [WorkerPresence],
 })
 export class HealthModule {}

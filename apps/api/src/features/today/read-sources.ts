@@ -1,10 +1,11 @@
 import type { Today } from '@gaemi/contracts/today';
 import { type Stream, StreamRepository } from '@gaemi/database/streams/stream.repository';
-import { GONE_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';
+import { WorkerPresence } from '../health/worker-presence.ts';
 
 /** Says which sources are read for everybody, and since when. */
 @Injectable()
@@ -12,6 +13,7 @@ export class ReadSources {
   constructor(
     private readonly streams: StreamRepository,
     private readonly workers: WorkerSourcesRepository,
+    private readonly presence: WorkerPresence,
     @Inject(DATA_SOURCES) private readonly dataSources: DataSources,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -19,20 +21,18 @@ export class ReadSources {
   /** The sources in use that have streams; none where nothing is read. */
   async list(): Promise<Today['sources']> {
     const now = this.clock.now();
-    const [streams, published, { alive, lastSeen }] = await Promise.all([
+    const [streams, published, { workerless }] = await Promise.all([
       this.streams.listAll(),
       this.workers.findCurrent(now),
-      this.workers.findAlive(now),
+      this.presence.ask(),
     ]);
-    // A worker that starts anew is back before.
-    const isRead = alive > 0 || lastSeen === null || now.getTime() - lastSeen.getTime() < GONE_MS;
     const inUse: readonly string[] = published?.news ?? this.dataSources.news.map(({ name }) => name);
     const bySource = Map.groupBy(streams, ({ source }) => source);
     return [...bySource]
       .filter(([source]) => inUse.includes(source))
       .map(([name, own]) => ({
         name,
-        status: isRead ? statusOf(own) : 'failed',
+        status: workerless ? 'failed' : statusOf(own),
         since: findSince(own)?.toISOString() ?? null,
       }));
   }

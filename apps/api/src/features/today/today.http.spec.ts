@@ -306,7 +306,7 @@ describe('the page of a stock', () => {
   });
 });
 
-it('no source is read without a worker, but for the time of a restart', async () => {
+it('no source is read without a worker, but for the time of a restart or of a first report', async () => {
   const { sources } = await today();
   const workers = api.connection.collection('worker_sources');
   const read = { news: ['sample'], judge: 'offline', trading: 'sample', prices: 'sample', stockMaster: 'bundled' };
@@ -320,7 +320,10 @@ it('no source is read without a worker, but for the time of a restart', async ()
   expect(await statuses()).toEqual(['ok']);
   await seen(60, api.clock.now());
   expect(await statuses()).toEqual(['ok']);
-  await seen(180, null);
+  // The service was off, and its worker is on its way.
+  await seen(36_000, null);
+  expect(await statuses()).toEqual(['ok']);
+  api.clock.forward(121);
   expect((await today()).sources).toEqual([{ ...sources[0], status: 'failed' }]);
   await workers.deleteMany({});
 });

@@ -7,6 +7,7 @@ import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { BaseRatesModule } from '../base-rates/base-rates.module.ts';
+import { HealthModule } from '../health/health.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { EventsService } from './events.service.ts';
 import { ListedStocks } from './listed-stocks.ts';
@@ -23,6 +24,7 @@ import { TodayWithholding } from './today-withholding.ts';
   imports: [
     AnalysisModule,
     BaseRatesModule,
+    HealthModule,
     NewsAnalysisStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
