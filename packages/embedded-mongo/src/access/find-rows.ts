@@ -1,15 +1,16 @@
 import { compileMatcher, type Matcher } from '../filter/matcher.ts';
-import type { Collection } from '../storage/collection.ts';
-import { type EntryRange, type PageSize, pageSizes } from '../storage/database.ts';
+import { type PageSize, pageSizes } from '../storage/database.ts';
 import { documentKeys } from '../storage/index/index-keys.ts';
 import { Row } from '../storage/row.ts';
-import type { Divergence, Store } from '../storage/store.ts';
+import type { Divergence } from '../storage/store.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { StringOrder } from '../values/compare.ts';
 import { sortBy } from '../values/sort.ts';
 import type { KeyField } from '../values/sort-keys.ts';
 import type { Doc } from '../values/values.ts';
+import { FIRST_PAGE, indexPages, PAGE, type Source } from './index-pages.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
+import { snapshotRows } from './snapshot-rows.ts';
 
 /** Documents to find, and their order. */
 export interface RowQuery {
@@ -25,13 +26,7 @@ export interface RowQuery {
   limit?: number;
 }
 
-/** Store and collection of a query. */
-export interface Source {
-  store: Store;
-  collection: Collection;
-}
-
-/** Finds documents lazily. Reads each page when it is needed, so later writes may show in later pages. */
+/** Finds documents lazily. Reads each page when it is needed, so outside of transactions later writes may show in later pages. */
 export function findRows(source: Source, query: RowQuery): Iterable<Row> {
   const { skip = 0, limit = 0 } = query;
   const rows = orderedRows(source, query);
@@ -104,6 +99,14 @@ function* matchingRows(
   const all = Object.keys(query.filter).length === 0;
   const matches = prepareMatcher(query, how.plan);
   const first = firstPage(query, how.plan);
+  const { index } = how.plan;
+  if (how.divergent && query.txn && index && how.plan.sorted) {
+    const matchesAny = (doc: Doc) => all || matches(doc);
+    const matchesEntry = (doc: Doc) => isCertain(how.plan) || matchesAny(doc);
+    const read = { plan: { ...how.plan, index }, txn: query.txn, divergent: how.divergent };
+    yield* snapshotRows(source, { ...read, first, matchesEntry, matches: matchesAny });
+    return;
+  }
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   // One that was found may be written, and so diverge, while the cursor waits for the next call.
   const found = how.divergent && new Set<number>();
@@ -149,9 +152,6 @@ function isCertain({ exact, index }: Plan): boolean {
   return exact && index !== undefined && !index.multikey && !index.rough;
 }
 
-const FIRST_PAGE = 64 satisfies PageSize;
-const PAGE = 1024 satisfies PageSize;
-
 /** Returns the size of the first page: the documents needed, where the first ones found are the result. */
 function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): PageSize {
   const enough = exact && limit > 0 && (sorted || sort.length === 0);
@@ -169,21 +169,17 @@ function* naturalRows({ store, collection }: Source, descending: boolean, first:
   }
 }
 
-function* indexRows({ store }: Source, plan: Plan, first: PageSize): Generator<Row> {
+function* indexRows(source: Source, plan: Plan, first: PageSize): Generator<Row> {
   const seen = plan.index?.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.descending ? plan.ranges.toReversed() : plan.ranges;
   for (const { low, high } of ranges) {
-    let range: EntryRange = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
-    for (let limit: PageSize = first; ; limit = PAGE) {
-      const page = store.database.entries(range, limit);
-      for (const entry of page) {
+    const range = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
+    for (const { entries } of indexPages(source, range, first)) {
+      for (const entry of entries) {
         if (seen?.has(entry.rid)) continue;
         seen?.add(entry.rid);
         yield new Row(entry.rid, entry.doc);
       }
-      const last = page.at(-1);
-      if (!last || page.length < limit) break;
-      range = { ...range, after: { key: last.key, rid: last.rid } };
     }
   }
 }
