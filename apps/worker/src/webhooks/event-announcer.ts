@@ -1,30 +1,51 @@
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { isStoreAway } from '@gaemi/database/store-away';
 import { type Announcement, type Unannounced, UnannouncedEvents } from '@gaemi/database/webhooks/unannounced-events';
 import { Refusal } from '@gaemi/domain/refusal';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, RIGHTS } from '../providers.ts';
+import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
 import { describeAlert, describeAnalysis } from './compose-event.ts';
 
 const AT_ONCE = 100;
+/** What could not be announced is tried again after it, and keeps no other waiting. */
+const RETRY_MS = 60_000;
 
 /** Tells the programs of members what has happened: puts it into streams, and messages to webhooks. */
 @Injectable()
 export class EventAnnouncer {
+  /** When what could not be announced is tried again. */
+  private readonly failed = new Map<Unannounced['record']['_id'], Date>();
+
   constructor(
     private readonly unannounced: UnannouncedEvents,
     private readonly events: StockEventRepository,
     private readonly directory: StockDirectory,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Announces what waits. Throws when the store is away. */
   async announce(): Promise<void> {
-    for (const waiting of await this.unannounced.list(AT_ONCE)) await this.announceOne(waiting);
+    const now = this.clock.now();
+    for (const [_id, retryAt] of this.failed) if (retryAt <= now) this.failed.delete(_id);
+    for (const waiting of await this.unannounced.list(AT_ONCE, [...this.failed.keys()])) await this.attempt(waiting);
+  }
+
+  private async attempt(waiting: Unannounced): Promise<void> {
+    try {
+      await this.announceOne(waiting);
+    } catch (err) {
+      if (isStoreAway(err)) throw err;
+      const { _id } = waiting.record;
+      this.failed.set(_id, new Date(this.clock.now().getTime() + RETRY_MS));
+      this.logger.warn({ err, source: waiting.source, event: _id }, 'an event could not be announced; tried again');
+    }
   }
 
   private async announceOne(waiting: Unannounced): Promise<void> {

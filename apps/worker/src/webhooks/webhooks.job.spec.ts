@@ -217,6 +217,24 @@ describe('webhooks', () => {
     else expect(data.items[0].text).toContain('2400');
   }
 
+  it('hear of what happens beside an event that cannot be told, which is tried again', async () => {
+    service.setNow(new Date());
+    await addWebhook();
+    const analyses = service.connection.collection('news_analyses');
+    const _id = new Types.ObjectId();
+    const broken = { requestId: 'broken', stockCode: '005930', stockName: '삼성전자', state: 'done', announced: false };
+    await analyses.insertOne({ ...broken, _id, userId: new Types.ObjectId(userId) });
+    const id = await failAnalysis();
+    await look();
+    expect(read(0).data).toMatchObject({ id });
+    await analyses.updateOne({ _id }, { $set: { createdAt: service.now(), failure: null } });
+    await look();
+    expect(receiver.requests).toHaveLength(1);
+    later(60_000);
+    await look();
+    expect(read(1).data).toMatchObject({ id: _id.toHexString(), status: 'finished' });
+  });
+
   it('of a suspended member get nothing, neither what waits nor what happens', async () => {
     const hook = await addWebhook();
     await failAnalysis();

@@ -43,11 +43,12 @@ export class UnannouncedEvents {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(limit: number): Promise<Unannounced[]> {
+  /** Lists some of each kind, without those of `except`. */
+  async list(limit: number, except: readonly Types.ObjectId[]): Promise<Unannounced[]> {
     const found = await Promise.all([
-      this.read('news', limit),
-      this.read('accumulation', limit),
-      this.read('alert', limit),
+      this.read('news', limit, except),
+      this.read('accumulation', limit, except),
+      this.read('alert', limit, except),
     ]);
     return found.flat();
   }
@@ -111,9 +112,10 @@ export class UnannouncedEvents {
     return modifiedCount === 1;
   }
 
-  private async read(source: Source, limit: number): Promise<Unannounced[]> {
+  private async read(source: Source, limit: number, except: readonly Types.ObjectId[]): Promise<Unannounced[]> {
     const model = this.connection.model(models[source]);
-    const found = await model.find({ announced: false }, { result: 0, seen: 0 }).limit(limit).lean<never[]>().exec();
+    const waiting = { announced: false, ...(except.length > 0 && { _id: { $nin: [...except] } }) };
+    const found = await model.find(waiting, { result: 0, seen: 0 }).limit(limit).lean<never[]>().exec();
     return found.map(
       (record) =>
         ({ source, record: source === 'alert' ? record : { ...(record as object), kind: source } }) as Unannounced,
