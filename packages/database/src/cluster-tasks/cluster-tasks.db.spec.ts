@@ -59,6 +59,14 @@ describe('a task of the cluster', () => {
     expect(await running).toBe(true);
   });
 
+  it('fails and is run again where it hangs in a worker that lives, and does not end it late', async () => {
+    const hangs = Promise.withResolvers<void>();
+    const stuck = { name: 'stuck', period: '2026-11-21', leaseMs: 30, now };
+    await expect(tasks.runOnce(stuck, () => hangs.promise)).rejects.toThrow('stuck has not ended after');
+    hangs.resolve();
+    expect(await tasks.runOnce(stuck, async () => undefined)).toBe(true);
+  });
+
   it('is taken over from a worker whose clock was far ahead', async () => {
     const died = Promise.withResolvers<void>();
     const running = tasks.runOnce(task('ahead', later(22 * 86_400), '2026-12-13'), () => died.promise);

@@ -17,6 +17,10 @@ export interface ClusterTask {
   now: Date;
 }
 
+/** A task that has not ended after so many of its leases, or after a day, hangs. */
+const MOST_LEASES = 12;
+const LONGEST_MS = 86_400_000;
+
 /** Tasks that only one of all workers runs. */
 @Injectable()
 export class ClusterTasks {
@@ -24,7 +28,7 @@ export class ClusterTasks {
 
   /**
    * Runs a task, unless it has run in its period or another worker runs it now; false when it was skipped. A task that
-   * throws is still pending.
+   * throws is still pending, and so is one that hangs, which throws.
    */
   async runOnce(task: ClusterTask, work: () => Promise<void>): Promise<boolean> {
     const owner = randomUUID();
@@ -40,7 +44,7 @@ export class ClusterTasks {
     return true;
   }
 
-  /** Renews the lease while the task runs. */
+  /** Renews the lease while the task runs. Throws when it hangs: whatever it still does, another one may run. */
   private async workLeased({ name: _id, now, leaseMs }: ClusterTask, owner: string, work: () => Promise<void>) {
     const begun = performance.now();
     let renewed: Promise<unknown> = Promise.resolve();
@@ -49,9 +53,16 @@ export class ClusterTasks {
       // While the store is away the lease may still hold; the next renewal decides.
       renewed = this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } }).catch(() => undefined);
     }, leaseMs / 3);
+    const limitMs = Math.min(MOST_LEASES * leaseMs, LONGEST_MS);
+    const hanging = Promise.withResolvers<never>();
+    const limit = setTimeout(
+      () => hanging.reject(new Error(`${_id} has not ended after ${Math.round(limitMs / 60_000)} minutes`)),
+      limitMs,
+    );
     try {
-      await work();
+      await Promise.race([work(), hanging.promise]);
     } finally {
+      clearTimeout(limit);
       clearInterval(renewal);
       // Else it could overtake the end of the lease.
       await renewed;
