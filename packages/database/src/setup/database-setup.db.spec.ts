@@ -49,6 +49,14 @@ describe('the setup of the database', () => {
     await module.close();
   });
 
+  it.each(['find', 'findAndModify', 'createIndexes'])('goes on when connections are cut at %s', async (command) => {
+    const data = { failCommands: [command], closeConnection: true };
+    await client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 3 }, data });
+    const module = await start();
+    expect(await db.collection('users').indexes()).toContainEqual(expect.objectContaining({ key: { email: 1 } }));
+    await module.close();
+  });
+
   it('stops the start with one line when an index of an older version conflicts', async () => {
     await db.collection('users').createIndex({ email: 1 });
     const failure = await start().catch((error: unknown) => error);

@@ -3,6 +3,7 @@ import { StartError } from '@gaemi/runtime/start-check';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';
+import { despiteCuts } from './despite-cuts.ts';
 import { requireKnownMigrations } from './known-migrations.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -25,13 +26,15 @@ export class DatabaseSetup implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { db } = this.connection;
     if (db === undefined) throw new StartError('The database is not connected.');
-    if (!isNewerStoreAllowed()) await requireKnownMigrations(db);
-    await requireWholeStore(db);
+    await despiteCuts(async () => {
+      if (!isNewerStoreAllowed()) await requireKnownMigrations(db);
+      await requireWholeStore(db);
+    });
     const work = async () => {
-      await runMigrations(db, migrations);
+      await despiteCuts(() => runMigrations(db, migrations));
       const left = Object.values(this.connection.models).values();
       const lane = async () => {
-        for (const model of left) await createIndexes(model);
+        for (const model of left) await despiteCuts(() => createIndexes(model));
       };
       await Promise.all(Array.from({ length: AT_A_TIME }, lane));
     };

@@ -1,7 +1,9 @@
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
+import { isStoreAway } from '../store-away.ts';
 import { isDuplicateKey } from '../transactions.ts';
+import { despiteCuts } from './despite-cuts.ts';
 
 interface Lock {
   _id: string;
@@ -32,7 +34,7 @@ export async function withSetupLock<T>(
   const owner = crypto.randomUUID();
   let reportAt = performance.now() + afterMs;
   let pauseMs = FIRST_RETRY_MS;
-  while (!(await take(locks, owner))) {
+  while (!(await despiteCuts(() => take(locks, owner)))) {
     if (performance.now() >= reportAt) {
       reportAt = Number.POSITIVE_INFINITY;
       report('waiting for another process that migrates the store (the lock "setup" in the collection locks)');
@@ -51,7 +53,10 @@ export async function withSetupLock<T>(
   } finally {
     stopListening();
     clearInterval(renewal);
-    await release();
+    await release().catch((error: unknown) => {
+      // Its lease ends by itself.
+      if (!isStoreAway(error)) throw error;
+    });
   }
 }
 
