@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { todayQuery } from '../today/today-queries.ts';
 import { BigNews } from './big-news.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,6 +15,7 @@ import { OwnNews, visitText, writeHomeTitle } from './own-news.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
 import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
+import { strongestQuery } from './strongest-query.ts';
 import { ThisWeek } from './this-week.tsx';
 import { WatchlistNews } from './watchlist-news.tsx';
 
@@ -68,8 +68,8 @@ export function SelectServiceRoute() {
 function ReturningHome({ home, name }: { home: Home; name: string }) {
   const lastVisit = useLastVisit('home');
   const hasStocks = home.watched_count > 0;
-  const { data: own, isFetched } = useQuery({ ...todayQuery({ watchlist: 'true' }), enabled: hasStocks });
-  const { data: day, isFetched: isDayFetched } = useQuery(todayQuery({}));
+  const { data: own, isFetched } = useQuery({ ...strongestQuery({ watchlist: 'true' }), enabled: hasStocks });
+  const { data: day, isFetched: isDayFetched } = useQuery(strongestQuery({}));
   // What stands first comes with or before what stands below it, so that nothing is pushed away under the reader's eyes; or has failed.
   if ((hasStocks && !isFetched) || !isDayFetched) return <PageSkeleton />;
   // A day without news leaves room beside the rail.
@@ -99,7 +99,7 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
 
 /** The events of the day; a failure takes this card alone. */
 function DayNews({ withoutOwn }: { withoutOwn: boolean }) {
-  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery({}));
+  const { data: today, isError, isFetching, refetch } = useQuery(strongestQuery({}));
   if (today !== undefined) return <BigNews today={today} withoutOwn={withoutOwn} shown={BIG_NEWS} />;
   if (!isError) return null;
   return (

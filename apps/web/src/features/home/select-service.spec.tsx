@@ -189,6 +189,32 @@ describe('the home screen', () => {
     expect(screen.getByText('자사주 4,550억 원어치를 소각하기로 했어요.')).toBeTruthy();
   });
 
+  it.each([
+    { strength: '3', stocks: 0 },
+    { strength: '2', stocks: 0 },
+    { strength: '3', stocks: 1 },
+    { strength: '2', stocks: 1 },
+  ])('has an event of strength $strength that thirty weaker ones follow, with $stocks stocks', async (early) => {
+    const first = { ...item(), event_id: 'first', text: '아침에 계약을 맺었어요.', like: early.stocks > 0 };
+    const events = Array.from({ length: 31 }, (_, n): TodayItem => {
+      if (n === 30) return { ...first, strength: early.strength === '3' ? 3 : 2 };
+      return {
+        ...item(),
+        event_id: `e${n}`,
+        strength: 1,
+        like: early.stocks > 0,
+        at: `2026-11-23T02:${10 + n}:00.000Z`,
+      };
+    });
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: early.stocks }) }));
+    api.on(/GET today/, ({ query }) => {
+      const found = events.filter(({ strength }) => strength >= Number(query.get('strength') ?? 1));
+      return { body: { ...today(found.slice(0, 30), query.get('day') ?? undefined), total: found.length } };
+    });
+    renderApp('/select-service');
+    expect(await screen.findByRole('link', { name: '아침에 계약을 맺었어요.' })).toBeTruthy();
+  });
+
   it('leads to the own stocks whose news have no room', async () => {
     const event = { kind: 'news', type: 'orders', sample: false, text: '계약을 맺었어요.', publishers: 2 } as const;
     const watched: Home['watched'] = ['1', '2', '3', '4', '5', '6'].map((digit) => ({

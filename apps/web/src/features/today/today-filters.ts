@@ -5,7 +5,8 @@ import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 export interface TodayFilters {
   day?: string;
   side?: NewsSide;
-  strength?: '3';
+  /** The least; the page offers 3 alone. */
+  strength?: '2' | '3';
   market?: 'KOSPI' | 'KOSDAQ';
   confirmed?: 'true';
   watchlist?: 'true';
