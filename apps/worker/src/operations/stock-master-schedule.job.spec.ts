@@ -3,6 +3,7 @@ import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { type StockMaster, StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import { connectionOf } from '@gaemi/database/testing/connection-of';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { BUNDLED_AS_OF, bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { bundledStockMaster } from '@gaemi/providers/stock-master/bundled/bundled-stock-master';
@@ -201,6 +202,26 @@ describe('the refresh of the stock list', () => {
     expect(await inForce()).toMatchObject({ source: 'bundled', asOf: BUNDLED_AS_OF });
     expect((await inForce()).companies).toHaveLength(bundledCompanies.length);
     expect(await search('새삼성전자')).toEqual(['005930 삼성전자']);
+  });
+});
+
+describe('a start of which connections to the store are cut', () => {
+  it.each(['bundled', 'kis'])('has the bundled list in force (STOCK_MASTER_SOURCE=%s)', async (name) => {
+    const source = name === 'bundled' ? bundledStockMaster : createKisStockMaster({ baseUrl: stub.url });
+    stub.fail(hang, forever);
+    const mongo = await startTestMongo();
+    const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(mongo.uri('cut'))] }).compile();
+    await module.init();
+    const masters = module.get(StockMasterRepository);
+    const data = { failCommands: ['find', 'update'], closeConnection: true };
+    const admin = connectionOf(module).getClient().db('admin');
+    await admin.command({ configureFailPoint: 'failCommand', mode: { times: 3 }, data });
+    const schedule = new StockMasterSchedule(source, masters, module.get(ClusterTasks), clock, logger);
+    await schedule.onApplicationBootstrap();
+    expect(await masters.find()).toMatchObject({ source: 'bundled' });
+    await schedule.onModuleDestroy();
+    await module.close();
+    await mongo.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { despiteCuts } from '@gaemi/database/setup/despite-cuts';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isCredibleSize } from '@gaemi/domain/stock-master/credible-size';
@@ -40,9 +41,14 @@ export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDest
 
   /** A list is in force when the worker is ready; a list from outside comes when it comes. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.source.builtIn) return this.refresh();
+    if (this.source.builtIn) {
+      // Nobody asks for it again.
+      return this.runs.run(() => this.attempt(() => despiteCuts(() => this.putInForce(this.source))));
+    }
     try {
-      if ((await this.masters.findVersion()) === null) await this.putInForce(bundledStockMaster);
+      await despiteCuts(async () => {
+        if ((await this.masters.findVersion()) === null) await this.putInForce(bundledStockMaster);
+      });
     } catch (error) {
       this.logger.error({ err: error }, 'no stock list could be put in force');
     }
