@@ -107,7 +107,8 @@ export function useStockAlert(code: string, alerted: boolean) {
 /** Whether the answer to a change is lost, so that it may arrive late. */
 const isLost = (error: Error | null) => error instanceof ApiError && error.code === 'NO_ANSWER';
 
-function writeSaid({ briefing, instant, paused }: Alerts, on: boolean): string {
+/** What switching alerts about a stock on or off did. */
+export function writeSaid({ briefing, instant, paused }: Alerts, on: boolean): string {
   if (!on) return '알림을 껐어요.';
   if (paused) return messages.alertOnWhilePaused;
   if (briefing.on || instant) return '알림을 켰어요.';

@@ -9,21 +9,41 @@ interface Props {
   isPaused: boolean;
 }
 
-/** Whether the alerts about a watched stock are on: a filled or an empty bell, struck out while all are paused. */
+/** Whether the alerts about a watched stock are on. */
 export function StockBell({ stock: { code, name }, alerted, isPaused }: Props) {
   const { mutate, isPending, variables } = useStockAlert(code, alerted);
-  const shown = isPending ? variables : alerted;
-  const isMuted = isPaused && shown;
+  return (
+    <BellButton
+      name={name}
+      isOn={isPending ? variables : alerted}
+      isPaused={isPaused}
+      busy={isPending}
+      onPress={() => mutate(!alerted)}
+    />
+  );
+}
+
+interface BellProps extends Pick<Props, 'isPaused'> {
+  name: string;
+  isOn: boolean;
+  /** Presses are ignored meanwhile. */
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** A filled or an empty bell, struck out while all alerts are paused. */
+export function BellButton({ name, isOn, isPaused, busy, onPress }: BellProps) {
+  const isMuted = isPaused && isOn;
   const Icon = isMuted ? BellOff : Bell;
   return (
     <button
       type="button"
       className={styles.bell}
       aria-label={isMuted ? `${name} 알림, 모두 쉬는 중` : `${name} 알림`}
-      aria-pressed={shown}
-      aria-disabled={isPending || undefined}
+      aria-pressed={isOn}
+      aria-disabled={busy || undefined}
       onClick={() => {
-        if (!isPending) mutate(!alerted);
+        if (!busy) onPress();
       }}
     >
       <Icon size={20} aria-hidden />

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { alertsQuery, useAlerts } from '../alerts/alert-queries.ts';
+import { alertsQuery, useAlerts, useStockAlert, writeSaid } from '../alerts/alert-queries.ts';
 import { saveAlerts } from '../alerts/save-alerts.ts';
-import bell from '../alerts/stock-bell.module.css';
-import { StockBell } from '../alerts/stock-bell.tsx';
+import { BellButton } from '../alerts/stock-bell.tsx';
 import { refetchHearts } from '../stocks/watchlist-stock.ts';
 
 interface Props {
@@ -16,38 +15,46 @@ interface Props {
 /** The bell of any stock. Alerts are about watched stocks alone, so that of another one puts it on the watchlist, too. */
 export function AnyStockBell({ stock, watched }: Props) {
   const { data: alerts } = useAlerts();
-  const own = alerts?.stocks.find(({ code }) => code === stock.code);
+  const own = watched ? alerts?.stocks.find(({ code }) => code === stock.code) : undefined;
+  const isOn = own?.on === true;
+  const change = useStockAlert(stock.code, isOn);
+  const watch = useWatchAndAlert(stock);
   if (alerts === undefined) return null;
-  if (watched && own !== undefined) return <StockBell stock={stock} alerted={own.on} isPaused={alerts.paused} />;
-  return <WatchAndAlert stock={stock} />;
+  // One button for both, which keeps the focus when the stock has become a watched one.
+  return (
+    <BellButton
+      name={stock.name}
+      isOn={watch.isPending || (change.isPending ? change.variables : isOn)}
+      isPaused={alerts.paused}
+      busy={watch.isPending || change.isPending}
+      onPress={() => (own === undefined ? watch.mutate() : change.mutate(!isOn))}
+    />
+  );
 }
 
-function WatchAndAlert({ stock: { code, name } }: Pick<Props, 'stock'>) {
+function useWatchAndAlert({ code, name }: Props['stock']) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: async () => {
       await callApi('addToWatchlist', { body: { stocks: { [code]: name } } });
-      return saveAlerts({ stock: { code, on: true } });
+      return saveAlerts({ stock: { code, on: true } }).catch((error: unknown) => {
+        throw isRefusal(error) ? toHalfDone(error) : error;
+      });
     },
     onSuccess: ({ alerts }) => {
       client.setQueryData(alertsQuery.queryKey, alerts);
-      showToast('success', '관심 종목에 담고 알림을 켰어요.');
+      showToast('success', `관심 종목에 담고 ${writeSaid(alerts, true)}`);
     },
     // The first of both may have worked.
     onSettled: () => Promise.all([refetchHearts(client), client.invalidateQueries({ queryKey: alertsQuery.queryKey })]),
   });
-  return (
-    <button
-      type="button"
-      className={bell.bell}
-      aria-label={`${name} 알림`}
-      aria-pressed={isPending}
-      aria-disabled={isPending || undefined}
-      onClick={() => {
-        if (!isPending) mutate();
-      }}
-    >
-      <Bell size={20} aria-hidden />
-    </button>
-  );
 }
+
+/** Where the session has ended, the log-in comes instead of a sentence. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status !== 401;
+
+const toHalfDone = (error: ApiError) =>
+  new ApiError(
+    { status: error.status, code: error.code, detail: `관심 종목에는 담았지만 알림은 켜지 못했어요. ${error.detail}` },
+    { cause: error },
+  );

@@ -1,4 +1,4 @@
-import type { Today, TodayItem } from '@gaemi/contracts/today';
+import { messages } from '@gaemi/contracts/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,40 +6,7 @@ import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-
-const item = (changes: Partial<TodayItem> = {}): TodayItem => ({
-  ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', strength: 3 },
-  ...{ type: 'orders', text: '4,890억 원 규모 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7 },
-  ...{ links: ['https://news.example/1'], data_source: 'feed', stage: 'none', change_percent: 3.2, like: false },
-  ...{ confirmed_by: { link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1', date: '2026-11-23' }, industry: null },
-  ...changes,
-});
-const today = (changes: Partial<Today> = {}): Today => ({
-  ...{ items: [item()], page: 1, size: 30, total: 1, pages: 1, day: '2026-11-23' },
-  counts: { good: 14, bad: 10, confirmed: 17 },
-  days: [
-    { day: '2026-11-20', good: 3, bad: 4 },
-    { day: '2026-11-23', good: 14, bad: 10 },
-  ],
-  picture: {
-    items: [
-      {
-        ...{
-          event_id: 'e1',
-          stock_name: '삼성전자',
-          market: 'KOSPI',
-          industry: '전기·전자',
-          side: 'good',
-          strength: 3,
-        },
-        ...{ text: '4,890억 원 규모 계약을 맺었어요.', confirmed: true, matches: true },
-      },
-    ],
-    columns: [{ market: 'KOSPI', industry: '전기·전자', good: 14, bad: 10 }],
-  },
-  sources: [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }],
-  ...changes,
-});
+import { buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
 
 describe('the page of the day', () => {
   let api: StubApi;
@@ -119,7 +86,7 @@ describe('the page of the day', () => {
 
   it('has a bell of a company that is not watched, which watches it and alerts', async () => {
     const sent: unknown[] = [];
-    const alerts = alertsWith();
+    const alerts = alertsWith({ instant: true });
     api.on(/GET alerts$/, () => ({ body: alerts }));
     api.on(/POST watchlist\/stocks$/, ({ body }) => {
       sent.push(body);
@@ -130,9 +97,25 @@ describe('the page of the day', () => {
       return { body: alerts };
     });
     renderApp('/today');
-    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 알림' }));
+    const bell = await screen.findByRole('button', { name: '삼성전자 알림' });
+    api.on(/GET today/, () => ({ body: today({ items: [item({ like: true })] }) }));
+    await userEvent.click(bell);
     expect(await screen.findByText('관심 종목에 담고 알림을 켰어요.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '삼성전자 관심 종목', pressed: true })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '삼성전자 알림', pressed: true }));
     expect(sent).toEqual([{ stocks: { '005930': '삼성전자' } }, { stock: { code: '005930', on: true } }]);
+  });
+
+  it('says of that bell that all alerts are paused, or that the stock is watched and its alerts are not on', async () => {
+    api.on(/GET alerts$/, () => ({ body: alertsWith({ paused: true }) }));
+    api.on(/POST watchlist\/stocks$/, () => ({ status: 201, body: { added: 1 } }));
+    api.on(/PUT alerts$/, () => ({ body: alertsWith({ paused: true }) }));
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 알림' }));
+    expect(await screen.findByText(`관심 종목에 담고 ${messages.alertOnWhilePaused}`)).toBeTruthy();
+    api.on(/PUT alerts$/, () => refusal(409, 'ALERT_STOCKS_FULL', '종목 수를 넘었어요.'));
+    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 알림', pressed: false }));
+    expect(await screen.findByText(/^관심 종목에는 담았지만 알림은 켜지 못했어요. 종목 수를/)).toBeTruthy();
   });
 
   it('of a day that has passed names it, and leads from a day without trade to what came since', async () => {
