@@ -50,13 +50,19 @@ interface Props {
 }
 
 function TodayPage({ today, filters, onChange }: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  const leadOn = (next: TodayFilters) => {
+    onChange(next);
+    // What was pressed goes with what it led away from.
+    page.current?.focus({ preventScroll: true });
+  };
   // The strip and the picture have all events, whatever the filters leave of the list.
   const isSample =
     today.sources.some(({ name }) => name === 'sample') ||
     today.items.some(({ data_source: source }) => source === 'sample');
   const all = today.counts.good + today.counts.bad;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page} tabIndex={-1}>
       <div className={styles.head}>
         <PageHead title={today.day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(today.day)}의 소식`}>
           {aheadText(today.day)} {weekdayText(today.day)}요일 · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건{' '}
@@ -70,10 +76,10 @@ function TodayPage({ today, filters, onChange }: Props) {
         <NothingRead />
       ) : (
         <>
-          <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onChange({ day })} />
+          <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => leadOn({ day })} />
           <DayPicture key={today.day} picture={today.picture} />
           <Filters today={today} filters={filters} onChange={onChange} />
-          <EventList today={today} filters={filters} onChange={onChange} />
+          <EventList today={today} filters={filters} onChange={onChange} onLeadOn={leadOn} />
           <p className={styles.sources}>
             읽는 출처:{' '}
             {today.sources
@@ -182,7 +188,12 @@ function writeNone(day: string): string {
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
-function EventList({ today, filters, onChange }: Props) {
+interface ListProps extends Props {
+  /** The button that is pressed goes with an empty list. */
+  onLeadOn: (filters: TodayFilters) => void;
+}
+
+function EventList({ today, filters, onChange, onLeadOn }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const turnTo = (page: number) => {
     onChange({ ...filters, page });
@@ -203,7 +214,7 @@ function EventList({ today, filters, onChange }: Props) {
           <button
             type="button"
             className={styles.clear}
-            onClick={() => onChange(isPastEnd ? withoutPage(filters) : day === undefined ? {} : { day })}
+            onClick={() => onLeadOn(isPastEnd ? withoutPage(filters) : day === undefined ? {} : { day })}
           >
             {isPastEnd ? '첫 쪽 보기' : '조건 지우기'}
           </button>

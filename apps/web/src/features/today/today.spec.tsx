@@ -59,6 +59,7 @@ describe('the page of the day', () => {
     expect(asked.at(-1)).toContain('confirmed=true');
     await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
     expect(await screen.findByText('2026.11.23에는 중요한 소식이 없어요.')).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('has a picture of the whole day by industry, whose blocks lead to the events', async () => {
@@ -124,7 +125,9 @@ describe('the page of the day', () => {
     renderApp('/today');
     expect(await screen.findByRole('heading', { name: '11월 20일의 소식' })).toBeTruthy();
     expect(screen.getByText(/오늘은 장이 쉬어요. 11월 20일 금요일의 소식이에요./)).toBeTruthy();
-    expect(screen.getByRole('button', { name: '쉬는 동안 나온 소식 보기' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '쉬는 동안 나온 소식 보기' }));
+    await waitFor(() => expect(screen.queryByText(/오늘은 장이 쉬어요/)).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('before the first event of a day has those of the last day, and says so; a chosen day stays as it is', async () => {
