@@ -57,6 +57,14 @@ describe('analysis history', () => {
     expect(listCalls().every(({ query }) => query.get('size') === '3')).toBe(true);
   });
 
+  it('writes the amounts of the summaries as those of the lead', async () => {
+    records = buildRecords(1).map((record) => ({ ...record, good_summary: '2930억원 규모의 계약을 맺었어요.' }));
+    answerRecords(api, records);
+    renderApp('/search');
+    await userEvent.click(within((await cards())[0] ?? document.body).getByRole('button', { expanded: false }));
+    expect(await screen.findByText('2,930억 원 규모의 계약을 맺었어요.')).toBeTruthy();
+  });
+
   it('says of a thin result on how much it rests, and once that it claims no direction', async () => {
     records = buildRecords(1).map((record) => ({
       ...record,

@@ -38,7 +38,7 @@ export function RecordCard({ record, hasBadge, opening, onNear }: Props) {
             <Summary
               key={side}
               side={side}
-              text={record[`${side}_summary`]}
+              text={writeAmounts(record[`${side}_summary`])}
               link={opening.linkOf(side)}
               onNear={onNear}
             />
