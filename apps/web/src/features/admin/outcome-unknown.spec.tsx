@@ -1,6 +1,6 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { messages } from '@gaemi/contracts/messages';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterRepeats } from '../../../testing/after-repeats.ts';
@@ -66,6 +66,16 @@ describe('a grant of credit whose outcome is unknown', () => {
     answers = true;
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(credit).toBe(380);
+  });
+
+  it('is none where it was sent twice by one double press: it is added once, and said so', async () => {
+    answers = true;
+    await fill();
+    const form = screen.getByRole('form', { name: '크레딧 추가' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([credit, grants().length]).toEqual([380, 1]);
   });
 
   /** A grant of 100 that the server carried out, without an answer, and a reload. */

@@ -7,6 +7,7 @@ import { isDoubtful } from './press-state.ts';
 import { type PressKind } from './press-storage.ts';
 import { claimPress, closePress, isClosedPress, isOpenPress, isRepeatable } from './press-store.ts';
 import { leavesOpen, type Press, type Settled, settlePress, usePressState } from './settle-press.ts';
+import { useOnePress } from './use-one-press.ts';
 
 export interface PressOptions<Answer, Variables>
   extends Omit<UseMutationOptions<Answer | null, Error, Variables>, 'mutationFn'> {
@@ -38,20 +39,18 @@ export function usePress<Answer, Variables = void>({
   const [ownId, setOwnId] = useState(createRequestId);
   const shownAs = `${kind} ${target}`;
   const state = usePressState(shownAs);
-  const mutation = useMutation({
-    ...rest,
-    mutationFn: async (variables: Variables): Promise<Answer | null> => {
-      const { press, isNew } = await claimPress({ kind, target, owner, createId: () => ownId });
-      const { id } = press;
-      const settled = await settleAndClose(id, {
-        id: shownAs,
-        send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew }),
-        ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
-      });
-      setOwnId(createRequestId());
-      return settled.isAccepted ? settled.answer : null;
-    },
+  const sendOnce = useOnePress(async (variables: Variables): Promise<Answer | null> => {
+    const { press, isNew } = await claimPress({ kind, target, owner, createId: () => ownId });
+    const { id } = press;
+    const settled = await settleAndClose(id, {
+      id: shownAs,
+      send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew }),
+      ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
+    });
+    setOwnId(createRequestId());
+    return settled.isAccepted ? settled.answer : null;
   });
+  const mutation = useMutation({ ...rest, mutationFn: sendOnce });
   return { ...mutation, isLooking: isDoubtful(state) };
 }
 

@@ -5,6 +5,7 @@ import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
 import { claimPress, onPressChange, openPressOn } from './press-store.ts';
 import { OutcomeUnknown, usePressState } from './settle-press.ts';
+import { useOnePress } from './use-one-press.ts';
 import { type PressOptions, settleAndClose } from './use-press.ts';
 
 interface Options<Answer, Content> extends PressOptions<Answer, Content> {
@@ -35,16 +36,14 @@ export function useRecordedPress<Answer, Content>({ kind, target, send, parse, .
     setOwnId(createRequestId());
     return settled.isAccepted ? settled.answer : null;
   };
-  const mutation = useMutation({
-    ...rest,
-    mutationFn: async (sent: Content): Promise<Answer | null> => {
-      const claim = { kind, target, owner, content: JSON.stringify(sent), createId: () => ownId };
-      const { press, isNew } = await claimPress(claim);
-      // Pressed in another tab at the same moment: the screen shows that one.
-      if (!isNew && read(press.content) !== null) throw new OutcomeUnknown(null);
-      return settle(press.id, sent, !isNew);
-    },
+  const sendOnce = useOnePress(async (sent: Content): Promise<Answer | null> => {
+    const claim = { kind, target, owner, content: JSON.stringify(sent), createId: () => ownId };
+    const { press, isNew } = await claimPress(claim);
+    // Pressed in another tab at the same moment: the screen shows that one.
+    if (!isNew && read(press.content) !== null) throw new OutcomeUnknown(null);
+    return settle(press.id, sent, !isNew);
   });
+  const mutation = useMutation({ ...rest, mutationFn: sendOnce });
   const settleEarlier = useMutation({
     ...rest,
     mutationFn: (sent: Content): Promise<Answer | null> => {

@@ -131,6 +131,20 @@ describe('my page', () => {
     });
   });
 
+  it('changes the password once where one double press sends it twice', async () => {
+    api.on(/POST users\/me\/password/, () => ({ body: { ended_keys: 0, ended_push_devices: 0 } }));
+    renderApp('/mypage');
+    await press('비밀번호 변경');
+    await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'old4horse4old');
+    await userEvent.type(screen.getByLabelText('새 비밀번호'), 'gaemi20251');
+    await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'gaemi20251');
+    const form = screen.getByLabelText('현재 비밀번호').closest('form') ?? document.body;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.filter(({ path }) => path === 'users/me/password')).toHaveLength(1);
+  });
+
   it('says in the window why a password could not be changed, and does not close before', async () => {
     const answer = Promise.withResolvers<void>();
     api.on(/POST users\/me\/password/, async () => {
