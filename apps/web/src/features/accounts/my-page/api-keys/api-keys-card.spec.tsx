@@ -65,6 +65,7 @@ describe('the API keys of my page', () => {
     expect(screen.getByText(/analyse만으로는 결과를 읽을 수 없어서/)).toBeTruthy();
     await press('만들기');
     expect((await screen.findByLabelText<HTMLInputElement>('새 API 키')).value).toBe(secret);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/지금만 볼 수 있어요/).parentElement));
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       name: '내 도우미',
       scopes: ['read', 'analyse'],

@@ -10,6 +10,7 @@ import { ChoiceField } from '../../../../ui/field/choice-field.tsx';
 import { errorMessage, Field } from '../../../../ui/field/field.tsx';
 import { TextInput } from '../../../../ui/field/text-input.tsx';
 import { TextToCopy } from '../../../../ui/field/text-to-copy.tsx';
+import { useArrivalFocus } from '../../../../ui/page/arrival-focus.ts';
 import { copyText } from '../../../../ui/toast/copy-text.ts';
 import { useMakeApiKey } from './api-key-queries.ts';
 import styles from './make-api-key.module.css';
@@ -69,9 +70,11 @@ function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; o
 }
 
 function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => void }) {
+  // The form that was sent is gone.
+  const texts = useArrivalFocus<HTMLDivElement>();
   return (
     <>
-      <div className={styles.texts} role="status">
+      <div className={styles.texts} role="status" ref={texts} tabIndex={-1}>
         <p>지금만 볼 수 있어요. 안전한 곳에 보관해주세요.</p>
         <TextToCopy label="새 API 키" text={key} />
         <TextToCopy label="터미널에서 써보기" text={curlLine(key)} />

@@ -11,6 +11,7 @@ import { errorMessage, Field } from '../../../../ui/field/field.tsx';
 import { FieldGroup } from '../../../../ui/field/field-group.tsx';
 import { TextInput } from '../../../../ui/field/text-input.tsx';
 import { TextToCopy } from '../../../../ui/field/text-to-copy.tsx';
+import { useArrivalFocus } from '../../../../ui/page/arrival-focus.ts';
 import styles from './make-webhook.module.css';
 import { useMakeWebhook } from './webhook-queries.ts';
 import { eventNames } from './webhook-words.ts';
@@ -81,9 +82,11 @@ function WebhookForm({ make, onCancel }: { make: ReturnType<typeof useMakeWebhoo
 
 /** A secret, for this once. */
 export function NewSecret({ made: { secret }, onClose }: { made: MadeWebhook; onClose: () => void }) {
+  // The form that was sent is gone.
+  const texts = useArrivalFocus<HTMLDivElement>();
   return (
     <>
-      <div className={styles.texts} role="status">
+      <div className={styles.texts} role="status" ref={texts} tabIndex={-1}>
         <p>지금만 볼 수 있어요. 받은 메시지의 서명을 이 비밀로 확인해주세요.</p>
         <TextToCopy label="서명 비밀" text={secret} />
       </div>

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookItem } from '@gaemi/contracts/webhooks';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../../testing/members.ts';
@@ -66,6 +66,7 @@ describe('the webhooks of my page', () => {
     await user.click(screen.getByLabelText('분석 실패'));
     await press('만들기');
     expect((await screen.findByLabelText<HTMLInputElement>('서명 비밀')).value).toBe(secret);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(/지금만 볼 수 있어요/).parentElement));
     expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
       url: 'https://bot.example.com/1',
       events: ['analysis.finished', 'alert'],
