@@ -4,18 +4,32 @@ import { Link } from 'react-router-dom';
 import { ageText, todayOrDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { EventRow } from '../today/event-row.tsx';
 import styles from './day-cards.module.css';
 
 /** Events of the own stocks that are shown. */
 const SHOWN = 3;
 
+interface Props {
+  today: Today;
+  lastVisit: string | null;
+}
+
 /** What happened to the member's stocks today, the strongest first. What came since the last visit is marked. */
-export function OwnNews({ today, lastVisit }: { today: Today; lastVisit: string | null }) {
+export function OwnNews(props: Props) {
+  const place = useShorterFocus(props.today.total);
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      {props.today.total === 0 ? <QuietCard today={props.today} /> : <NewsCard {...props} />}
+    </div>
+  );
+}
+
+function NewsCard({ today, lastVisit }: Props) {
   const strongest = today.items.toSorted((a, b) => b.strength - a.strength || (a.at < b.at ? 1 : -1));
   const rest = today.total - SHOWN;
   const isSample = today.items.some(({ data_source: source }) => source === 'sample');
-  if (today.total === 0) return <QuietCard today={today} />;
   return (
     <Card className={styles.card}>
       <h2>

@@ -108,6 +108,18 @@ describe('the home screen', () => {
     expect(sample?.closest('li')?.textContent).toContain('예시 데이터');
   });
 
+  it('keeps the focus when a heart takes the news of a stock away', async () => {
+    const removed = () => api.calls.some(({ method }) => method === 'DELETE');
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET today/, ({ query }) => ({ body: today(query.has('watchlist') && removed() ? [] : [item()]) }));
+    api.on(/DELETE watchlist/, () => ({ status: 204 }));
+    renderApp('/select-service');
+    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 관심 종목', pressed: true }));
+    const quiet = await screen.findByText(/관심 종목에 .* 중요한 소식이 없어요/);
+    await waitFor(() => expect(document.activeElement?.contains(quiet)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('says where nothing happened to the own stocks', async () => {
     api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
     api.on(/GET today/, () => ({ body: today([]) }));

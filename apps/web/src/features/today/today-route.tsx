@@ -11,6 +11,7 @@ import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -50,7 +51,7 @@ interface Props {
 }
 
 function TodayPage({ today, filters, onChange }: Props) {
-  const page = useRef<HTMLDivElement>(null);
+  const page = useShorterFocus(today.total);
   const leadOn = (next: TodayFilters) => {
     onChange(next);
     // What was pressed goes with what it led away from.

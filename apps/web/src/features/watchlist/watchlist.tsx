@@ -1,11 +1,12 @@
 import { pageSizes } from '@gaemi/contracts/page-sizes';
 import type { AccumulationTrace } from '@gaemi/domain/accumulation/trace';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { writeSentence } from '../../shared/api/api-error.ts';
 import { ButtonLink, TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -43,18 +44,6 @@ export function Watchlist(props: Props) {
       <WatchlistStocks {...props} />
     </div>
   );
-}
-
-/** Gives the focus to the list when it has become shorter and what was pressed has gone with a deleted stock. */
-function useShorterFocus(total: number | undefined) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(total);
-  useEffect(() => {
-    const isShorter = total !== undefined && before.current !== undefined && total < before.current;
-    before.current = total;
-    if (isShorter && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [total]);
-  return place;
 }
 
 function WatchlistStocks({ searchAt, board, filter, page, onTrace, onPage, onPastEnd }: Props) {
