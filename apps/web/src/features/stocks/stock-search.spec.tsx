@@ -1,5 +1,5 @@
 import { paged } from '@gaemi/contracts/paging';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -140,8 +140,12 @@ describe('the search of both services', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^한화2-0 분석하기/ }));
     expect(await screen.findByText('호재 우세')).toBeTruthy();
     expect(document.querySelector('output')?.textContent).toBe('?q=한화&page=2');
-    await press('뒤로');
-    expect(await screen.findByRole('button', { name: /^한화2-0 분석하기/ })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    // Without a press in the page, as the browser's own button does.
+    fireEvent.click(screen.getByRole('button', { name: '뒤로' }));
+    const found = await screen.findByRole('button', { name: /^한화2-0 분석하기/ });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(found)).toBe(true);
     await press('앞으로');
     expect(await screen.findByText('호재 우세')).toBeTruthy();
     await waitFor(() => expect(sessionStorage.getItem('newsAnalysis')).toBeNull());

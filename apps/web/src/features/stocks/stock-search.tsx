@@ -1,5 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,6 +56,7 @@ export function StockSearch({
   const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
   const text = typed ?? stockName ?? term;
   const isSearching = shows === 'search';
+  const place = useReturnFocus(isSearching);
   const isSmall = shows === 'result' && besideResult !== undefined;
   const search = () => {
     if (text.trim() === '') return;
@@ -80,7 +81,11 @@ export function StockSearch({
       ) : (
         <PageHead title="분석할 종목 검색">{description}</PageHead>
       )}
-      <div className={isSearching && rail !== undefined ? styles.split : undefined}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={classNames(styles.place, isSearching && rail !== undefined && styles.split)}
+      >
         <Stack>
           <div className={isSmall ? styles.small : undefined}>
             {isSmall && besideResult}
@@ -114,6 +119,18 @@ export function StockSearch({
       </div>
     </>
   );
+}
+
+/** Gives the focus to the search when back has led to it and what had the focus has gone with the analysis. */
+function useReturnFocus(isSearching: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isSearching);
+  useEffect(() => {
+    const isBack = isSearching && !before.current;
+    before.current = isSearching;
+    if (isBack && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isSearching]);
+  return place;
 }
 
 /** Choosing a suggestion: leads to the plans where credits are missing, and does nothing without a network. */
