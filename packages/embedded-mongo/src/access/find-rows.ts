@@ -52,11 +52,6 @@ export function pickPlan({ collection }: Source, query: RowQuery): Plan {
   return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
 }
 
-function isEmpty(items: Iterable<unknown>): boolean {
-  for (const _item of items) return false;
-  return true;
-}
-
 function measureLength(rows: Iterable<unknown>): number {
   let n = 0;
   for (const _row of rows) n += 1;
@@ -84,8 +79,7 @@ function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
   const sort = query.sort ?? [];
   const { txn } = query;
   const divergent = txn && source.store.divergence(source.collection, txn);
-  const diverges = divergent ? !isEmpty(divergent.all()) : false;
-  const inMemory = sort.length > 0 && (!plan.sorted || diverges) && sort[0]?.path !== '$natural';
+  const inMemory = sort.length > 0 && !plan.sorted;
   const matches = matchingRows(source, query, { plan, divergent });
   if (!inMemory) return matches;
   return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);

@@ -27,25 +27,26 @@ export function* snapshotRows(source: Source, read: SortedRead): Generator<Row> 
   const { store, collection } = source;
   const turn = plan.descending ? -1 : 1;
   const found = new Set<number>();
-  for (const { low, high } of plan.ranges) {
-    const range = { index: plan.index.id, low, high, descending: plan.descending };
-    for (const { entries, isLast } of indexPages(source, range, first)) {
-      const end = isLast ? undefined : entries.at(-1);
-      const stored = entries
-        .filter(({ rid }) => !divergent.has(rid))
-        .map(({ key, rid, doc }) => ({ key, rid, row: new Row(rid, doc) }))
-        .filter(({ row }) => matchesEntry(row.doc));
-      const changed = [...divergent.all()].flatMap((rid) => {
-        const row = found.has(rid) ? undefined : store.row(collection, rid, txn);
-        if (!(row && matches(row.doc))) return [];
-        const placed = { key: firstKey(plan, row), rid, row };
-        return end && comparePlaces(placed, end) * turn > 0 ? [] : [placed];
-      });
-      const page = changed.length === 0 ? stored : [...stored, ...changed].sort((a, b) => comparePlaces(a, b) * turn);
-      for (const { rid, row } of page) {
-        found.add(rid);
-        yield row;
-      }
+  // Whatever is read in the order of an index lies in one range of it.
+  const [part] = plan.ranges;
+  if (part === undefined) return;
+  const range = { ...part, index: plan.index.id, descending: plan.descending };
+  for (const { entries, isLast } of indexPages(source, range, first)) {
+    const end = isLast ? undefined : entries.at(-1);
+    const stored = entries
+      .filter(({ rid }) => !divergent.has(rid))
+      .map(({ key, rid, doc }) => ({ key, rid, row: new Row(rid, doc) }))
+      .filter(({ row }) => matchesEntry(row.doc));
+    const changed = [...divergent.all()].flatMap((rid) => {
+      const row = found.has(rid) ? undefined : store.row(collection, rid, txn);
+      if (!(row && matches(row.doc))) return [];
+      const placed = { key: firstKey(plan, row), rid, row };
+      return end && comparePlaces(placed, end) * turn > 0 ? [] : [placed];
+    });
+    const page = changed.length === 0 ? stored : [...stored, ...changed].sort((a, b) => comparePlaces(a, b) * turn);
+    for (const { rid, row } of page) {
+      found.add(rid);
+      yield row;
     }
   }
 }
