@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
+import { useStartStocks } from '../stocks/start/use-start-stocks.ts';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
 import { CreditSheet } from './analysis/credit-sheet.tsx';
@@ -11,6 +12,7 @@ import { RunningCard } from './analysis/running/running-card.tsx';
 import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { StartLists } from './start/start-lists.tsx';
+import { recentStocksQuery } from './start/start-queries.ts';
 import { StartRail } from './start/start-rail.tsx';
 
 const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
@@ -20,6 +22,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
   const analysis = useNewsAnalysis(timing);
   const { phase, stock } = analysis;
   const cost = useNewsCost();
+  const start = useStartStocks(recentStocksQuery, { enabled: phase === 'search' });
   const isRunning = phase === 'running' && !analysis.resultFailed;
   useDocumentTitle(stock === null ? titles.search : `${stock.name} ${titles[phase]}`);
   return (
@@ -31,8 +34,8 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
         stockName={stock?.name}
         disabled={analysis.isClaiming || (isRunning && !analysis.isStalled)}
         onSearch={analysis.leave}
-        start={<StartLists />}
-        rail={<StartRail />}
+        start={<StartLists start={start} />}
+        rail={<StartRail waits={start.waits} />}
         showsLast
         besideResult={<TextLink to="/search">{'< 목록으로'}</TextLink>}
       >

@@ -1,37 +1,29 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { traceSentences } from '@gaemi/domain/accumulation/trace';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace } from '../../analysis/accumulated/trace-word.tsx';
 import { CompanyLists } from '../../stocks/start/company-lists.tsx';
-import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
+import { SHOWN } from '../../stocks/start/start-queries.ts';
+import { useStartStocks } from '../../stocks/start/use-start-stocks.ts';
 import { accumulationLists } from '../record-query.ts';
 
 /** Companies to begin with, before anything has been searched for, with the letters of their last analysis. */
 export function StartLists() {
-  const recent = useQuery(recentStocksQuery);
-  const watched = useQuery(watchlistStocksQuery);
   return (
     <CompanyLists
-      recent={{
-        isPending: recent.isPending,
-        isError: recent.isError,
-        picks: recent.data?.map((record) => ({
-          code: record.stock_code,
-          name: record.present_name ?? record.stock_name,
-          ...describeLast(record),
-        })),
-      }}
-      watched={{
-        isPending: watched.isPending,
-        isError: watched.isError,
-        picks: watched.data?.map(({ code, name, accumulation }) => ({
-          code,
-          name,
-          ...(accumulation === null ? { note: '분석한 적 없어요' } : describeLast(accumulation)),
-        })),
-      }}
+      start={useStartStocks(recentStocksQuery)}
+      toRecent={(record) => ({
+        code: record.stock_code,
+        name: record.present_name ?? record.stock_name,
+        ...describeLast(record),
+      })}
+      toWatched={({ code, name, accumulation }) => ({
+        code,
+        name,
+        ...(accumulation === null ? { note: '분석한 적 없어요' } : describeLast(accumulation)),
+      })}
     />
   );
 }

@@ -10,3 +10,5 @@ export const recentStocksQuery = queryOptions({
   staleTime: 0,
   meta: { keepsService: true },
 });
+
+export type RecentStock = Awaited<ReturnType<typeof listNewsStocks>>['items'][number]['latest'];

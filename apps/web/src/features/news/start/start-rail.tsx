@@ -1,24 +1,18 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyExtra } from '../../../shared/lazy-extra.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { useNewsCost } from '../../analysis/again/use-news-cost.ts';
-import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
-import { SHOWN, watchlistStocksQuery } from '../../stocks/start/start-queries.ts';
-import { recentStocksQuery } from './start-queries.ts';
+import type { StartStocks } from '../../stocks/start/use-start-stocks.ts';
+import type { RecentStock } from './start-queries.ts';
 import styles from './start-rail.module.css';
 
 const SampleCard = lazyExtra(async () => (await import('../sample/sample-card.tsx')).SampleCard);
 
 /** Beside the search: what the member can spend, and what a result looks like. */
-export function StartRail() {
-  const recent = useQuery(recentStocksQuery);
-  const watched = useQuery(watchlistStocksQuery);
-  const largest = useQuery(largestStocksQuery(SHOWN));
-  const waits = [recent, watched, largest].some(({ isPending }) => isPending);
+export function StartRail({ waits }: Pick<StartStocks<RecentStock>, 'waits'>) {
   return (
     // Below the lists on a phone: an empty list moves it, unless it comes with them.
     <aside key={String(waits)} className={styles.rail} aria-label="비용과 예시">
