@@ -49,17 +49,25 @@ test.describe('the service worker', () => {
     const worker = await registered(page, context);
 
     const message = { title: '한빛전자', body: '공급 계약을 맺었어요.', url: '/search?stock=900110', tag: 'event-1' };
-    await deliver(worker, JSON.stringify(message));
     const first = { title: message.title, body: message.body, tag: 'event-1', path: message.url };
-    await expect.poll(() => shown(page)).toEqual([first]);
+    // What the debugging port delivers on a busy machine comes late or, once in hundreds, not at all; one tag twice is one.
+    const expectShown = (change: Partial<typeof message>, notification: object) =>
+      expect(async () => {
+        await deliver(worker, JSON.stringify({ ...message, ...change }));
+        await expect.poll(() => shown(page), { timeout: 5_000 }).toContainEqual({ ...first, ...notification });
+      }).toPass();
 
-    await deliver(worker, JSON.stringify({ ...message, body: '계약 금액이 늘었어요.' }));
-    await expect.poll(() => shown(page)).toEqual([{ ...first, body: '계약 금액이 늘었어요.' }]);
+    await expectShown({}, {});
+    const corrected = { body: '계약 금액이 늘었어요.' };
+    await expectShown(corrected, corrected);
+    expect(await shown(page)).toHaveLength(1);
 
-    await deliver(worker, JSON.stringify({ ...message, url: 'https://elsewhere.example/', tag: 'event-2' }));
-    await expect.poll(() => shown(page)).toContainEqual({ ...first, tag: 'event-2', path: '/select-service' });
-    await deliver(worker, JSON.stringify({ ...message, url: '//elsewhere.example/', tag: 'event-3' }));
-    await expect.poll(() => shown(page)).toContainEqual({ ...first, tag: 'event-3', path: '/select-service' });
+    await expectShown(
+      { url: 'https://elsewhere.example/', tag: 'event-2' },
+      { tag: 'event-2', path: '/select-service' },
+    );
+    await expectShown({ url: '//elsewhere.example/', tag: 'event-3' }, { tag: 'event-3', path: '/select-service' });
+    expect(await shown(page)).toHaveLength(3);
   });
 
   test('shows something after a message that it cannot read, and caches nothing', async ({
