@@ -1,6 +1,6 @@
 import type { PlanList } from '@gaemi/contracts/plans';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -38,14 +39,16 @@ export function PlansRoute() {
   const reached = plans.findIndex(({ grade }) => grade === member?.grade);
   const close = () => setChosen(null);
   // What a member has stands above the plans: put there later, it would push them down under the reader's eyes.
-  if (isPending || ofRequest.isLoading) return <PageSkeleton />;
+  if (isPending || (ofRequest.isLoading && !ofRequest.isFetched)) return <PageSkeleton />;
   return (
     <>
       <PageHead title="필요한 만큼만 구독해요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>
       <Failed title="요금제 정보를 불러오지 못했어요." query={ofSettings} />
       <Failed title="신청 내역을 불러오지 못했어요." query={ofRequest} />
-      {request != null && <RequestCard request={request} settings={settings} onAgain={() => setChosen(again)} />}
-      {member != null && <NowCard member={member} />}
+      <OwnPart>
+        {request != null && <RequestCard request={request} settings={settings} onAgain={() => setChosen(again)} />}
+        {member != null && <NowCard member={member} />}
+      </OwnPart>
       <div className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard
@@ -89,6 +92,17 @@ export function PlansRoute() {
       )}
       {chosen !== null && member == null && <VisitorNotice plan={chosen} onClose={close} />}
     </>
+  );
+}
+
+/** What the member has and has asked for; the focus goes here where sending or taking back took a button away. */
+function OwnPart({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(place);
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

@@ -93,6 +93,9 @@ describe('the plans', () => {
     expect(sent?.body).toEqual({ grade: 'pro', payer: member().user_name, paid: true });
     expect(screen.getByRole('button', { name: /^PRO\s*확인을 기다려요/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: /^BASIC\s*관리자에게 신청하기/ })).toHaveProperty('disabled', true);
+    const sentCard = screen.getByText('신청했어요 · 확인을 기다려요');
+    await waitFor(() => expect(document.activeElement?.contains(sentCard)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('say in the form why a request was refused', async () => {
@@ -155,13 +158,17 @@ describe('the plans', () => {
   });
 
   it('let an open request be taken back, after a question', async () => {
-    api.on(/GET plan-requests\/me/, () => ({ body: request }));
+    const isRemoved = () => api.calls.some(({ method }) => method === 'DELETE');
+    api.on(/GET plan-requests\/me/, () => ({ body: isRemoved() ? { ...request, state: 'cancelled' } : request }));
     api.on(/DELETE plan-requests/, () => ({ status: 204 }));
     renderApp('/subscribe');
     await press('신청 취소');
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: '신청 취소' }));
-    await expect.poll(() => api.calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    await expect.poll(isRemoved).toBe(true);
+    const now = screen.getByText('지금 내 등급이에요');
+    await waitFor(() => expect(document.activeElement?.contains(now)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('tell why a request was declined, and ask again with one press', async () => {
@@ -180,6 +187,7 @@ describe('the plans', () => {
     api.on(/GET plan-requests\/me/, () => ({ body: request }));
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(screen.queryByText('신청 내역을 불러오지 못했어요.')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('send a visitor to the log-in and back', async () => {
