@@ -59,3 +59,38 @@ it('members are not shown before what stands above them, which would push them a
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '곧 만료' })).toBeTruthy();
 });
+
+it.each(['승인', '반려'])('the focus stays in the part where the decided request has gone: %s', async (decision) => {
+  cleanup();
+  const { _id, user_name, user_email, grade, expired_at, credit } = managedMember;
+  const open = {
+    ...{ _id: '5'.repeat(24), grade: 'pro', payer: user_name, paid: true, state: 'open' },
+    ...{ created_at: '2026-11-20T12:04:00.000Z', decided_at: null, reason: null, granted: null },
+    user: { _id, user_name, user_email, grade, expired_at, credit },
+  };
+  let items = [open];
+  const counts = { all: 1, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
+  const page = () => ({ page: 1, size: 5, total: items.length, pages: 1 });
+  api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
+  api.on(/GET plans$/, () => ({
+    body: {
+      plans: [{ grade: 'pro', price: 20_000, credits: 800 }],
+      payment: { account: null, hours: null, contact: null },
+    },
+  }));
+  api.on(/GET admin\/users/, () => ({
+    body: { ...page(), items: [managedMember], totals: { members: 1, credit: 320, paid: 0, counts } },
+  }));
+  api.on(/GET admin\/plan-requests/, () => ({ body: { ...page(), items } }));
+  api.on(/POST admin\/plan-requests/, () => {
+    items = [];
+    return decision === '승인' ? { body: managedMember } : { status: 204 };
+  });
+  renderApp('/admin');
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${decision}$`) }));
+  await screen.findByRole('dialog');
+  if (decision === '반려') await userEvent.type(screen.getByLabelText('반려 사유'), '입금이 확인되지 않았어요.');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: '요금제 신청' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+});

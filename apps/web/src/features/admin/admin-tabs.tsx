@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { adminSummaryQuery } from './admin-queries.ts';
 import styles from './admin-tabs.module.css';
 
@@ -25,6 +26,8 @@ export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
   const { hash } = useLocation();
   const named = params.get('tab');
   const open = isPart(named) ? named : 'members';
+  const panel = useRef<HTMLDivElement>(null);
+  useLostFocus(panel);
   // A part of the first tab that a figure of the head leads to, from whatever tab.
   useEffect(() => {
     if (open === 'members' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -45,7 +48,7 @@ export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
             </Tabs.Trigger>
           ))}
       </Tabs.List>
-      <Tabs.Content value={open} className={styles.panel}>
+      <Tabs.Content ref={panel} value={open} className={styles.panel}>
         {panels[open]}
       </Tabs.Content>
     </Tabs.Root>

@@ -179,6 +179,7 @@ describe('admin', () => {
     await press(new RegExp(`^삼성전자.*${name}$`));
     expect(await screen.findByText(toast)).toBeTruthy();
     expect(await queue.findByText('기다리는 이의가 없어요.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
     expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: `admin/objections/${objection._id}/${path}` },
     ]);

@@ -16,6 +16,8 @@ export function useLostFocus(place: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       const { activeElement } = document;
       if (!isGone(last) || (activeElement !== document.body && activeElement !== last)) return;
+      // A window keeps the focus until it closes.
+      if (document.querySelector('dialog[open]') !== null) return;
       last = null;
       place.current?.focus({ preventScroll: true });
     });
