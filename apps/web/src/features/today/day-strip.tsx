@@ -10,8 +10,16 @@ import { FIRST_DAY } from './today-filters.ts';
 /** Height of the bar of the busiest day, in pixels. */
 const TALLEST = 26;
 
+interface Props {
+  shown: string;
+  days: Today['days'];
+  /** The latest day that can be chosen. */
+  last: string;
+  onChoose: (day: string) => void;
+}
+
 /** The last trading days, each with its events of both sides as two bars, and a calendar for earlier ones. */
-export function DayStrip({ today: { day: shown, days }, onChoose }: { today: Today; onChoose: (day: string) => void }) {
+export function DayStrip({ shown, days, last, onChoose }: Props) {
   const most = Math.max(1, ...days.flatMap((day) => newsSides.map((side) => day[side])));
   const isListed = days.some(({ day }) => day === shown);
   return (
@@ -40,7 +48,7 @@ export function DayStrip({ today: { day: shown, days }, onChoose }: { today: Tod
           </button>
         ))}
       </div>
-      <OtherDay shown={isListed ? '' : shown} last={days.at(-1)?.day ?? shown} onChoose={onChoose} />
+      <OtherDay shown={isListed ? '' : shown} last={last} onChoose={onChoose} />
     </nav>
   );
 }

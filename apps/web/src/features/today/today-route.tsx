@@ -4,19 +4,17 @@ import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { aheadText, dottedDay, shortDate, todayOrDay, weekdayText } from '../../shared/seoul-date.ts';
+import { dottedDay, shortDate, todayOrDay } from '../../shared/seoul-date.ts';
 import { newsSourceNames } from '../../shared/source-names.ts';
-import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
-import { PageHead } from '../../ui/page/page-head.tsx';
-import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
+import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { DayHead, titleOf } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { EventRow } from './event-row.tsx';
 import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
@@ -27,21 +25,37 @@ export function TodayRoute() {
   useDocumentTitle('오늘의 소식');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery(filters));
+  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery(todayQuery(filters));
+  // Also while it is tried again: the pressed button stays, and no other day stands here meanwhile.
+  const hasFailed = dataUpdatedAt === 0 && errorUpdateCount > 0;
+  const today = hasFailed ? undefined : data;
+  const page = useRef<HTMLDivElement>(null);
+  useLostFocus(page);
   const change = (next: TodayFilters) => setSearch(writeFilters(next), { replace: true });
-  if (today === undefined) {
-    return (
-      <div className={styles.page}>
-        <PageHead title="오늘의 소식" />
-        {isError ? (
-          <ErrorPanel title="오늘의 소식을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <Skeleton height={480} />
-        )}
-      </div>
-    );
-  }
-  return <TodayPage today={today} filters={filters} onChange={change} />;
+  const leadOn = (next: TodayFilters) => {
+    change(next);
+    // What was pressed goes with what it led away from.
+    page.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.page} ref={page} tabIndex={-1}>
+      <DayHead
+        day={filters.day}
+        today={today}
+        hasFailed={hasFailed}
+        onChoose={(day) => change({ ...withoutPage(filters), day })}
+      />
+      {hasFailed && (
+        <ErrorPanel
+          title={`${titleOf(filters.day)}을 불러오지 못했어요.`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {today === undefined && !hasFailed && <Skeleton height={480} />}
+      {today !== undefined && <TodayPage today={today} filters={filters} onChange={change} onLeadOn={leadOn} />}
+    </div>
+  );
 }
 
 interface Props {
@@ -50,46 +64,26 @@ interface Props {
   onChange: (filters: TodayFilters) => void;
 }
 
-function TodayPage({ today, filters, onChange }: Props) {
-  const page = useShorterFocus(today.total);
-  const leadOn = (next: TodayFilters) => {
-    onChange(next);
-    // What was pressed goes with what it led away from.
-    page.current?.focus({ preventScroll: true });
-  };
-  // The strip and the picture have all events, whatever the filters leave of the list.
-  const isSample =
-    today.sources.some(({ name }) => name === 'sample') ||
-    today.items.some(({ data_source: source }) => source === 'sample');
-  const all = today.counts.good + today.counts.bad;
+interface LeadingProps extends Props {
+  /** The button that is pressed goes with what it leads away from. */
+  onLeadOn: (filters: TodayFilters) => void;
+}
+
+function TodayPage({ today, filters, onChange, onLeadOn }: LeadingProps) {
+  if (today.sources.length === 0) return <NothingRead />;
   return (
-    <div className={styles.page} ref={page} tabIndex={-1}>
-      <div className={styles.head}>
-        <PageHead title={today.day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(today.day)}의 소식`}>
-          {aheadText(today.day)} {weekdayText(today.day)}요일 · <b>{all}건</b> · 공시 확인 {today.counts.confirmed}건{' '}
-          {isSample && <SampleBadge />}
-        </PageHead>
-        {today.sources.length > 0 && (
-          <DayStrip today={today} onChoose={(day) => onChange({ ...withoutPage(filters), day })} />
-        )}
-      </div>
-      {today.sources.length === 0 ? (
-        <NothingRead />
-      ) : (
-        <>
-          <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => leadOn({ day })} />
-          <DayPicture key={today.day} picture={today.picture} />
-          <Filters today={today} filters={filters} onChange={onChange} />
-          <EventList today={today} filters={filters} onChange={onChange} onLeadOn={leadOn} />
-          <p className={styles.sources}>
-            읽는 출처:{' '}
-            {today.sources
-              .map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`)
-              .join(', ')}
-          </p>
-        </>
-      )}
-    </div>
+    <>
+      <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onLeadOn({ day })} />
+      <DayPicture key={today.day} picture={today.picture} />
+      <Filters today={today} filters={filters} onChange={onChange} />
+      <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
+      <p className={styles.sources}>
+        읽는 출처:{' '}
+        {today.sources
+          .map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`)
+          .join(', ')}
+      </p>
+    </>
   );
 }
 
@@ -189,12 +183,7 @@ function writeNone(day: string): string {
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
-interface ListProps extends Props {
-  /** The button that is pressed goes with an empty list. */
-  onLeadOn: (filters: TodayFilters) => void;
-}
-
-function EventList({ today, filters, onChange, onLeadOn }: ListProps) {
+function EventList({ today, filters, onChange, onLeadOn }: LeadingProps) {
   const list = useRef<HTMLUListElement>(null);
   const turnTo = (page: number) => {
     onChange({ ...filters, page });

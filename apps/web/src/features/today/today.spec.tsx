@@ -149,6 +149,37 @@ describe('the page of the day', () => {
     expect(screen.queryByText(/11월 18일 수요일의 소식이에요/)).toBeNull();
   });
 
+  it('that could not be loaded leaves the days to choose from, and keeps the focus when it is tried again', async () => {
+    const failed = () => refusal(403, 'UNKNOWN', '');
+    api.on(/GET today/, ({ query }) => (query.get('day') === '2026-11-20' ? failed() : { body: today() }));
+    renderApp('/today');
+    await userEvent.click(await screen.findByRole('button', { name: /^11.20/ }));
+    expect(await screen.findByText('11월 20일의 소식을 불러오지 못했어요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(api.calls.filter(({ query }) => query.has('day'))).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: '다시 시도' }).ariaBusy).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '다시 시도' }));
+    await userEvent.click(screen.getByRole('button', { name: /^11.23/ }));
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^11.20/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
+    api.on(/GET today/, () => ({ body: today({ day: '2026-11-20' }) }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    const row = await screen.findByRole('listitem');
+    await waitFor(() => expect(document.activeElement?.contains(row)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('that cannot be loaded at all can be left by the calendar', async () => {
+    api.on(/GET today/, ({ query }) =>
+      query.get('day') === '2025-11-03' ? { body: today() } : refusal(403, 'UNKNOWN', ''),
+    );
+    renderApp('/today');
+    expect(await screen.findByText('오늘의 소식을 불러오지 못했어요.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/다른 날$/), { target: { value: '2025-11-03' } });
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+  });
+
   it('takes a day that is typed, once its year is whole', async () => {
     renderApp('/today');
     const calendar = await screen.findByLabelText('다른 날');

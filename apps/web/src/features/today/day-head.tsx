@@ -1,0 +1,51 @@
+import type { Today } from '@gaemi/contracts/today';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
+import { useState } from 'react';
+import { aheadText, weekdayText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { DayStrip } from './day-strip.tsx';
+import styles from './today-route.module.css';
+
+interface Props {
+  /** The day of the address. */
+  day: string | undefined;
+  /** Missing until it is here, and where it could not be had. */
+  today: Today | undefined;
+  hasFailed: boolean;
+  onChoose: (day: string) => void;
+}
+
+/** Title and figures of a day, and the days to choose from, also where this one could not be had. */
+export function DayHead({ day, today, hasFailed, onChoose }: Props) {
+  const [days, setDays] = useState<Today['days']>([]);
+  if (today !== undefined && today.days !== days) setDays(today.days);
+  const latest = latestPageDay(new Date());
+  const shown = today?.day ?? day ?? latest;
+  const hasStrip = hasFailed || (today !== undefined && today.sources.length > 0);
+  return (
+    <div className={styles.head}>
+      <PageHead title={titleOf(today?.day ?? (hasFailed ? day : undefined))}>
+        {today && <Figures today={today} />}
+      </PageHead>
+      {hasStrip && <DayStrip shown={shown} days={days} last={days.at(-1)?.day ?? latest} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
+  // The strip and the picture have all events, whatever the filters leave of the list.
+  const isSample =
+    sources.some(({ name }) => name === 'sample') || items.some(({ data_source: source }) => source === 'sample');
+  return (
+    <>
+      {aheadText(day)} {weekdayText(day)}요일 · <b>{counts.good + counts.bad}건</b> · 공시 확인 {counts.confirmed}건{' '}
+      {isSample && <SampleBadge />}
+    </>
+  );
+}
+
+/** "오늘의 소식", or that of another day. */
+export const titleOf = (day: string | undefined): string =>
+  day === undefined || day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(day)}의 소식`;
