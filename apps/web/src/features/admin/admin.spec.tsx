@@ -83,7 +83,7 @@ const objection: AdminObjection = {
   kind: 'other_company',
   side: 'good',
   state: 'open',
-  sentence: '로봇 자회사 임원이 주식을 샀어요.',
+  sentence: '로봇 자회사가 4050억원을 투자받았어요.',
   type: 'governance',
   day: '2026-11-19',
   articles: [
@@ -174,7 +174,7 @@ describe('admin', () => {
     });
     renderApp('/admin?tab=objections');
     const queue = within(await screen.findByRole('region', { name: '이의' }));
-    expect(await queue.findByText('“로봇 자회사 임원이 주식을 샀어요.”')).toBeTruthy();
+    expect(await queue.findByText('“로봇 자회사가 4,050억 원을 투자받았어요.”')).toBeTruthy();
     expect(queue.getByText(/신고 4명/)).toBeTruthy();
     await press(new RegExp(`^삼성전자.*${name}$`));
     expect(await screen.findByText(toast)).toBeTruthy();

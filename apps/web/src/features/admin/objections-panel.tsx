@@ -1,4 +1,5 @@
 import type { AdminObjection } from '@gaemi/contracts/objections';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { labelNames } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ function Row({ objection }: { objection: AdminObjection }) {
           <span className={styles.tag}>{objectionKindNames[kind]}</span>
           <span className={styles.moment}>{labelNames[side]}로 표시</span>
         </p>
-        <p>{sentence === null ? '출처의 보관 기간이 끝나 내용을 지웠어요.' : `“${sentence}”`}</p>
+        <p>{sentence === null ? '출처의 보관 기간이 끝나 내용을 지웠어요.' : `“${writeAmounts(sentence)}”`}</p>
         <p className={styles.moment}>
           {article !== undefined && (
             <>
