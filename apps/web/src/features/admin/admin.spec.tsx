@@ -317,9 +317,11 @@ describe('admin', () => {
   it('refuses more than 10,000,000 under the field and shows in the window what the server refuses', async () => {
     await open();
     await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
-    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '99999999');
+    screen.getByLabelText('추가할 크레딧').focus();
+    await userEvent.paste('12,345,678,901,234');
     await press('확인');
     expect(await screen.findByText('0부터 10,000,000까지의 정수로 입력해주세요.')).toBeTruthy();
+    expect(keys()).toEqual([]);
     api.on(/PATCH admin/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
     await userEvent.clear(screen.getByLabelText('추가할 크레딧'));
     await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');

@@ -1,5 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useReducer, useRef } from 'react';
 import styles from './amount-input.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -10,14 +10,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 're
   unit: string;
 }
 
-/** Longest amount that can be typed: eight digits. */
-const MOST_DIGITS = 8;
-
-/** A whole number of won or credits: takes digits only and shows them with thousand separators. */
+/**
+ * A whole number of won or credits, shown with thousand separators. What is not one is refused, never cut to another amount: what
+ * is pasted as "12,000.00" or "15만" changes nothing, and an amount that is too large stays in sight for the form to refuse.
+ */
 export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   /** Digits to the right of the caret after a change; separators that come and go must not move it. */
   const digitsAfterCaret = useRef<number | null>(null);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   const text = value === 0 ? '' : groupDigits(value);
 
   useLayoutEffect(() => {
@@ -31,7 +32,9 @@ export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
     digitsAfterCaret.current = keepDigits(target.value.slice(caret)).length;
-    onChange(Number(keepDigits(target.value).slice(0, MOST_DIGITS)));
+    // Also where the amount stays as it is: only then does the caret.
+    draw();
+    onChange(readAmount(target.value, unit) ?? value);
   };
 
   return (
@@ -53,6 +56,13 @@ export function AmountInput({ value = 0, onChange, unit, ...input }: Props) {
 }
 
 const keepDigits = (text: string) => text.replace(/\D/g, '');
+
+/** The amount of a text with or without separators and unit; null for any other text and for one that a number cannot hold. */
+function readAmount(text: string, unit: string): number | null {
+  const digits = text.normalize('NFKC').replace(unit, '').replace(/[\s,]/g, '');
+  const amount = /^\d*$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(amount) ? amount : null;
+}
 
 function caretBefore(text: string, digitsAfter: number): number {
   let caret = text.length;
