@@ -58,8 +58,10 @@ export class MemberListRepository {
   async list(query: MemberQuery): Promise<{ items: UserRecord[]; totals: MemberTotals }> {
     const { search, sort, filter, now, page, size } = query;
     const containing = literalPattern(search);
+    // Old names may be stored in parts (NFD).
+    const inParts = literalPattern(search.normalize('NFD'));
     const matching: QueryFilter<UserRecord> =
-      search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
+      search === '' ? {} : { $or: [{ name: containing }, { name: inParts }, { email: containing }] };
     const conditionOf = conditions(now);
     const items = this.users
       .aggregate<UserRecord>([

@@ -48,6 +48,20 @@ describe('the list of members', () => {
     expect(took).toBeLessThan(1_000);
   });
 
+  it('finds a member in whatever form a system writes Hangul, and however the name was stored', async () => {
+    const { _id } = await api.addMember('hangul.parts@naver.com');
+    for (const stored of ['NFC', 'NFD'] as const) {
+      await api.connection.collection('users').updateOne({ _id }, { $set: { name: '한별님'.normalize(stored) } });
+      for (const asked of ['NFC', 'NFD'] as const) {
+        const answer = await admin
+          .get('/api/v1/admin/users')
+          .query({ search: '한별'.normalize(asked) })
+          .expect(200);
+        expect(answer.body.total, `${asked} in ${stored}`).toBe(1);
+      }
+    }
+  });
+
   it('refuses bad pages, and has the right total past the end [R19]', async () => {
     for (const query of [
       'page=0',
