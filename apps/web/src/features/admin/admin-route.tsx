@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,23 +57,35 @@ export function AdminRoute() {
 function MembersPart() {
   const { isFetched: hasExpiring } = useQuery(expiringQuery(1));
   const { isFetched: hasRequests } = useQuery(openRequestsQuery);
+  const isShown = hasExpiring && hasRequests;
+  useNamedPart(isShown);
   // They stand above the members: what came later would push the search away under the hand.
-  if (!hasExpiring || !hasRequests) return <Skeleton height={420} />;
+  if (!isShown) return <Skeleton height={420} />;
   return (
     <>
       <div className={styles.pair}>
-        <div id="requests" className={classNames(styles.anchor, styles.wide)}>
+        <div id="requests" tabIndex={-1} className={classNames(styles.anchor, styles.wide)}>
           <PlanRequestsPanel />
         </div>
-        <div id="expiring" className={styles.anchor}>
+        <div id="expiring" tabIndex={-1} className={styles.anchor}>
           <ExpiringPanel />
         </div>
       </div>
-      <div id="members" className={styles.anchor}>
+      <div id="members" tabIndex={-1} className={styles.anchor}>
         <UsersPanel />
       </div>
     </>
   );
+}
+
+/** Leads to the part that the address names, at each press of a figure of the head, from whatever tab. */
+function useNamedPart(isShown: boolean): void {
+  const location = useLocation();
+  useEffect(() => {
+    const part = isShown ? document.getElementById(location.hash.slice(1)) : null;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [isShown, location]);
 }
 
 /** Nothing for others: what they may not see would be refused. */

@@ -12,7 +12,11 @@ beforeAll(async () => {
   api = await startStubApi();
   api.on(/GET admin\/summary/, () => ({ body: {} }));
 });
-afterAll(() => api.close());
+const { scrollIntoView } = Element.prototype;
+afterAll(async () => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await api.close();
+});
 
 const open = (address: string) =>
   renderWithin(
@@ -58,6 +62,32 @@ it('members are not shown before what stands above them, which would push them a
   held.resolve();
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '곧 만료' })).toBeTruthy();
+});
+
+it('a figure of the head leads to its part at each press, the focus with it', async () => {
+  cleanup();
+  const led: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    led.push(this);
+  };
+  api.on(/GET admin\/summary/, () => ({
+    body: {
+      plan_requests: { open: 0, oldest_at: null },
+      expiring: { within_days: 14, total: 0, by_grade: [] },
+      members: { total: 1, joined_this_week: 0 },
+      paid: { this_month: 0, payments: 0, last_month: 0 },
+      analyses_today: { accepted: 0, failed: 0 },
+      objections: { open: 0 },
+    },
+  }));
+  renderApp('/admin?tab=judge');
+  const figure = await screen.findByRole('link', { name: /^회원 ?1/ });
+  await userEvent.click(figure);
+  const part = (await screen.findByRole('searchbox')).closest('#members');
+  await waitFor(() => expect(document.activeElement).toBe(part));
+  await userEvent.click(figure);
+  await waitFor(() => expect(led).toEqual([part, part]));
+  expect(document.activeElement).toBe(part);
 });
 
 it.each(['승인', '반려'])('the focus stays in the part where the decided request has gone: %s', async (decision) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { adminSummaryQuery } from './admin-queries.ts';
 import styles from './admin-tabs.module.css';
@@ -23,15 +23,10 @@ const isPart = (value: string | null): value is Part => value !== null && Object
 /** The parts of the admin's screen; the address names the open one (`?tab=`), the first is open without. */
 export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
   const [params, setParams] = useSearchParams();
-  const { hash } = useLocation();
   const named = params.get('tab');
   const open = isPart(named) ? named : 'members';
   const panel = useRef<HTMLDivElement>(null);
   useLostFocus(panel);
-  // A part of the first tab that a figure of the head leads to, from whatever tab.
-  useEffect(() => {
-    if (open === 'members' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [open, hash]);
 
   return (
     <Tabs.Root
