@@ -25,8 +25,12 @@ export function UsersPanel() {
   const [filter, setFilter] = useState<MemberFilter>('all');
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<AdminUser | null>(null);
+  const client = useQueryClient();
   const find = () => {
-    setSearch(input.trim());
+    const next = input.trim();
+    // The same search again asks again: somebody may have signed up meanwhile.
+    if (next === search) void client.invalidateQueries({ queryKey: ['admin', 'users'] });
+    setSearch(next);
     setPage(1);
   };
   return (
