@@ -1,6 +1,6 @@
 import type { Today } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { latestPageDay } from '@gaemi/domain/stock-events/day-page';
+import { latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useState } from 'react';
 import { aheadText, weekdayText } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
@@ -21,7 +21,10 @@ interface Props {
 export function DayHead({ day, today, hasFailed, onChoose }: Props) {
   const [days, setDays] = useState<Today['days']>([]);
   if (today !== undefined && today.days !== days) setDays(today.days);
-  const latest = latestPageDay(new Date());
+  const now = new Date();
+  const latest = days.at(-1)?.day ?? latestPageDay(now);
+  // What comes on days without trade stands on the page of the next trading day.
+  const last = [latest, pageDayOf(seoulDay(now))].toSorted().at(-1) ?? latest;
   const shown = today?.day ?? day ?? latest;
   const hasStrip = hasFailed || (today !== undefined && today.sources.length > 0);
   return (
@@ -29,7 +32,7 @@ export function DayHead({ day, today, hasFailed, onChoose }: Props) {
       <PageHead title={titleOf(today?.day ?? (hasFailed ? day : undefined))}>
         {today && <Figures today={today} />}
       </PageHead>
-      {hasStrip && <DayStrip shown={shown} days={days} last={days.at(-1)?.day ?? latest} onChoose={onChoose} />}
+      {hasStrip && <DayStrip shown={shown} days={days} last={last} onChoose={onChoose} />}
     </div>
   );
 }

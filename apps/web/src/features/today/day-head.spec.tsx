@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildToday } from '../../../testing/today.ts';
+import { DayHead } from './day-head.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('on a day without trade the calendar leads to the page that has its news, and no further', () => {
+  vi.setSystemTime(new Date('2026-11-21T08:00:00+09:00'));
+  const days = [{ day: '2026-11-20', good: 3, bad: 4 }];
+  const chosen: string[] = [];
+  const today = buildToday({ day: '2026-11-20', days });
+  render(<DayHead day="2026-11-20" today={today} hasFailed={false} onChoose={(day) => chosen.push(day)} />);
+  const calendar = screen.getByLabelText<HTMLInputElement>('다른 날');
+  for (const value of ['2026-11-21', '2026-11-23', '2026-11-24']) fireEvent.change(calendar, { target: { value } });
+  expect(chosen).toEqual(['2026-11-21', '2026-11-23']);
+  expect(calendar.max).toBe('2026-11-23');
+});
