@@ -26,9 +26,19 @@ interface AskedChangeProps<T> {
  */
 export function AskedChange<T>({ name, question, action, change, done, children, extra }: AskedChangeProps<T>) {
   const [asking, setAsking] = useState(false);
+  // Kept here: the change that was made may have given way to its opposite by then.
+  const [outcome, setOutcome] = useState('');
   const close = () => setAsking(false);
+  const ask = () => {
+    if (change.isPending) return;
+    change.reset();
+    setOutcome('');
+    setAsking(true);
+  };
   const send = () =>
     change.mutate(undefined, {
+      onSuccess: (answer) => setOutcome(answer === null ? '' : done(answer)),
+      onError: (error) => setOutcome(isConfirmationRequired(error) ? '' : writeSentence(error)),
       onSettled: (_answer, error) => {
         if (!isConfirmationRequired(error)) close();
       },
@@ -36,13 +46,11 @@ export function AskedChange<T>({ name, question, action, change, done, children,
   const mustConfirm = asking && isConfirmationRequired(change.error);
   return (
     <div className={styles.sessions}>
-      <TextButton disabled={change.isPending} onClick={() => setAsking(true)}>
+      {/* Never disabled: it gets the focus of the window that closes. */}
+      <TextButton aria-disabled={change.isPending || undefined} onClick={ask}>
         {name}
       </TextButton>
-      <span role="status">
-        {change.isSuccess && change.data !== null && done(change.data)}
-        {change.isError && !mustConfirm && writeSentence(change.error)}
-      </span>
+      <span role="status">{outcome}</span>
       {mustConfirm && <ConfirmAdmin onDone={send} onClose={close} />}
       {asking && !mustConfirm && (
         <ConfirmDialog

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { createQueryClient } from '../../app/query-client.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { LoadPanel } from './load-panel.tsx';
 import { MemberAccess } from './member-access.tsx';
@@ -71,6 +74,32 @@ describe('the access of a member', () => {
     await press('이용 정지');
     await press('정지하기');
     expect(await screen.findByText('관리자는 정지할 수 없어요.')).toBeTruthy();
+  });
+
+  it.each([
+    { name: '관리자로 지정', action: '지정하기', change: { is_admin: true }, what: '관리자로 지정' },
+    { name: '이용 정지', action: '정지하기', change: { is_suspended: true as const }, what: '이용을 정지' },
+  ])('still says what came of it when the opposite takes its place: $name', async ({ name, action, change, what }) => {
+    api.on(/POST admin/, () => ({ body: { mailed: false } }));
+    const inWindow = (user: AdminUser) => (
+      <QueryClientProvider client={client}>
+        <SignedInMember value={member({ is_admin: true })}>
+          <MemberAccess user={user} />
+        </SignedInMember>
+      </QueryClientProvider>
+    );
+    const client = createQueryClient();
+    const { rerender } = renderBare(inWindow(managedMember));
+    const button = await screen.findByRole('button', { name });
+    await press(name);
+    await press(action);
+    const sentence = `${what}했어요. 메일은 보내지 못했으니 직접 알려주세요.`;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    rerender(inWindow({ ...managedMember, ...change }));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    // The browser gives it the focus of the window that closed.
+    expect(button.isConnected && !button.matches(':disabled')).toBe(true);
   });
 
   it('asks who is there before it gives the data of a member out', async () => {

@@ -13,21 +13,35 @@ import styles from './edit-user.module.css';
 export function MemberAccess({ user }: { user: AdminUser }) {
   return (
     <>
-      {user.is_admin ? <RevokeAdmin user={user} /> : <GrantAdmin user={user} />}
-      {user.is_suspended === true ? <Resume user={user} /> : <Suspend user={user} />}
+      <AdminRights user={user} />
+      <Suspension user={user} />
       <Export user={user} />
       <Delete user={user} />
     </>
   );
 }
 
-function GrantAdmin({ user }: { user: AdminUser }) {
-  return (
+// Each change and its opposite are one element: it keeps the focus, and what it says when the other one takes its place.
+
+function AdminRights({ user }: { user: AdminUser }) {
+  const grant = useChangeAccess('admin-grant', user._id);
+  const revoke = useChangeAccess('admin-revoke', user._id);
+  return user.is_admin ? (
+    <AskedChange
+      name="관리자 권한 해제"
+      question="관리자 권한을 해제할까요?"
+      action="해제하기"
+      change={revoke}
+      done={({ mailed }) => doneText('관리자 권한을 해제', mailed)}
+    >
+      {user.user_name} 님은 관리자 화면을 볼 수 없게 되고, 다른 기능은 그대로 이용해요. 해제한 사실은 메일로 알려드려요.
+    </AskedChange>
+  ) : (
     <AskedChange
       name="관리자로 지정"
       question="관리자로 지정할까요?"
       action="지정하기"
-      change={useChangeAccess('admin-grant', user._id)}
+      change={grant}
       done={({ mailed }) => doneText('관리자로 지정', mailed)}
     >
       {user.user_name} 님이 모든 회원의 등급, 크레딧, 이용을 바꿀 수 있게 돼요. 지정한 사실은 메일로 알려드려요.
@@ -35,28 +49,26 @@ function GrantAdmin({ user }: { user: AdminUser }) {
   );
 }
 
-function RevokeAdmin({ user }: { user: AdminUser }) {
-  return (
-    <AskedChange
-      name="관리자 권한 해제"
-      question="관리자 권한을 해제할까요?"
-      action="해제하기"
-      change={useChangeAccess('admin-revoke', user._id)}
-      done={({ mailed }) => doneText('관리자 권한을 해제', mailed)}
-    >
-      {user.user_name} 님은 관리자 화면을 볼 수 없게 되고, 다른 기능은 그대로 이용해요. 해제한 사실은 메일로 알려드려요.
-    </AskedChange>
-  );
-}
-
-function Suspend({ user }: { user: AdminUser }) {
+function Suspension({ user }: { user: AdminUser }) {
   const [reason, setReason] = useState('');
-  return (
+  const suspend = useSuspend(user._id, reason);
+  const resume = useChangeAccess('suspension-end', user._id);
+  return user.is_suspended === true ? (
+    <AskedChange
+      name="이용 정지 풀기"
+      question="이용 정지를 풀까요?"
+      action="풀기"
+      change={resume}
+      done={({ mailed }) => doneText('이용 정지를 해제', mailed)}
+    >
+      {user.user_name} 님이 다시 로그인할 수 있어요. 푼 사실은 메일로 알려드려요.
+    </AskedChange>
+  ) : (
     <AskedChange
       name="이용 정지"
       question="이용을 정지할까요?"
       action="정지하기"
-      change={useSuspend(user._id, reason)}
+      change={suspend}
       done={({ mailed }) => doneText('이용을 정지', mailed)}
       extra={
         <Field label="이유">
@@ -67,20 +79,6 @@ function Suspend({ user }: { user: AdminUser }) {
       }
     >
       {user.user_name} 님의 로그인, 세션, API 키가 모두 막히고 알림도 멈춰요. 이유는 메일로 알려드려요.
-    </AskedChange>
-  );
-}
-
-function Resume({ user }: { user: AdminUser }) {
-  return (
-    <AskedChange
-      name="이용 정지 풀기"
-      question="이용 정지를 풀까요?"
-      action="풀기"
-      change={useChangeAccess('suspension-end', user._id)}
-      done={({ mailed }) => doneText('이용 정지를 해제', mailed)}
-    >
-      {user.user_name} 님이 다시 로그인할 수 있어요. 푼 사실은 메일로 알려드려요.
     </AskedChange>
   );
 }
