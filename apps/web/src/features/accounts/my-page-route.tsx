@@ -89,7 +89,7 @@ function OwnData() {
   });
   return (
     <div className={styles.withdrawal}>
-      <TextButton disabled={isPending} onClick={() => mutate()}>
+      <TextButton aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
         개인정보 내려받기
       </TextButton>
     </div>

@@ -30,6 +30,24 @@ const render = (user = managedMember) =>
 const mailed = () => ({ body: { mailed: true } });
 
 describe('the access of a member', () => {
+  it('keeps the focus on the button that saves the data of a member, and saves them once', async () => {
+    const held = Promise.withResolvers<void>();
+    URL.createObjectURL = vi.fn(() => 'blob:x');
+    URL.revokeObjectURL = vi.fn();
+    api.on(/GET .*\/export$/, async () => {
+      await held.promise;
+      return { body: { member: {} } };
+    });
+    render();
+    await press('개인정보 내려받기');
+    await press('개인정보 내려받기');
+    // A browser takes the focus from a button that is disabled.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '개인정보 내려받기' }).disabled).toBe(false);
+    held.resolve();
+    expect(await screen.findByText('파일로 저장했고, 변경 기록에 남겼어요.')).toBeTruthy();
+    expect(api.calls.filter(({ path }) => path.endsWith('/export'))).toHaveLength(1);
+  });
+
   it.each([
     {
       user: managedMember,

@@ -55,6 +55,15 @@ describe('my page', () => {
     expect(screen.queryByText(/0번/)).toBeNull();
   });
 
+  it('keeps the focus on the button that saves the own data', async () => {
+    api.on(/GET users\/me\/export$/, () => new Promise(() => undefined));
+    renderApp('/mypage');
+    await press('개인정보 내려받기');
+    await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/export'))).toBe(true));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '개인정보 내려받기' });
+    expect([button.disabled, button.ariaDisabled]).toEqual([false, 'true']);
+  });
+
   // 00:30 of the 23rd in Seoul, where the day of the moment in UTC is still the 22nd.
   it.each([
     ['2026-11-22T20:00:00.000Z', '2026-11-23오늘까지예요'],

@@ -44,7 +44,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
       {data?.items.length === 0 && <p>아직 보낸 것이 없어요.</p>}
       <div className={styles.texts}>
         <p>서명 비밀이 새어 나갔다면 바꿔주세요. 앞의 비밀로도 하루 동안 함께 서명해요.</p>
-        <Button disabled={replace.isPending} onClick={() => replace.mutate(webhook)}>
+        <Button busy={replace.isPending} onClick={() => replace.mutate(webhook)}>
           서명 비밀 바꾸기
         </Button>
       </div>
@@ -52,7 +52,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
         <Button size="large" onClick={close}>
           닫기
         </Button>
-        <Button look="accent" size="large" disabled={test.isPending} onClick={() => test.mutate(webhook)}>
+        <Button look="accent" size="large" busy={test.isPending} onClick={() => test.mutate(webhook)}>
           시험 메시지 보내기
         </Button>
       </ModalActions>

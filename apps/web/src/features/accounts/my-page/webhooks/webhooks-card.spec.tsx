@@ -102,15 +102,19 @@ describe('the webhooks of my page', () => {
     hooks = [buildHook(1)];
     const items = [buildDelivery({}), buildDelivery({ id: '2'.repeat(24), state: 'waiting', tries: 2, status: 500 })];
     api.on(/GET webhooks\/.+\/deliveries/, () => ({ body: { items, page: 1, size: 10, total: 2, pages: 1 } }));
-    api.on(/POST webhooks\/.+\/test$/, () => ({
-      status: 202,
-      body: buildDelivery({ event: 'test', state: 'waiting' }),
-    }));
+    const held = Promise.withResolvers<void>();
+    api.on(/POST webhooks\/.+\/test$/, async () => {
+      await held.promise;
+      return { status: 202, body: buildDelivery({ event: 'test', state: 'waiting' }) };
+    });
     const { press } = await open();
     await press('https://bot.example.com/1 보낸 기록');
     expect(await screen.findByText('보냄 · 204')).toBeTruthy();
     expect(screen.getByText('다시 보낼 예정 · 2번 시도 · 답 500')).toBeTruthy();
     await press('시험 메시지 보내기');
+    // A browser takes the focus from a button that is disabled.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '시험 메시지 보내기' }).disabled).toBe(false);
+    held.resolve();
     expect(await screen.findByText(/시험 메시지를 보내요/)).toBeTruthy();
   });
 

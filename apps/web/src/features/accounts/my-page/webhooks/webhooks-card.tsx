@@ -71,7 +71,7 @@ function WebhookRow({ webhook, onShow, onRemove }: { webhook: WebhookItem; onSho
           </Button>
           <Button
             onClick={() => change.mutate({ id, enabled: !enabled })}
-            disabled={change.isPending}
+            busy={change.isPending}
             aria-label={`${url} ${enabled ? '끄기' : '켜기'}`}
           >
             {enabled ? '끄기' : '켜기'}
