@@ -67,7 +67,9 @@ test('a member reports a reason, an admin changes its side, credits come back, t
   await logIn(office, { email: product.adminEmail, password: product.adminPassword });
   await office.goto('/admin?tab=objections');
   const queue = office.getByRole('region', { name: '이의' });
-  await expect(queue.getByText(`“${reported.text}”`)).toBeVisible();
+  // The screen groups the digits of amounts.
+  const plain = (text: string | null) => text?.replace(/[\s,]/g, '');
+  await expect.poll(async () => plain(await queue.textContent())).toContain(plain(`“${reported.text}”`));
   for (const width of [1280, 390]) {
     await office.setViewportSize({ width, height: 844 });
     await expect(office.getByRole('region', { name: '요약' }).getByText('오늘 분석')).toBeVisible();
