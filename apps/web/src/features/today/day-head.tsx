@@ -1,4 +1,5 @@
 import type { Today } from '@gaemi/contracts/today';
+import { newsSides } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function DayHead({ day, today, hasFailed, onChoose }: Props) {
   const hasStrip = hasFailed || (today !== undefined && today.sources.length > 0);
   return (
     <div className={styles.head}>
-      <PageHead title={titleOf(today?.day ?? (hasFailed ? day : undefined))}>
+      <PageHead title={writeTitle(today?.day ?? (hasFailed ? day : undefined))}>
         {today && <Figures today={today} />}
       </PageHead>
       {hasStrip && <DayStrip shown={shown} days={days} last={last} onChoose={onChoose} />}
@@ -41,14 +42,15 @@ function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
   // The strip and the picture have all events, whatever the filters leave of the list.
   const isSample =
     sources.some(({ name }) => name === 'sample') || items.some(({ data_source: source }) => source === 'sample');
+  const all = newsSides.reduce((sum, side) => sum + counts[side], 0);
   return (
     <>
-      {aheadText(day)} {weekdayText(day)}요일 · <b>{counts.good + counts.bad}건</b> · 공시 확인 {counts.confirmed}건{' '}
+      {aheadText(day)} {weekdayText(day)}요일 · <b>{all}건</b> · 공시 확인 {counts.confirmed}건{' '}
       {isSample && <SampleBadge />}
     </>
   );
 }
 
 /** "오늘의 소식", or that of another day. */
-export const titleOf = (day: string | undefined): string =>
+export const writeTitle = (day: string | undefined): string =>
   day === undefined || day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(day)}의 소식`;

@@ -13,7 +13,7 @@ import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { DayHead, titleOf } from './day-head.tsx';
+import { DayHead, writeTitle } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { EventRow } from './event-row.tsx';
 import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
@@ -47,7 +47,7 @@ export function TodayRoute() {
       />
       {hasFailed && (
         <ErrorPanel
-          title={`${titleOf(filters.day)}을 불러오지 못했어요.`}
+          title={`${writeTitle(filters.day)}을 불러오지 못했어요.`}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
