@@ -139,6 +139,18 @@ describe('find-password', () => {
       expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
       expect(await screen.findByText(/비밀번호가 바뀐 것을 확인했어요/)).toBeTruthy();
       expect(password).toBe('gaemi20251');
+      // The session of that log-in is there, so nothing asks for another.
+      expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+      expect(screen.queryByRole('form', { name: '로그인' })).toBeNull();
+    });
+
+    it('asks for the log-in of a member whose second step is left', async () => {
+      const sentence = '패스키나 복구 코드로 한 번 더 확인해주세요.';
+      api.on(/POST users\/log-in/, () => refusal(401, 'SECOND_STEP_REQUIRED', sentence));
+      await confirmAddress();
+      await press('비밀번호 변경');
+      expect(await screen.findByText(/비밀번호가 바뀐 것을 확인했어요/)).toBeTruthy();
+      expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     });
 
     it('sets the password with the repeat where the server never had it', async () => {
