@@ -1,7 +1,9 @@
+import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
+import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
@@ -189,5 +191,35 @@ describe('sign-up', () => {
     await press('회원가입');
     expect(await screen.findByText('인증 확인을 진행해주세요.')).toBeTruthy();
     expect(await button('코드 전송')).toBeTruthy();
+  });
+
+  describe('whose answer was lost', () => {
+    let isMade: boolean;
+    beforeEach(async () => {
+      isMade = false;
+      api.on(/POST users\/sign-up/, () => {
+        if (isMade) return refusal(400, 'EMAIL_NOT_VERIFIED', '인증 확인을 진행해주세요.');
+        isMade = true;
+        return { status: 502 };
+      });
+      await confirmAddress();
+      await fillTheRest();
+    });
+
+    it('is found by a log-in, which goes on as one', async () => {
+      api.on(/POST users\/log-in/, () => ({ body: member() }));
+      await press('회원가입');
+      expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+      expect(await screen.findByText('회원가입에 성공했습니다.')).toBeTruthy();
+      expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+      const credentials = { user_email: 'seoyeon.kim@example.com', password: 'gaemi20251' };
+      expect(api.calls.find(({ path }) => path === 'users/log-in')?.body).toEqual(credentials);
+    });
+
+    it('asks for a new code where there is no such member: the proof is over', async () => {
+      api.on(/POST users\/log-in/, () => refusal(401, 'LOG_IN_FAILED', '다시 확인해주세요.'));
+      await press('회원가입');
+      expect(await button('코드 전송')).toBeTruthy();
+    });
   });
 });

@@ -9,11 +9,13 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { errorMessage, Field, FieldLine } from '../../../ui/field/field.tsx';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
 import { TextInput } from '../../../ui/field/text-input.tsx';
+import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { EmailFields } from '../email-verification/email-fields.tsx';
 import { type EmailVerification, useEmailVerification } from '../email-verification/use-email-verification.ts';
 import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useProvenPress } from '../proven-press.ts';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from './sign-up-fields.ts';
 import styles from './sign-up-form.module.css';
@@ -41,8 +43,11 @@ function SignUpCard({ form, onDone }: Props & { form: Form }) {
   const submit = form.handleSubmit(
     (fields) =>
       signUp.mutate(fields, {
-        // The log-in's card says that it worked.
-        onSuccess: () => onDone(fields.user_email),
+        onSuccess: (made) => {
+          // Else the log-in's card says that it worked.
+          if (made === null) showToast('success', '회원가입에 성공했습니다.');
+          onDone(fields.user_email);
+        },
         onError: (error) => showRefusal(form, verification, error),
       }),
     () => showToast('error', '회원가입 양식을 확인해주세요.'),
@@ -71,6 +76,7 @@ function SignUpCard({ form, onDone }: Props & { form: Form }) {
         />
         <MobileField form={form} />
         <Agreement form={form} />
+        <LookingNote isLooking={signUp.isLooking} />
         <VerifiedSubmit
           className={styles.submit}
           verification={verification}
@@ -141,10 +147,13 @@ function showRefusal(form: Form, verification: EmailVerification, error: Error):
   showToast('error', refused.length === 0 ? error.detail : '회원가입 양식을 확인해주세요.');
 }
 
-/** Makes the member. Refused fields are shown under their fields. */
+/** Makes the member. The answer is null where only a log-in told that it is made. Refused fields are shown under their fields. */
 function useSignUp() {
-  return useMutation({
-    mutationFn: (form: SignUpRequest) => callApi('signUp', { body: form }),
-    meta: { inPlace: ['VALIDATION_FAILED', 'EMAIL_TAKEN'] },
+  const { press, isLooking } = useProvenPress({
+    id: 'sign-up',
+    send: (form: SignUpRequest) => callApi('signUp', { body: form }),
+    credentialsOf: ({ user_email, user_pw }) => ({ email: user_email, password: user_pw }),
   });
+  const mutation = useMutation({ mutationFn: press, meta: { inPlace: ['VALIDATION_FAILED', 'EMAIL_TAKEN'] } });
+  return { ...mutation, isLooking };
 }
