@@ -198,6 +198,16 @@ test.describe('accumulation ratio with sample trades', () => {
       .getByRole('link', { name: /매집비 자세히/ })
       .click();
     await expect(buyers(page)).toBeVisible();
+    await test.step('paper has every day of a table that scrolls on the screen', async () => {
+      const longer = () =>
+        page
+          .locator('main :has(> table)')
+          .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight).length);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('region', { name: /표$/ }).first()).toBeVisible();
+      expect(await longer()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+    });
     await page.getByRole('button', { name: '순매수 비율' }).click();
     await expect(page).toHaveURL(/sort=ratio/);
     await page.reload();
