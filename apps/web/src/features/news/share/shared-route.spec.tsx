@@ -106,6 +106,16 @@ describe('the page of a shared result', () => {
     expect(screen.getByRole('link', { name: '예시 결과 보기' })).toBeTruthy();
   });
 
+  it('takes a result away from an open page whose link has ended since', async () => {
+    const { client } = renderApp(`/r/${token}`);
+    await screen.findByText(/시점의 판단이에요/);
+    api.on(/GET shared\//, () => refusal(404, 'SHARE_ENDED', '공유가 끝난 결과예요.'));
+    await client.invalidateQueries({ queryKey: ['shared', token] });
+    expect(await screen.findByText('공유가 끝난 결과예요.')).toBeTruthy();
+    expect(screen.queryByText(/시점의 판단이에요/)).toBeNull();
+    expect(document.title).toBe('공유된 결과 | 개미렌즈');
+  });
+
   it('loads again what could not be loaded', async () => {
     api.on(/GET shared\//, () => refusal(500, 'INTERNAL', '예기치 않은 오류가 발생했습니다.'));
     renderApp(`/r/${token}`);

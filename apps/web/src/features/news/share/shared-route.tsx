@@ -30,9 +30,12 @@ function sharedQuery(token: string) {
 export function SharedRoute() {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(token));
-  useDocumentTitle(data === undefined ? (error ? '공유된 결과' : undefined) : sharedTitle(data));
-  if (data !== undefined) return <Result shared={data} />;
-  if (error instanceof ApiError && error.code === 'SHARE_ENDED') return <Ended sentence={error.detail} />;
+  // Also of a page that is still open: what was shown goes with its link.
+  const ended = error instanceof ApiError && error.code === 'SHARE_ENDED' ? error : null;
+  const shown = ended === null ? data : undefined;
+  useDocumentTitle(shown === undefined ? (error ? '공유된 결과' : undefined) : sharedTitle(shown));
+  if (ended !== null) return <Ended sentence={ended.detail} />;
+  if (shown !== undefined) return <Result shared={shown} />;
   if (error) {
     return <ErrorPanel title="공유된 결과를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
   }
