@@ -52,7 +52,8 @@ const mayBeDone = (error: unknown): boolean =>
 async function logsIn(client: QueryClient, { email, password }: { email: string; password: string }) {
   const loggedIn = await logInToFindOut(email, password);
   if (loggedIn === null) return false;
-  if (loggedIn === 'second-step') signOut(client);
-  else signIn(client, loggedIn);
+  // First nobody: other tabs hear of a member only by what changes in the storage, and two may have one name.
+  signOut(client);
+  if (loggedIn !== 'second-step') signIn(client, loggedIn);
   return true;
 }

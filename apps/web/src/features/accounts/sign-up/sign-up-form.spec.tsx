@@ -1,7 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -208,12 +208,17 @@ describe('sign-up', () => {
 
     it('is found by a log-in, which goes on as one', async () => {
       api.on(/POST users\/log-in/, () => ({ body: member() }));
+      // Somebody of the same name: other tabs must hear that it is another member.
+      localStorage.setItem('username', '김서연');
+      const forgotten = vi.spyOn(Storage.prototype, 'removeItem');
       await press('회원가입');
       expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
       expect(await screen.findByText('회원가입에 성공했습니다.')).toBeTruthy();
       expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
       const credentials = { user_email: 'seoyeon.kim@example.com', password: 'gaemi20251' };
       expect(api.calls.find(({ path }) => path === 'users/log-in')?.body).toEqual(credentials);
+      expect(forgotten).toHaveBeenCalledWith('username');
+      expect(localStorage.getItem('username')).toBe('김서연');
     });
 
     it('asks for a new code where there is no such member: the proof is over', async () => {
