@@ -79,6 +79,26 @@ describe('steps of an e-mail check', () => {
     expect(findCalls('verification/verify')).toBe(1);
   });
 
+  it('takes a code for confirmed whose answer was lost: its repeat finds it used', async () => {
+    api.on(/POST verification\/verify/, () =>
+      findCalls('verification/verify') === 1
+        ? { status: 502 }
+        : refusal(400, 'CODE_EXPIRED', '인증 시간이 지났습니다.'),
+    );
+    await sendCode();
+    await userEvent.type(await codeInput(), '123456{Enter}');
+    expect(await screen.findByText('인증이 완료되었습니다.')).toBeTruthy();
+    expect(screen.queryByText('인증코드 확인에 실패했습니다.')).toBeNull();
+  });
+
+  it('says that a code is over where no answer was lost', async () => {
+    api.on(/POST verification\/verify/, () => refusal(400, 'CODE_EXPIRED', '인증 시간이 지났습니다.'));
+    await sendCode();
+    await userEvent.type(await codeInput(), '123456{Enter}');
+    expect(await screen.findByText('인증 시간이 지났습니다.')).toBeTruthy();
+    expect(screen.queryByText('인증이 완료되었습니다.')).toBeNull();
+  });
+
   it('can be tried again after a refusal', async () => {
     api.on(/POST verification\/verify/, () => refusal(400, 'CODE_WRONG', '인증코드를 확인해주세요'));
     await sendCode();

@@ -64,7 +64,7 @@ export function useEmailVerification(type: EmailType) {
     const parsed = verificationCode.safeParse(form.getValues('user_email_code'));
     if (!parsed.success) return refuse('user_email_code', parsed.error.issues[0]?.message);
     verifyCode.mutate(
-      { email: form.getValues('user_email'), code: parsed.data },
+      { email: form.getValues('user_email'), code: parsed.data, endsAt: code?.endsAt ?? 0 },
       {
         onSuccess: () => {
           dispatch({ type: 'confirmed' });
