@@ -119,6 +119,31 @@ test.describe('a member with a passkey', () => {
     await logIn(page, member);
   });
 
+  test('sees recovery codes also where the answer with the first ones was lost', async ({ page, product }) => {
+    await virtualAuthenticator(page);
+    const member = await signedIn(page, product);
+    await page.route('**/users/me/passkeys', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+      await page.unroute('**/users/me/passkeys');
+    });
+    await page.goto('/mypage');
+    await card(page).getByRole('button', { name: '패스키 추가' }).click();
+    await page.getByLabel('이름', { exact: true }).fill('내 노트북');
+    await page.getByRole('button', { name: '등록하기' }).click();
+    const shown = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem');
+    await expect(shown).toHaveCount(10);
+    const [code = ''] = await shown.allTextContents();
+    await page.getByRole('button', { name: '보관했어요' }).click();
+
+    await givePassword(page, member);
+    await page.getByRole('button', { name: '복구 코드로 로그인' }).click();
+    await page.getByLabel('복구 코드', { exact: true }).fill(code);
+    await page.getByRole('button', { name: '로그인' }).click();
+    await page.waitForURL('**/select-service');
+  });
+
   test('goes on after the session ended: the sheet asks for the second step, too', async ({ page, product }) => {
     await virtualAuthenticator(page);
     const member = await signedIn(page, product);

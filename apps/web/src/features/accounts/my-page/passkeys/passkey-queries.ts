@@ -1,6 +1,7 @@
 import type { PasskeyItem } from '@gaemi/contracts/passkeys';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
+import { settlePress } from '../../../../shared/press/settle-press.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { makePasskey } from '../../../second-step/browser-passkeys.ts';
 import { passkeysQuery } from '../../../second-step/confirmation.ts';
@@ -8,13 +9,26 @@ import { ended } from '../ended.ts';
 
 const fetchAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
-/** Makes a passkey on the member's device and registers it. The window shows every refusal: a toast would stand behind it. */
+/**
+ * Makes a passkey on the member's device and registers it; gives the recovery codes that come with the first one. Where the
+ * answer with them was lost, new ones take their place: nobody else has seen those. The window shows every refusal: a
+ * toast would stand behind it.
+ */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => {
-      const credential = await makePasskey(await callApi('passkeyOptions'));
-      return callApi('addPasskey', { body: { name, credential } });
+      const options = await callApi('passkeyOptions');
+      const { length: before } = options.excludeCredentials;
+      const credential = await makePasskey(options);
+      const settled = await settlePress({
+        id: 'passkey',
+        send: () => callApi('addPasskey', { body: { name, credential } }),
+        look: async () => (await callApi('listPasskeys')).items.length > before,
+        isOpen: () => true,
+      });
+      if (settled.isAccepted && settled.answer !== null) return settled.answer;
+      return before === 0 ? callApi('makeRecoveryCodes') : { recovery_codes: null };
     },
     onSettled: () => fetchAgain(client),
     // Recovery codes are shown once and kept nowhere.
