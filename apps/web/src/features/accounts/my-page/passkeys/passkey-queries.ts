@@ -1,4 +1,4 @@
-import type { PasskeyItem } from '@gaemi/contracts/passkeys';
+import type { PasskeyItem, RecoveryCodes } from '@gaemi/contracts/passkeys';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
 import { settlePress } from '../../../../shared/press/settle-press.ts';
@@ -8,6 +8,13 @@ import { passkeysQuery } from '../../../second-step/confirmation.ts';
 import { ended } from '../ended.ts';
 
 const fetchAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+
+/** Makes recovery codes; those whose answer was lost are replaced, for they ended the former and nobody has seen them. */
+async function makeCodes(): Promise<RecoveryCodes> {
+  const send = () => callApi('makeRecoveryCodes');
+  const settled = await settlePress({ id: 'recovery-codes', send, isOpen: () => true });
+  return settled.isAccepted && settled.answer !== null ? settled.answer : send();
+}
 
 /**
  * Makes a passkey on the member's device and registers it; gives the recovery codes that come with the first one. Where the
@@ -28,7 +35,7 @@ export function useAddPasskey() {
         isOpen: () => true,
       });
       if (settled.isAccepted && settled.answer !== null) return settled.answer;
-      return before === 0 ? callApi('makeRecoveryCodes') : { recovery_codes: null };
+      return before === 0 ? makeCodes() : { recovery_codes: null };
     },
     onSettled: () => fetchAgain(client),
     // Recovery codes are shown once and kept nowhere.
@@ -50,7 +57,7 @@ export function useRemovePasskey() {
 export function useMakeRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('makeRecoveryCodes'),
+    mutationFn: makeCodes,
     onSettled: () => fetchAgain(client),
     gcTime: 0,
     meta: { inPlace: ['CONFIRMATION_REQUIRED'] },

@@ -111,6 +111,18 @@ describe('the passkeys of my page', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
   });
 
+  it('get further recovery codes where the answer with the new ones was lost', async () => {
+    const made = /POST users\/me\/passkeys\/recovery-codes$/;
+    api.on(made, () => {
+      api.on(made, () => ({ status: 201, body: { recovery_codes: codes } }));
+      return { status: 502 };
+    });
+    const { press } = await open();
+    await press('복구 코드 새로 만들기');
+    await press('새로 만들기');
+    expect(await screen.findAllByText(/^\d000-0000-0000-0000$/)).toHaveLength(10);
+  });
+
   it('open the log-in where the session is over when the second step comes', async () => {
     api.on(/DELETE users\/me\/passkeys\/./, confirmationRequired);
     api.on(/POST users\/second-step/, () =>
