@@ -24,6 +24,17 @@ describe('session', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
+  it('leads a member who is suspended to the log-in screen, which says so', async () => {
+    const suspended = () => refusal(403, 'SUSPENDED', '이용이 정지된 계정이에요. 관리자에게 문의해주세요.');
+    api.on(/GET users\/me/, suspended);
+    api.on(/POST users\/log-in/, suspended);
+    localStorage.setItem('username', '김서연');
+    renderApp('/mypage');
+    await userEvent.type(await screen.findByLabelText('이메일'), 'seoyeon.kim@example.com');
+    await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251{Enter}');
+    expect(await screen.findByText('이용이 정지된 계정이에요. 관리자에게 문의해주세요.')).toBeTruthy();
+  });
+
   it('shows the log-in screen at an address that does not exist', async () => {
     renderApp('/no-such-screen');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();

@@ -39,7 +39,8 @@ async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
   try {
     return await callApi('me', { signal });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    // Whoever is suspended learns it from the log-in.
+    if (error instanceof ApiError && (error.status === 401 || error.code === 'SUSPENDED')) return null;
     throw error;
   }
 }
