@@ -119,6 +119,16 @@ describe('the log-in of a member with a passkey', () => {
     expect(late.body.code).toBe('SECOND_STEP_OVER');
   });
 
+  it('is over when an admin removes the passkeys meanwhile: the password alone logs in then', async () => {
+    const office = await passkeyMember(api, `office${members}@example.com`, { isAdmin: true });
+    const browser = await givePassword(api, member.email);
+    await office.browser.delete(`/api/v1/admin/users/${member.id}/passkeys`).expect(200);
+    const steps = [browser.post('/api/v1/users/second-step/options'), sendCode(browser, member.codes[0])];
+    for (const step of steps) expect((await step.expect(401)).body.code).toBe('SECOND_STEP_OVER');
+    const credentials = { user_email: member.email, password: PASSWORD };
+    await browser.post('/api/v1/users/log-in').send(credentials).expect(200);
+  });
+
   it('is asked for after a reset by mail, too: the reset removes no passkey', async () => {
     const send = (path: string, body: object) => api.browser().post(`/api/v1/${path}`).send(body);
     const browser = api.browser();

@@ -58,7 +58,11 @@ export class SecondStepService {
 
   private async waitingOf(request: Request): Promise<Waiting> {
     const halfLoggedIn = await this.halfOpen.memberOf(request);
-    if (halfLoggedIn !== null) return { member: halfLoggedIn, isLogIn: true };
+    if (halfLoggedIn !== null) {
+      // An admin has removed the passkeys meanwhile: the password alone logs in.
+      if (!(await this.secondFactor.isNeeded(halfLoggedIn))) throw new AppError('SECOND_STEP_OVER');
+      return { member: halfLoggedIn, isLogIn: true };
+    }
     const userId = this.sessions.findOwner(request);
     const member = userId === undefined ? null : await this.users.findById(userId);
     if (member === null) throw new AppError('SECOND_STEP_OVER');
