@@ -1,5 +1,5 @@
 import { messages } from '@gaemi/contracts/messages';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
@@ -71,6 +71,21 @@ describe('find-password', () => {
       user_email: 'seoyeon.kim@example.com',
       new_password: 'gaemi20251',
     });
+  });
+
+  it.each([
+    ['ends the session of the member here', 'seoyeon.kim@example.com'],
+    ['leaves that of another one, whose screens stay', 'minsu.lee@example.com'],
+  ])('%s', async (_, user_email) => {
+    cleanup();
+    api.on(/GET users\/me/, () => ({ body: member({ user_email }) }));
+    renderApp('/find-password');
+    await confirmAddress();
+    await press('비밀번호 변경');
+    expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    if (user_email === 'seoyeon.kim@example.com')
+      expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    else expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
   });
 
   it('says beforehand that API keys and push messages end, and afterwards how many did', async () => {

@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest, PasswordChanged } from '@gaemi/contracts/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { signOut } from '../../../shared/session/member.ts';
+import { memberQuery, signOut } from '../../../shared/session/member.ts';
 import { useProvenPress } from '../proven-press.ts';
 
 /** Sets a new password. The answer is null where only a log-in told that it is set. Refused fields are shown under their fields. */
@@ -11,8 +11,9 @@ export function useResetPassword() {
     id: 'password-reset',
     send: async (form) => {
       const changed = await callApi('changePassword', { body: form });
-      // The server has ended every session of the member, the one in this browser with them.
-      signOut(client);
+      // The server has ended every session of the member, the one in this browser with them. That of another one goes on.
+      const here = client.getQueryData(memberQuery.queryKey)?.user_email ?? form.user_email;
+      if (here === form.user_email) signOut(client);
       return changed;
     },
     credentialsOf: ({ user_email, new_password }) => ({ email: user_email, password: new_password }),
