@@ -1,5 +1,5 @@
 import { messages } from '@gaemi/contracts/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
@@ -165,6 +165,17 @@ describe('sign-up', () => {
       user_mobile: '010-4821-0000',
       user_agree: true,
     });
+  });
+
+  it('says that it worked also where another member is signed in, who sees no log-in', async () => {
+    cleanup();
+    api.on(/GET users\/me/, () => ({ body: member({ user_email: 'minsu.lee@example.com' }) }));
+    renderApp('/signup');
+    await confirmAddress();
+    await fillTheRest();
+    await press('회원가입');
+    expect(await screen.findByText('회원가입에 성공했습니다.')).toBeTruthy();
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
   });
 
   it('shows what the server refuses under its field', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useMember } from '../../../shared/session/member.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { errorMessage, Field, FieldLine } from '../../../ui/field/field.tsx';
@@ -38,14 +39,15 @@ export function SignUpForm(props: Props) {
 function SignUpCard({ form, onDone }: Props & { form: Form }) {
   const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
+  const { data: member } = useMember();
   const { errors, touchedFields } = form.formState;
 
   const submit = form.handleSubmit(
     (fields) =>
       signUp.mutate(fields, {
         onSuccess: (made) => {
-          // Else the log-in's card says that it worked.
-          if (made === null) showToast('success', '회원가입에 성공했습니다.');
+          // Else the log-in's card says that it worked; members who are signed in do not see it.
+          if (made === null || member) showToast('success', '회원가입에 성공했습니다.');
           onDone(fields.user_email);
         },
         onError: (error) => showRefusal(form, verification, error),
