@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { newPassword, searchText } from './fields.ts';
+import { newPassword, searchText, verificationCode } from './fields.ts';
 
 describe('a text to search for', () => {
   it('is composed: some systems send Hangul in parts', () => {
@@ -15,6 +15,15 @@ describe('a text to search for', () => {
       expect(new RegExp(pattern).test(text), `U+${code.toString(16)}`).toBe(field.safeParse(text).success);
     }
   });
+});
+
+describe('a mailed code', () => {
+  it.each([' 123456 ', '123 456', '１２３４５６', '123\u00a0456\n'])('is read from %j', (typed) =>
+    expect(verificationCode.parse(typed)).toBe('123456'),
+  );
+
+  it('is too short where blanks make it long enough', () =>
+    expect(verificationCode.safeParse('12 34 5').success).toBe(false));
 });
 
 describe('a new password', () => {

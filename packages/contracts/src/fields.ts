@@ -69,9 +69,10 @@ export const mobile = z
 /** Lengths of the three input boxes of a phone number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
 
+/** As mailed, also where a phone writes it wide or somebody with blanks: it costs no try then. */
 export const verificationCode = z
   .string(messages.codeTooShort)
-  .trim()
+  .overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, ''))
   .min(6, messages.codeTooShort)
   .max(12, messages.codeTooShort);
 
