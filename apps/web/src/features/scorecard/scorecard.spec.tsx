@@ -179,6 +179,8 @@ describe('the scorecard', () => {
     api.on(/GET scorecard$/, () => ({ body: emptyScorecard }));
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByRole('heading', { level: 1, name: '채점표' })).toBeTruthy();
+    // The pressed button went with the panel: the keyboard goes on within the screen.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

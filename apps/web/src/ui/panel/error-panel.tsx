@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import styles from './panels.module.css';
@@ -14,6 +15,14 @@ interface Props {
 
 /** A list or screen that could not be loaded, with the way to try again. */
 export function ErrorPanel({ title, hint, action = '다시 시도', onRetry, busy = false }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    // Goes with the pressed button, and the focus would be lost with it.
+    return () => {
+      if (current?.contains(document.activeElement)) current.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Card className={styles.panel} role="alert">
       <span className={styles.warning}>
@@ -22,7 +31,7 @@ export function ErrorPanel({ title, hint, action = '다시 시도', onRetry, bus
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
       {onRetry !== undefined && (
-        <div className={styles.action}>
+        <div ref={place} className={styles.action}>
           <Button onClick={onRetry} busy={busy}>
             {action}
           </Button>
