@@ -32,7 +32,7 @@ function readJson(file: string): unknown {
 }
 
 /** Files at a time for each processor, of tiers that wait for queues, processes and answers; one for all others. */
-const filesForEachProcessor: Readonly<Record<string, number>> = { job: 3, process: 3, http: 2 };
+const filesForEachProcessor: Readonly<Record<string, number>> = { job: 3, process: 3, http: 2, unit: 1.5 };
 
 /** A test that fails now and then is seen at once by whoever wrote it; CI goes on and says which one needed a second try. */
 const retries = process.env.CI === undefined ? [] : ['--retry=1'];
@@ -43,7 +43,7 @@ function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
     name,
     async run({ reportFile, buffered }) {
       const files = filesForEachProcessor[name];
-      const workers = files === undefined ? [] : [`--maxWorkers=${files * availableParallelism()}`];
+      const workers = files === undefined ? [] : [`--maxWorkers=${Math.ceil(files * availableParallelism())}`];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
       const chosen = projects.map((project) => `--project=${project}`);
       const args = ['exec', 'vitest', 'run', ...chosen, ...reporters, ...workers, ...retries];
@@ -96,8 +96,8 @@ const faultsTier: Tier = {
 export const tiers: readonly Tier[] = [
   browserTier,
   vitestTier('job', ['job', 'job-alone']),
-  vitestTier('http'),
   vitestTier('process'),
+  vitestTier('http'),
   faultsTier,
   vitestTier('unit', ['unit', 'unit-web']),
   vitestTier('db'),
