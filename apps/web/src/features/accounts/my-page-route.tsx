@@ -89,7 +89,7 @@ function OwnData() {
   });
   return (
     <div className={styles.withdrawal}>
-      <TextButton aria-disabled={isPending || undefined} onClick={() => isPending || mutate()}>
+      <TextButton locked={isPending} onClick={() => mutate()}>
         개인정보 내려받기
       </TextButton>
     </div>

@@ -30,7 +30,6 @@ export function AskedChange<T>({ name, question, action, change, done, children,
   const [outcome, setOutcome] = useState('');
   const close = () => setAsking(false);
   const ask = () => {
-    if (change.isPending) return;
     change.reset();
     setOutcome('');
     setAsking(true);
@@ -46,8 +45,7 @@ export function AskedChange<T>({ name, question, action, change, done, children,
   const mustConfirm = asking && isConfirmationRequired(change.error);
   return (
     <div className={styles.sessions}>
-      {/* Never disabled: it gets the focus of the window that closes. */}
-      <TextButton aria-disabled={change.isPending || undefined} onClick={ask}>
+      <TextButton locked={change.isPending} onClick={ask}>
         {name}
       </TextButton>
       <span role="status">{outcome}</span>

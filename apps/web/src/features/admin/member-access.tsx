@@ -104,7 +104,7 @@ function Export({ user }: { user: AdminUser }) {
   const mustConfirm = isConfirmationRequired(save.error);
   return (
     <div className={styles.sessions}>
-      <TextButton aria-disabled={save.isPending || undefined} onClick={() => save.isPending || save.mutate()}>
+      <TextButton locked={save.isPending} onClick={() => save.mutate()}>
         개인정보 내려받기
       </TextButton>
       <span role="status">

@@ -22,7 +22,7 @@ export function ReportEvent({ event }: { event: EventAnswer }) {
       <p>잘못된 소식인가요?</p>
       {/* They stay, so that the pressed one keeps the focus. */}
       {objectionKinds.map((kind) => (
-        <TextButton key={kind} aria-disabled={isOver || undefined} onClick={() => !isOver && report(kind)}>
+        <TextButton key={kind} locked={isOver} onClick={() => report(kind)}>
           {objectionWords[kind]}
         </TextButton>
       ))}

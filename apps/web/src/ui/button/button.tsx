@@ -35,9 +35,23 @@ export function ButtonLink({ look, size, block, className, ...rest }: LinkProps 
   return <Link {...rest} className={chooseLook({ look, size, block }, className)} />;
 }
 
+interface TextButtonProps extends ComponentProps<'button'> {
+  accent?: boolean;
+  /** Presses are ignored, as while its call is under way. Not disabled: that would take the focus away. */
+  locked?: boolean;
+}
+
 /** A quiet button that reads as a link; `accent` where it is the next step. */
-export function TextButton({ accent, className, ...rest }: ComponentProps<'button'> & { accent?: boolean }) {
-  return <button type="button" {...rest} className={classNames(styles.text, accent && styles.textAccent, className)} />;
+export function TextButton({ accent, locked = false, className, onClick, ...rest }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={locked || undefined}
+      {...rest}
+      className={classNames(styles.text, accent && styles.textAccent, className)}
+      onClick={locked ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 /** A link that looks like a quiet button. */
