@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import {
   type EvidenceArticle,
   type EvidenceEvent,
@@ -33,7 +32,7 @@ import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
 import type { PreparedCompany } from './run-preparer.ts';
 import { seenAfterGathering, seenAfterJudging, seenAfterSelecting } from './seen-news.ts';
-import { matchArticles, selectEvents } from './select-events.ts';
+import { matchArticles, readKinds, selectEvents } from './select-events.ts';
 import { countArticles } from './selected-event.ts';
 
 /** What to gather and judge, and out of whose share of the sources and of the model. */
@@ -99,10 +98,9 @@ export class EvidenceGatherer {
       window,
       corrections,
     });
-    // By now the archive knows what it lacks: it begins to write, beside the computing that follows.
-    await turn();
     const { maxEvents } = newsTierLimits[tier];
     const kindOf = kindReaderFor(company);
+    await readKinds(matched, kindOf);
     const { events, filings, dropped } = selectEvents({ matched, company, maxEvents, kindOf });
     const { others } = matched;
     const judge = request.withoutModel === true ? this.offline : this.judge;

@@ -2,7 +2,7 @@ import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
-import { matchArticles, selectEvents } from './select-events.ts';
+import { matchArticles, readKinds, selectEvents } from './select-events.ts';
 
 const company: ListedCompany = {
   code: '009830',
@@ -92,5 +92,27 @@ describe('selectEvents', () => {
     const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const ids = (articles: SourcedArticle[]) => select(articles, 2).events.map((event) => event.id);
     expect(ids(reported.toReversed())).toEqual(ids(reported));
+  });
+});
+
+describe('readKinds', () => {
+  it('asks for the kind of each article about the company once, and lets other work go on in between', async () => {
+    const articles = [...Array(60).keys()].map((index) => article(String(index)));
+    const other = article('other', { title: '두산밥캣, 배당 확대', description: '두산밥캣이 배당을 늘린다.' });
+    const matched = matchArticles({ undated: 0, articles: [other, ...articles], company, matcher, window });
+    const asked: string[] = [];
+    const askedBefore: number[] = [];
+    const turn = () => {
+      askedBefore.push(asked.length);
+      if (asked.length < articles.length) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await readKinds(matched, (each, match) => {
+      expect(match).toEqual(matched.matchOf(each));
+      asked.push(each.id);
+      return kindOf(each);
+    });
+    expect(asked).toEqual(articles.map(({ id }) => id));
+    expect(askedBefore.slice(0, 2)).toEqual([25, 50]);
   });
 });

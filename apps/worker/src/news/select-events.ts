@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
@@ -11,6 +12,8 @@ import { countArticles, type SelectedEvent } from './selected-event.ts';
 
 /** Part of the events that filings may take, the newest first: the rest is for news. */
 const filingShare = 1 / 3;
+
+type KindOf = (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
 
@@ -65,6 +68,20 @@ export function matchArticles(input: {
   return { about, filed: inside.filter(isFiling), others, matchOf, dropped };
 }
 
+/** Articles whose kinds are told at a stretch. */
+const AT_A_STRETCH = 25;
+
+/**
+ * Tells the kinds of the articles, which `kindOf` remembers, a few at a time: meanwhile the archive is written, and other analyses go
+ * on.
+ */
+export async function readKinds({ about, matchOf }: MatchedArticles, kindOf: KindOf): Promise<void> {
+  for (const [index, article] of about.entries()) {
+    kindOf(article, matchOf(article));
+    if (index % AT_A_STRETCH === AT_A_STRETCH - 1) await turn();
+  }
+}
+
 /**
  * Groups the articles about the company into events and selects those to judge. `kindOf` tells the kind of an article, asked again by
  * grouping and ranking.
@@ -73,7 +90,7 @@ export function selectEvents(input: {
   matched: MatchedArticles;
   company: ListedCompany;
   maxEvents: number;
-  kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
+  kindOf: KindOf;
 }): { events: SelectedEvent[]; filings: FilingEvent[]; dropped: DroppedBecause } {
   const { company, maxEvents, kindOf } = input;
   const { about, filed, matchOf } = input.matched;
