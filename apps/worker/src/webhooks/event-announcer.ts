@@ -34,7 +34,13 @@ export class EventAnnouncer {
   async announce(): Promise<void> {
     const now = this.clock.now();
     for (const [_id, retryAt] of this.failed) if (retryAt <= now) this.failed.delete(_id);
-    for (const waiting of await this.unannounced.list(AT_ONCE, [...this.failed.keys()])) await this.attempt(waiting);
+    const waiting = await this.unannounced.list(AT_ONCE, [...this.failed.keys()]);
+    if (waiting.length === 0) return;
+    const userIds = waiting.map(({ record }) => record.userId);
+    const listeners = await this.unannounced.findListeners(userIds, now);
+    const isHeard = ({ record }: Unannounced) => listeners.has(record.userId.toHexString());
+    for (const each of waiting.filter(isHeard)) await this.attempt(each);
+    await this.unannounced.skip(waiting.filter((each) => !isHeard(each)));
   }
 
   private async attempt(waiting: Unannounced): Promise<void> {
@@ -49,9 +55,8 @@ export class EventAnnouncer {
   }
 
   private async announceOne(waiting: Unannounced): Promise<void> {
-    const isHeard = await this.unannounced.hasListeners(waiting.record.userId, this.clock.now());
-    const announcement = isHeard ? await this.compose(waiting) : null;
-    if (announcement === null) return this.unannounced.skip(waiting);
+    const announcement = await this.compose(waiting);
+    if (announcement === null) return this.unannounced.skip([waiting]);
     try {
       await this.unannounced.announce(waiting, announcement, this.clock.now());
     } catch (error) {

@@ -134,14 +134,19 @@ export class UserRepository {
     return (await this.users.exists({ _id: userId, suspension: { $type: 'object' } }).exec()) !== null;
   }
 
+  /** Those of the members who are suspended. */
+  listSuspended(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.users.distinct('_id', { _id: { $in: userIds }, suspension: { $type: 'object' } }).exec();
+  }
+
   /** What happens to the member is kept for streams until a time. */
   async keepForStreams(userId: string, until: Date): Promise<void> {
     await this.users.updateOne({ _id: userId }, { $max: { streamsUntil: until } });
   }
 
-  /** Whether what happens to the member now is kept for streams. */
-  async isKeptForStreams(userId: Types.ObjectId, now: Date): Promise<boolean> {
-    return (await this.users.exists({ _id: userId, streamsUntil: { $gt: now } }).exec()) !== null;
+  /** Those of the members of whom what happens now is kept for streams. */
+  listKeptForStreams(userIds: readonly Types.ObjectId[], now: Date): Promise<Types.ObjectId[]> {
+    return this.users.distinct('_id', { _id: { $in: userIds }, streamsUntil: { $gt: now } }).exec();
   }
 
   /** Suspends a member, or ends the suspension with null. */

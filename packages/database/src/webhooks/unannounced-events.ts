@@ -53,16 +53,19 @@ export class UnannouncedEvents {
     return found.flat();
   }
 
-  /** Whether any program or stream of a member may be told; none of a suspended one. */
-  async hasListeners(userId: Types.ObjectId, now: Date): Promise<boolean> {
-    if (await this.users.isSuspended(userId)) return false;
+  /** Those of the members of whom any program or stream may be told, by their ids; none of suspended ones. */
+  async findListeners(userIds: readonly Types.ObjectId[], now: Date): Promise<Set<string>> {
+    const ofThem = { userId: { $in: userIds } };
     const keys = this.connection.model<ApiKeyRecord>('ApiKey');
-    const [webhook, key, isStreamed] = await Promise.all([
-      this.webhooks.exists({ userId, offBecause: null }).exec(),
-      keys.exists({ userId, scopes: 'read' }).exec(),
-      this.users.isKeptForStreams(userId, now),
+    const [suspended, ...listening] = await Promise.all([
+      this.users.listSuspended(userIds),
+      this.webhooks.distinct('userId', { ...ofThem, offBecause: null }).exec(),
+      keys.distinct('userId', { ...ofThem, scopes: 'read' }).exec(),
+      this.users.listKeptForStreams(userIds, now),
     ]);
-    return webhook !== null || key !== null || isStreamed;
+    const listeners = new Set(listening.flat().map((id) => id.toHexString()));
+    for (const id of suspended) listeners.delete(id.toHexString());
+    return listeners;
   }
 
   /** The events of which earlier alerts told the member's programs, as far back as a stream can go on. */
@@ -79,9 +82,14 @@ export class UnannouncedEvents {
     return alerts.flatMap(({ events }) => events);
   }
 
-  /** Tells nobody. */
-  async skip({ source, record: { _id } }: Unannounced): Promise<void> {
-    await this.mark(source, _id);
+  /** Tells nobody of them. */
+  async skip(waiting: readonly Unannounced[]): Promise<void> {
+    for (const [source, rows] of Map.groupBy(waiting, (each) => each.source)) {
+      const unannounced = { _id: { $in: rows.map(({ record }) => record._id) }, announced: false };
+      await this.modelOf(source)
+        .updateMany(unannounced, { $set: { announced: true } })
+        .exec();
+    }
   }
 
   /** Puts the event into the member's stream and a message to each webhook that wants it. Nothing happens at a repeat. */
@@ -105,10 +113,13 @@ export class UnannouncedEvents {
     });
   }
 
-  private async mark(source: Source, _id: Types.ObjectId, session: Transaction | null = null): Promise<boolean> {
-    const model = this.connection.model<{ announced?: boolean }>(models[source]);
-    const options = session === null ? {} : { session };
-    const { modifiedCount } = await model.updateOne({ _id, announced: false }, { $set: { announced: true } }, options);
+  private modelOf(source: Source): Model<{ announced?: boolean }> {
+    return this.connection.model<{ announced?: boolean }>(models[source]);
+  }
+
+  private async mark(source: Source, _id: Types.ObjectId, session: Transaction): Promise<boolean> {
+    const announced = { $set: { announced: true } };
+    const { modifiedCount } = await this.modelOf(source).updateOne({ _id, announced: false }, announced, { session });
     return modifiedCount === 1;
   }
 

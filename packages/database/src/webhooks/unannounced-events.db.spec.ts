@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { UnannouncedEvents } from './unannounced-events.ts';
+
+const now = new Date('2026-11-23T00:00:00Z');
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+describe('events that wait to be announced', () => {
+  let database: TestDatabase;
+  let unannounced: UnannouncedEvents;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    unannounced = database.get(UnannouncedEvents);
+  });
+  afterAll(() => database.close());
+
+  const rows = (name: string) => database.collection(name);
+  const member = async (change: object = {}) => {
+    const _id = new Types.ObjectId(await insertMember(database, { credit: 1, at: now }));
+    if (Object.keys(change).length > 0) await rows('users').updateOne({ _id }, { $set: change });
+    return _id;
+  };
+  const hooked = async (userId: Types.ObjectId, offBecause: string | null = null) => {
+    await rows('webhooks').insertOne({ _id: new Types.ObjectId(), ...{ userId, offBecause } });
+    return userId;
+  };
+  const keyed = async (userId: Types.ObjectId, scopes: string[], keyHash: string) => {
+    await rows('api_keys').insertOne({ _id: new Types.ObjectId(), ...{ userId, scopes, keyHash } });
+    return userId;
+  };
+
+  it('are heard by whoever has a webhook that is on, a key that reads or a stream, and by no suspended one', async () => {
+    const suspension = { reason: '시험', at: now };
+    const listening = [
+      await hooked(await member()),
+      await hooked(await hooked(await member(), 'gone')),
+      await keyed(await member(), ['read', 'analyse'], 'one'),
+      await member({ streamsUntil: after(1) }),
+    ];
+    const others = [
+      await member(),
+      await hooked(await member(), 'gone'),
+      await keyed(await member(), ['analyse'], 'two'),
+      await member({ streamsUntil: now }),
+      await hooked(await keyed(await member({ suspension, streamsUntil: after(1) }), ['read'], 'three')),
+      new Types.ObjectId(),
+    ];
+    await hooked(await member());
+    const heard = await unannounced.findListeners([...others, ...listening, ...listening], now);
+    expect([...heard].sort()).toEqual(listening.map(String).sort());
+  });
+
+  it('of whom nobody hears are marked, all of a kind at once, and no others', async () => {
+    const ids = [...Array(5).keys()].map(() => new Types.ObjectId());
+    const userId = await member();
+    const name = (index: number) => (index < 3 ? 'news_analyses' : index === 3 ? 'accumulations' : 'deliveries');
+    for (const [index, _id] of ids.entries()) {
+      await rows(name(index)).insertOne({
+        _id,
+        ...{ userId, requestId: String(_id), key: String(_id), announced: false },
+      });
+    }
+    const waiting = await unannounced.list(10, [ids[1] ?? userId]);
+    expect(waiting.map(({ record }) => record._id)).toEqual(ids.toSpliced(1, 1));
+    await unannounced.skip(waiting);
+    expect((await unannounced.list(10, [])).map(({ record }) => record._id)).toEqual([ids[1]]);
+  });
+});
