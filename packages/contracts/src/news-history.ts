@@ -19,9 +19,9 @@ export const newsChanges = z
     previous_created_at: timestamp.nullable(),
     /** Change in points since the previous analysis. */
     ...sideFields('change', () => z.number().int().nullable()),
-    /** Reasons that cite no article of the previous analysis. */
+    /** Reasons that rest on no article which counted for this side in the previous analysis. */
     ...sideFields('reasons', () => z.array(z.string()), 'new_'),
-    /** Reasons of the previous analysis that cite no article of this one. */
+    /** Reasons of the previous analysis that rest on no article which counts for this side any more. */
     ...sideFields('reasons', () => z.array(z.string()), 'gone_'),
   })
   .meta({ id: 'NewsChanges' });

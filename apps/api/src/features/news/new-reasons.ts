@@ -1,17 +1,26 @@
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 
 /**
- * The shown reasons of one side that rest on no article of the previous analysis. A reason shows a few links of its
- * event; all the articles of the event count.
+ * The shown reasons of one side that rest on no article which counted for that side in the previous analysis: an event that has
+ * changed its side, as by an upheld objection, is new on the other one. A reason shows a few links of its event; all the articles
+ * of the event count.
  */
 export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsDossier): string[] {
-  const known = new Set(previous.evidence.articles.map(({ link }) => link));
+  const known = new Set(linksOfSide(side, previous));
   const linksOf = eventLinks(current);
   return current.details[side].content.reasons
     .filter(({ links }) => links.every((link) => linksOf(link).every((one) => !known.has(one))))
     .flatMap(({ text }) => (text === removedText ? [] : [text]));
+}
+
+/** Links of the articles of all events that counted for a side. */
+function linksOfSide(side: NewsSide, { evidence }: NewsDossier): string[] {
+  const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
+  const counted = evidence.events.filter(({ judgement }) => judgement !== null && findScoredSide(judgement) === side);
+  return counted.flatMap(({ articleIds }) => articleIds.flatMap((id) => linkOf.get(id) ?? []));
 }
 
 /** For a link: the links of all articles that tell the same events. */

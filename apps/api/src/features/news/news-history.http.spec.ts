@@ -21,6 +21,7 @@ let second: string;
 let hanwha: string;
 let hanwhaNow: string;
 let hynixNow: string;
+let kiaNow: string;
 let ofTwoSources: string;
 
 const coverage = toCoverage({ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4 });
@@ -155,6 +156,17 @@ beforeAll(async () => {
   hynixNow = await addAnalysis(ownerId, skHynix, new Date('2026-11-20T03:00:00.000Z'), [
     event('new', good('공급 계약을 맺었어요.', 2), article('new', '계약', '2026-11-19T00:00:00.000Z')),
   ]);
+  const kia = { code: '000270', name: '기아' };
+  await addAnalysis(ownerId, kia, new Date('2026-11-10T03:00:00.000Z'), [
+    event('e1', good('공장을 멈췄어요.', 2), orders),
+    event('e2', bad('환율 부담', 1), rate),
+    event('e4', judged({ label: 'neutral', strength: 1, reason: '행사' }), show),
+  ]);
+  kiaNow = await addAnalysis(ownerId, kia, new Date('2026-11-20T03:00:00.000Z'), [
+    event('e1', bad('공장을 멈췄어요.', 2), orders, ordersAgain),
+    event('e2', bad('환율 부담', 1), rate),
+    event('e4', good('행사를 열었어요.', 1), show),
+  ]);
   const mixed = [
     event('e1', good('심은까닭이에요.', 3), restricted, free),
     event('e2', bad('공개된 까닭이에요.', 1), article('open', '공개된 제목', '2026-11-18T00:00:00.000Z', 'gdelt')),
@@ -193,6 +205,16 @@ describe('what changed since the last analysis', () => {
       new_bad_reasons: [],
       gone_good_reasons: [],
       gone_bad_reasons: ['소송이 이어졌어요.'],
+    });
+  });
+
+  it('names what counts for the other side by now, as after an upheld objection', async () => {
+    const { body } = await owner.get(at(kiaNow, 'changes')).expect(200);
+    expect(body).toMatchObject({
+      new_good_reasons: ['행사를 열었어요.'],
+      new_bad_reasons: ['공장을 멈췄어요.'],
+      gone_good_reasons: ['공장을 멈췄어요.'],
+      gone_bad_reasons: [],
     });
   });
 
