@@ -56,14 +56,16 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
   return { lines, structure: { record: null, running } };
 }
 
-function toAnswer(latest: MjbRecord): ToolAnswer {
+export function toAnswer(latest: MjbRecord): ToolAnswer {
   const buyers = latest.net_buyers.slice(0, SHOWN);
   const letters = { first: latest.first_mjb_grade, second: latest.second_mjb_grade, third: latest.third_mjb_grade };
   return {
     lines: [
       `${nameOf(latest)}의 매집비 결과예요. 기간 ${latest.searching_period}`,
       `매수·매도비 ${letters.first}, 주요 매집비 ${letters.second}, 선도 매집비 ${letters.third} (A가 가장 높아요)`,
-      ...(latest.basis.provisional ? ['주의: 마지막 날의 거래가 아직 확정되지 않았어요.'] : []),
+      ...(latest.basis.provisional
+        ? ['주의: 마지막 날의 거래가 확정되기 전에 분석했어요. 다시 분석하면 달라질 수 있어요.']
+        : []),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
       `분석한 때 ${momentText(latest.created_at)} (서울)`,
       ownRisk,

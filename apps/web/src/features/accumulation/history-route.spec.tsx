@@ -128,7 +128,8 @@ describe('accumulation history', () => {
     expect(screen.getByText('회전이 커요.')).toBeTruthy();
     expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
     expect(screen.getByText('83.0%')).toBeTruthy();
-    expect(screen.getByText(/오늘 수치는 20:15 이후 확정돼요/)).toBeTruthy();
+    // Read on a later day than its last one.
+    expect(screen.getByText(/11월 20일 수치는 확정되기 전에 구한 거예요/)).toBeTruthy();
     expect(screen.getByText(/거래가 없던 날이 1일 있어요 \(11월 3일\)/)).toBeTruthy();
     expect(screen.getByText(/앞으로의 주가를 알려주지 않아요/)).toBeTruthy();
   });

@@ -1,15 +1,17 @@
-import type { MjbBasis } from '@gaemi/contracts/accumulation';
+import type { MjbBasis, MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
 import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
+import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayText } from '../../../shared/seoul-date.ts';
 import { roundShares, sharesText } from '../../analysis/accumulated/share-text.ts';
 import { namedDays } from './named-days.ts';
 import styles from './result-notes.module.css';
 
-/** What weakens a result: much bought that was sold again, brokers missing from the data, today not over, days without a trade. */
-export function ResultNotes({ basis }: { basis: MjbBasis }) {
+/** What weakens a result: much bought that was sold again, brokers missing from the data, a last day that was not over, days without a trade. */
+export function ResultNotes({ record: { basis, searching_period: period } }: { record: MjbRecord }) {
   const { provisional, quiet_days: quiet } = basis;
   const resold = resoldMost(basis);
   // What all brokers bought is what all brokers sold.
@@ -29,9 +31,7 @@ export function ResultNotes({ basis }: { basis: MjbBasis }) {
           전체 매수와 전체 매도가 {sharesText(missing)} 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.
         </Note>
       )}
-      {provisional && (
-        <Note icon={Clock}>오늘 수치는 {SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.</Note>
-      )}
+      {provisional && <Note icon={Clock}>{writeProvisional(period.slice(-10))}</Note>}
       {quiet.length > 0 && (
         <Note icon={CalendarX2}>
           거래가 없던 날이 {quiet.length}일 있어요 ({namedDays(quiet)}).
@@ -39,6 +39,13 @@ export function ResultNotes({ basis }: { basis: MjbBasis }) {
       )}
     </ul>
   );
+}
+
+/** What was fetched before its figures were final stays so: a record is read on later days, too. */
+function writeProvisional(lastDay: string): string {
+  return isSettled(lastDay, new Date())
+    ? `${dayText(lastDay)} 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.`
+    : `오늘 수치는 ${SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.`;
 }
 
 function resoldMost({ majors, major_buy: majorBuy, major_sell: majorSell }: MjbBasis): boolean {

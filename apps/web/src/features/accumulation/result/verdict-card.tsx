@@ -47,7 +47,7 @@ export function VerdictCard({ record, rates, facts }: Props) {
       {basis.majors.length === 0 && (
         <p className={styles.nobody}>이 기간에는 판 것보다 더 산 거래원이 없었어요. 그래서 세 글자가 모두 E예요.</p>
       )}
-      <ResultNotes basis={basis} />
+      <ResultNotes record={record} />
       {helps && <HelpSheet record={record} onClose={() => setHelps(false)} />}
     </Card>
   );

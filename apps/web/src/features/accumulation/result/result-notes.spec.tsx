@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildAccumulation } from '../../../../testing/accumulation-records.ts';
+import { ResultNotes } from './result-notes.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['2026-11-20T20:14:00+09:00', '오늘 수치는 20:15 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.'],
+  ['2026-11-20T20:15:00+09:00', '11월 20일 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.'],
+  ['2026-11-21T08:00:00+09:00', '11월 20일 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.'],
+])('tell, read at %s, that the last day was not final', (now, sentence) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const record = buildAccumulation('MJB-shown-1');
+  render(<ResultNotes record={{ ...record, basis: { ...record.basis, provisional: true } }} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
