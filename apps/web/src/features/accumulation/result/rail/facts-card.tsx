@@ -13,7 +13,7 @@ export function FactsCard({ record }: { record: MjbRecord }) {
     ['거래소', venueText(basis.venue)],
     ['자료 출처', marketDataNames[record.data_source]],
     ['거래일', `${basis.trading_days}일`],
-    ['휴장일', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
+    ['거래 없던 날', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
     ['거래원', `${basis.brokers}곳`],
     ...writeTotals(basis),
     ['유통주식', sharesText(basis.floating_shares)],
