@@ -112,7 +112,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const changes = await call(client, 'changes', { stock_code: SAMSUNG });
     expect(changes.text).toContain('그전 분석이 없어요.');
     expect(changes.text).toContain('예시 데이터예요');
-    expect(changes.text).toContain('그 뒤에 나온 소식은 0건이에요.');
+    expect(changes.text).toContain('그 뒤에 나온 소식은 0건이에요. 지금까지 모은 소식 기준이에요.');
     expect(changes.structure).toMatchObject({ previous_id: null, new_events: 0 });
     expect((await call(client, 'watchlist', {})).text).toBe('관심 종목이 없어요.');
 

@@ -73,7 +73,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
   return fitting(texts.length, (shown) => ({
     lines: [
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
-      ...(news === null ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요.`]),
+      ...(news === null ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요. ${writeReach(news.checked_at)}`]),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
     ],
     ...(shown > 0 && {
@@ -86,6 +86,10 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
     },
   }));
 }
+
+/** None told is not none there: up to when the company was looked at. */
+const writeReach = (checkedAt: string | null): string =>
+  checkedAt === null ? '지금까지 모은 소식 기준이에요.' : `${momentText(checkedAt)}(서울)까지 확인했어요.`;
 
 function scoreChange({ good_change: good, bad_change: bad }: Changes): string {
   if (good === null || bad === null) return '점수를 매기는 법이 달라 점수는 비교하지 않아요.';
