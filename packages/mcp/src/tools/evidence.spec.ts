@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { writeEmptySide } from './evidence.ts';
+import { describe, expect, it } from 'vitest';
+import type { CombinedNews, NewsDetail } from '../member.ts';
+import { toAnswer, writeEmptySide } from './evidence.ts';
 
 it.each([
   [0, 64, '기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.'],
@@ -7,4 +8,40 @@ it.each([
   [12, 64, '보여 드릴 수 있는 악재의 근거가 남아 있지 않아요.'],
 ])('a side without a reason, of %i points after %i articles, says what was done', (total_score, read, sentence) => {
   expect(writeEmptySide({ side: 'bad', total_score }, read)).toBe(sentence);
+});
+
+describe('a reason that an upheld objection found wrong', () => {
+  const analysis = {
+    _id: 'a'.repeat(24),
+    stock_code: '005930',
+    stock_name: '삼성전자',
+    searching_period: '2026-10-21 ~ 2026-11-21',
+    created_at: '2026-11-21T03:00:00.000Z',
+    read: 9,
+  } as CombinedNews;
+  const buildReason = (event_id: string, corrected: NewsDetail['reasons'][number]['corrected']) =>
+    ({ event_id, text: '공장을 멈췄어요.', type: 'accident', points: 6.5, links: [], corrected }) as const;
+  const buildSide = (side: 'good' | 'bad', reasons: readonly ReturnType<typeof buildReason>[]) =>
+    ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+  const answerWith = (corrected: 'other_company' | 'wrong_side' | null) =>
+    toAnswer(analysis, {
+      good: buildSide('good', [buildReason('e1', corrected)]),
+      bad: buildSide('bad', [buildReason('e2', null)]),
+    });
+
+  it.each([
+    ['wrong_side', '[호재 · 사고 · 6.5점 · 확인해 보니 방향이 반대] 공장을 멈췄어요.'],
+    ['other_company', '[호재 · 사고 · 6.5점 · 확인해 보니 다른 회사 기사] 공장을 멈췄어요.'],
+  ] as const)('says so in the text, beside the scores and in the structure: %s', (corrected, head) => {
+    const { lines, fenced, fencedWhole, structure } = answerWith(corrected);
+    expect(lines).toContain('주의: 근거 1건은 확인해 보니 틀렸어요. 이 점수는 그대로이고, 다음 분석부터 반영돼요.');
+    expect(fenced).toContain(head);
+    expect(fencedWhole).toContain(head);
+    expect(structure).toMatchObject({ reasons: [{ corrected }, { event_id: 'e2', corrected: null }] });
+  });
+
+  it('is not spoken of where there is none', () => {
+    const { lines, fenced } = answerWith(null);
+    expect(`${lines.join()}${fenced}`).not.toContain('확인해 보니');
+  });
 });

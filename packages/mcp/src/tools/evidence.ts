@@ -15,6 +15,7 @@ const reason = z.object({
   type: z.string().nullable(),
   points: z.number().nullable(),
   links: z.array(z.string()),
+  corrected: z.enum(['other_company', 'wrong_side']).nullable(),
 });
 
 const unsureEvent = z.object({
@@ -70,21 +71,30 @@ const TOLD = 3;
 const LINKS = 3;
 
 /** A reason, or an event that the judge was not sure of. */
-interface Ground extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links'> {
+interface Ground extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links' | 'corrected'> {
   points: number | null;
   detail: NewsDetail;
 }
 
-function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
+/** What an upheld objection says of a reason since. */
+const correctionNames = { other_company: '확인해 보니 다른 회사 기사', wrong_side: '확인해 보니 방향이 반대' } as const;
+
+export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
   const sides = [good, bad];
   const reasons = sides
     .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, detail })))
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
-  const unsure = sides.flatMap((detail) => detail.unsure.map((event) => ({ ...event, points: null, detail })));
+  const unsure = sides.flatMap((detail) =>
+    detail.unsure.map((event) => ({ ...event, points: null, corrected: null, detail })),
+  );
   const first = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
+  const wrong = reasons.filter(({ corrected }) => corrected !== null).length;
   const lines = [
     `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건이에요. 소식마다 출처 링크를 함께 알려주세요.`,
     ...scoreLines(analysis),
+    ...(wrong > 0
+      ? [`주의: 근거 ${wrong}건은 확인해 보니 틀렸어요. 이 점수는 그대로이고, 다음 분석부터 반영돼요.`]
+      : []),
     ...sides.filter((detail) => detail.reasons.length === 0).map((detail) => writeEmptySide(detail, analysis.read)),
     ownRisk,
   ];
@@ -100,7 +110,7 @@ function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<type
       ]),
       structure: {
         analysis_id: analysis._id,
-        reasons: kept.map((one) => ({ ...toStructure(one), points: one.points })),
+        reasons: kept.map((one) => ({ ...toStructure(one), points: one.points, corrected: one.corrected })),
         unsure: keptUnsure.map(toStructure),
       },
     };
@@ -122,8 +132,13 @@ export function writeEmptySide({ side, total_score }: Pick<NewsDetail, 'side' | 
     : `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
 }
 
-function writeHead({ type, points, detail, text }: Ground): string {
-  const names = [sideNames[detail.side], type && typeNames[type], points !== null && `${points.toFixed(1)}점`];
+function writeHead({ type, points, corrected, detail, text }: Ground): string {
+  const names = [
+    sideNames[detail.side],
+    type && typeNames[type],
+    points !== null && `${points.toFixed(1)}점`,
+    corrected && correctionNames[corrected],
+  ];
   return `[${names.filter(Boolean).join(' · ')}] ${text}`;
 }
 
