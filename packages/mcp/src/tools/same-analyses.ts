@@ -32,7 +32,7 @@ export function isUnderWay({ status, created_at }: ListedAnalysis): boolean {
   return status === 'finished' && Date.now() - Date.parse(created_at) < JUST_STARTED_MS;
 }
 
-/** Tells of a result that is not a day old: to read it costs nothing. */
+/** Tells of a result that is not a day old, by its own id, since a later one may be of other days: to read it costs nothing. */
 export function freshLines(same: readonly ListedAnalysis[], kind: Asked['kind']): string[] {
   const fresh = same.find(
     ({ status, created_at }) => status === 'finished' && Date.now() - Date.parse(created_at) < DAY_MS,
@@ -40,5 +40,7 @@ export function freshLines(same: readonly ListedAnalysis[], kind: Asked['kind'])
   const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
   return fresh === undefined
     ? []
-    : [`${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. ${reader}로 읽으면 크레딧을 쓰지 않아요.`];
+    : [
+        `${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. ${reader}에 request_id ${fresh.request_id}를 넣어 읽으면 크레딧을 쓰지 않아요.`,
+      ];
 }
