@@ -19,7 +19,7 @@ export function AccumulationAgainButton({ stock: { code, name }, last, ...rest }
       <SpendingButton {...rest} cost={creditCosts.accumulation} onClick={() => setOpen(true)} />
       {isOpen && (
         <AccumulationAgainSheet
-          name={name}
+          stock={{ code, name }}
           last={last}
           onStart={(period) => void navigate('/mjb', { state: handOverStock({ code, name, period }) })}
           onClose={() => setOpen(false)}

@@ -1,3 +1,4 @@
+import type { MjbCalendar } from '@gaemi/contracts/accumulation';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Info } from 'lucide-react';
@@ -8,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { calendarQuery } from '../accumulated/calendar-query.ts';
 import { lastSettledDay, tradingDaysIn } from '../accumulated/market-period.ts';
 import { AgainSheet } from './again-sheet.tsx';
+import type { PickedStock } from './handed-over.ts';
 
 /** The last analysis of a stock. */
 export interface AnalysedPeriod {
@@ -18,20 +20,22 @@ export interface AnalysedPeriod {
 }
 
 interface Props {
-  name: string;
+  stock: PickedStock;
   last: AnalysedPeriod;
   onStart: (period: { from: string; to: string }) => void;
   onClose: () => void;
 }
 
 /** Asks before another accumulation analysis: it keeps its first day and ends on the last settled one. */
-export function AccumulationAgainSheet({ name, last, onStart, onClose }: Props) {
+export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, onClose }: Props) {
   const { data: calendar, isPending } = useQuery(calendarQuery);
   const [isStarted, setStarted] = useState(false);
   const [from = '', end = ''] = last.searching_period.split(' ~ ');
   const to = calendar === undefined ? null : lastSettledDay(calendar, new Date());
-  const period = to === null || to < from ? null : { from, to };
-  const hasNothingNew = to !== null && to <= end;
+  // A day later, the first day of a whole year lies before the reach.
+  const isOutOfReach = calendar !== undefined && from < calendar.from;
+  const period = isOutOfReach || to === null || to < from ? null : { from, to };
+  const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && wasSettled(last, calendar)));
   return (
     <AgainSheet
       name={name}
@@ -43,6 +47,14 @@ export function AccumulationAgainSheet({ name, last, onStart, onClose }: Props) 
         onStart(period);
       }}
       onClose={onClose}
+      isPossible={!isOutOfReach}
+      {...(isOutOfReach && {
+        last: (
+          <ButtonLink look="accent" to={`/mjb?q=${code}`} onClick={onClose}>
+            다른 기간 구하기
+          </ButtonLink>
+        ),
+      })}
       {...(hasNothingNew && {
         last: (
           <ButtonLink look="accent" to={`/mjb-search?detail=${last._id}`} onClick={onClose}>
@@ -63,12 +75,21 @@ export function AccumulationAgainSheet({ name, last, onStart, onClose }: Props) 
                 {dottedDay(period.from)}부터 {dottedDay(period.to)}까지, 거래일 {tradingDaysIn(calendar, period)}일
               </>
             )}
-            {period === null && '기간을 확인하지 못했어요'}
+            {isOutOfReach && '시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요'}
+            {period === null && !isOutOfReach && '기간을 확인하지 못했어요'}
           </b>
-          <p>시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.</p>
-          <p>마지막 분석 {momentText(last.created_at)}. 실패하면 크레딧을 돌려 드려요.</p>
+          {!isOutOfReach && <p>시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.</p>}
+          <p>
+            마지막 분석 {momentText(last.created_at)}.{!isOutOfReach && ' 실패하면 크레딧을 돌려 드려요.'}
+          </p>
         </>
       )}
     </AgainSheet>
   );
+}
+
+/** Whether the last day of an analysis was final when it was asked for; one that moved still is news. */
+function wasSettled({ searching_period: period, created_at: at }: AnalysedPeriod, calendar: MjbCalendar | undefined) {
+  const settled = calendar === undefined ? null : lastSettledDay(calendar, new Date(at));
+  return settled === null || settled >= period.slice(-10);
 }

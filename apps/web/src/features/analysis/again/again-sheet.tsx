@@ -15,6 +15,8 @@ interface Props {
   isFirst?: boolean;
   /** The way to the last result, where nothing has come since: then it is the next step, not another analysis. */
   last?: ReactNode;
+  /** It would not be refused; else there is only the next step. */
+  isPossible?: boolean;
   busy?: boolean;
   onStart: () => void;
   onClose: () => void;
@@ -23,7 +25,17 @@ interface Props {
 }
 
 /** Asks before an analysis of a stock: what it costs, what is left then, and what is known. */
-export function AgainSheet({ name, cost, isFirst = false, last, busy = false, onStart, onClose, children }: Props) {
+export function AgainSheet({
+  name,
+  cost,
+  isFirst = false,
+  last,
+  isPossible = true,
+  busy = false,
+  onStart,
+  onClose,
+  children,
+}: Props) {
   const { credit } = useSignedInMember();
   const isShort = credit < cost;
   const label = isFirst ? '분석하기' : '다시 분석';
@@ -57,9 +69,11 @@ export function AgainSheet({ name, cost, isFirst = false, last, busy = false, on
         )}
         {!isShort && last !== undefined && (
           <>
-            <SpendingButton look="line" cost={cost} busy={busy} onClick={onStart}>
-              그래도 {label}
-            </SpendingButton>
+            {isPossible && (
+              <SpendingButton look="line" cost={cost} busy={busy} onClick={onStart}>
+                그래도 {label}
+              </SpendingButton>
+            )}
             {last}
           </>
         )}

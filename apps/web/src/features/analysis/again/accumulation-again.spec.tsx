@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { marketCalendar } from '../../../../testing/accumulation-records.ts';
+import { member } from '../../../../testing/members.ts';
+import { renderWithin } from '../../../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { AccumulationAgainSheet } from './accumulation-again-sheet.tsx';
+
+describe('another accumulation analysis of a stock', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    // Its last settled day is Friday the 20th of November.
+    api.on(/GET mjb-calendar/, () => ({ body: marketCalendar }));
+  });
+
+  const show = (searching_period: string, created_at: string) =>
+    renderWithin(
+      <MemoryRouter>
+        <SignedInMember value={member()}>
+          <AccumulationAgainSheet
+            stock={{ code: '005930', name: '삼성전자' }}
+            last={{ _id: 'a'.repeat(24), searching_period, created_at }}
+            onStart={() => {}}
+            onClose={() => {}}
+          />
+        </SignedInMember>
+      </MemoryRouter>,
+    );
+
+  it('is not offered where its first day lies before the reach: another period is', async () => {
+    show('2025-11-20 ~ 2026-11-19', '2026-11-20T01:00:00.000Z');
+    expect(await screen.findByText('시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /다시 분석/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '다른 기간 구하기' }).getAttribute('href')).toBe('/mjb?q=005930');
+  });
+
+  it('says that nothing is new only where the last day was final then', async () => {
+    show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:15:00.000Z');
+    expect(await screen.findByText(/그 뒤에 확정된 거래일이 없어서/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /그래도 다시 분석/ })).toBeTruthy();
+  });
+
+  it('is new where the last day still moved then', async () => {
+    show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:14:00.000Z');
+    expect(await screen.findByText(/2026\.08\.21부터 2026\.11\.20까지, 거래일 \d+일/)).toBeTruthy();
+    expect(screen.queryByText(/그 뒤에 확정된 거래일이 없어서/)).toBeNull();
+  });
+});
