@@ -10,8 +10,8 @@ import { routes } from './routes.ts';
 
 /**
  * Differences between a member's analysis and the previous one of the same stock. Without a previous one the nullable
- * fields are null and the lists empty. When the previous one has another score version, the changes are null and
- * the lists empty: the two are not comparable.
+ * fields are null and the lists empty. When the previous one has another score version, or
+ * only one of the two rests on sample data, the changes are null and the lists empty: the two are not comparable.
  */
 export const newsChanges = z
   .object({

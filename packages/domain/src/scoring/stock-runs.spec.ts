@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsSourceName } from '../sources.ts';
 import { chooseLeaning, findChange, groupByStock, hasTurned } from './stock-runs.ts';
 
 interface Seed {
   scoreVersion?: number;
   thin?: boolean;
+  dataSource?: NewsSourceName;
 }
-const run = (stockCode: string, [good, bad]: [number, number], { scoreVersion = 2, thin = false }: Seed = {}) => ({
+const run = (
+  stockCode: string,
+  [good, bad]: [number, number],
+  { scoreVersion = 2, thin = false, dataSource = 'dart' }: Seed = {},
+) => ({
   stockCode,
-  result: { scoreVersion, scores: { good, bad }, reserve: 12, percentage: 50 + (good - bad) / 2, thin },
+  result: { scoreVersion, scores: { good, bad }, reserve: 12, percentage: 50 + (good - bad) / 2, thin, dataSource },
 });
 
 describe('the analyses of a stock', () => {
@@ -31,6 +37,15 @@ describe('the analyses of a stock', () => {
     expect(findChange([run('005930', [80, 10]), first])).toBeNull();
     expect(hasTurned([run('005930', [80, 10]), first])).toBe(false);
     expect(findChange([first, run('005930', [10, 90], { scoreVersion: 1 })])).toEqual({ good: 10, bad: -10 });
+  });
+
+  it('are never compared between generated and real news', () => {
+    const generated = run('005930', [20, 80], { dataSource: 'sample' });
+    const real = run('005930', [80, 10]);
+    expect([findChange([real, generated]), findChange([generated, real])]).toEqual([null, null]);
+    expect(hasTurned([real, generated])).toBe(false);
+    expect(findChange([generated, run('005930', [10, 90], { dataSource: 'sample' })])).toEqual({ good: 10, bad: -10 });
+    expect(findChange([real, run('005930', [70, 20], { dataSource: 'gdelt' })])).toEqual({ good: 10, bad: -10 });
   });
 
   it('lean to a side, strongly or not, unless they are nearly even or too few events claim none', () => {

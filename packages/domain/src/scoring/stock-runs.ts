@@ -1,4 +1,5 @@
 import { bySide, type NewsSide } from '../news-side.ts';
+import { isSynthetic, type NewsSourceName } from '../sources.ts';
 import { directionOf } from './direction.ts';
 import { isNearlyEven } from './verdict-words.ts';
 
@@ -14,7 +15,13 @@ interface StoredScores {
 /** A finished analysis of a stock, as far as it is compared with others. */
 export interface StockRun {
   stockCode: string;
-  result: StoredScores;
+  result: StoredScores & ComparedBy;
+}
+
+/** What two analyses must have in common. */
+interface ComparedBy {
+  scoreVersion: number;
+  dataSource: NewsSourceName;
 }
 
 /** The side that an analysis leans to. */
@@ -31,9 +38,9 @@ export function groupByStock<Run extends StockRun>(runs: readonly Run[]): Map<st
   return stocks;
 }
 
-/** Change in points from the analysis before to the latest; null without one before and between score versions. */
+/** Change in points from the analysis before to the latest; null without one before and where the two are not comparable. */
 export function findChange([latest, before]: readonly [StockRun, ...StockRun[]]): Record<NewsSide, number> | null {
-  if (before === undefined || !isComparable(latest, before)) return null;
+  if (before === undefined || !isComparable(latest.result, before.result)) return null;
   return bySide((side) => latest.result.scores[side] - before.result.scores[side]);
 }
 
@@ -51,9 +58,11 @@ export function chooseLeaning({
 
 /** Whether the latest analysis leans to the opposite side of the one before. */
 export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]): boolean {
-  if (before === undefined || !isComparable(latest, before)) return false;
+  if (before === undefined || !isComparable(latest.result, before.result)) return false;
   const leanings = [chooseLeaning(latest.result), chooseLeaning(before.result)];
   return leanings.includes('good') && leanings.includes('bad');
 }
 
-const isComparable = (one: StockRun, other: StockRun) => one.result.scoreVersion === other.result.scoreVersion;
+/** Whether two results say something of each other: of one formula, and both of real news or both of generated ones. */
+export const isComparable = (one: ComparedBy, other: ComparedBy): boolean =>
+  one.scoreVersion === other.scoreVersion && isSynthetic(one.dataSource) === isSynthetic(other.dataSource);

@@ -92,7 +92,7 @@ const writeReach = (checkedAt: string | null): string =>
   checkedAt === null ? '지금까지 모은 소식 기준이에요.' : `${momentText(checkedAt)}(서울)까지 확인했어요.`;
 
 function scoreChange({ good_change: good, bad_change: bad }: Changes): string {
-  if (good === null || bad === null) return '점수를 매기는 법이 달라 점수는 비교하지 않아요.';
+  if (good === null || bad === null) return '점수를 매기는 법이나 자료가 달라 점수는 비교하지 않아요.';
   const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
   return `호재 ${signed(good)}, 악재 ${signed(bad)}.`;
 }

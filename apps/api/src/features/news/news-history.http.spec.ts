@@ -22,6 +22,7 @@ let hanwha: string;
 let hanwhaNow: string;
 let hynixNow: string;
 let kiaNow: string;
+let kiaReal: string;
 let ofTwoSources: string;
 
 const coverage = toCoverage({ found: 10, kept: 4, merged: 3, dropped: 3, publishers: 4 });
@@ -71,7 +72,12 @@ const later = [
 /** Puts a finished analysis into the database as the worker leaves it; its scores are computed here, past the export. */
 async function addAnalysis(
   userId: Types.ObjectId,
-  { code, name, version = 2 }: typeof samsung & { version?: number },
+  {
+    code,
+    name,
+    version = 2,
+    dataSource = 'sample',
+  }: typeof samsung & { version?: number; dataSource?: NewsSourceName },
   createdAt: Date,
   events: TestEvent[],
 ) {
@@ -89,7 +95,7 @@ async function addAnalysis(
   const { total: goodScore } = scores.good;
   const { total: badScore } = scores.bad;
   const ofVersion = { scoreVersion: version, reserve: 100 - goodScore - badScore, thin: true, lead: [] };
-  const sources = { dataSource: 'sample', judgedBy: 'offline' } as const;
+  const sources = { dataSource, judgedBy: 'offline' } as const;
   await api.connection.collection('news_analyses').insertOne({
     _id,
     ...record,
@@ -167,6 +173,7 @@ beforeAll(async () => {
     event('e2', bad('환율 부담', 1), rate),
     event('e4', good('행사를 열었어요.', 1), show),
   ]);
+  kiaReal = await addAnalysis(ownerId, { ...kia, dataSource: 'gdelt' }, new Date('2026-11-20T04:00:00.000Z'), later);
   const mixed = [
     event('e1', good('심은까닭이에요.', 3), restricted, free),
     event('e2', bad('공개된 까닭이에요.', 1), article('open', '공개된 제목', '2026-11-18T00:00:00.000Z', 'gdelt')),
@@ -235,11 +242,14 @@ describe('what changed since the last analysis', () => {
     });
   });
 
-  it('is not told of an analysis that another formula scored', async () => {
-    const { body } = await owner.get(at(hanwhaNow, 'changes')).expect(200);
+  it.each([
+    ['that another formula scored', () => hanwhaNow, () => hanwha, '2026-11-15T03:00:00.000Z'],
+    ['of generated news, beside one of real ones', () => kiaReal, () => kiaNow, '2026-11-20T03:00:00.000Z'],
+  ])('is not told of an analysis %s', async (_, now, before, createdAt) => {
+    const { body } = await owner.get(at(now(), 'changes')).expect(200);
     expect(body).toEqual({
-      previous_id: hanwha,
-      previous_created_at: '2026-11-15T03:00:00.000Z',
+      previous_id: before(),
+      previous_created_at: createdAt,
       good_change: null,
       bad_change: null,
       new_good_reasons: [],

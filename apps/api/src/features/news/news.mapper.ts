@@ -14,6 +14,7 @@ import type { ExpectedTime } from '@gaemi/domain/analysis/expected-time';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { sideFields } from '@gaemi/domain/news-side';
+import { isComparable } from '@gaemi/domain/scoring/stock-runs';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 import { newReasons } from './new-reasons.ts';
@@ -119,14 +120,14 @@ const nothingBefore: NewsChanges = {
   ...sideFields('reasons', () => [], 'gone_'),
 };
 
-/** The differences between an analysis and the one before it. Those of another score version are not compared. */
+/** The differences between an analysis and the one before it. What is not comparable is not compared. */
 export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null): NewsChanges {
   if (previous === null) return nothingBefore;
   const { result } = current.analysis;
   const { scores } = result;
   const before = previous.analysis;
   const known = { previous_id: before._id.toHexString(), previous_created_at: before.createdAt.toISOString() };
-  if (before.result.scoreVersion !== result.scoreVersion) return { ...nothingBefore, ...known };
+  if (!isComparable(before.result, result)) return { ...nothingBefore, ...known };
   return {
     ...known,
     ...sideFields('change', (side) => scores[side] - before.result.scores[side]),

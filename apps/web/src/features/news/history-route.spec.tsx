@@ -285,7 +285,7 @@ describe('analysis history', () => {
     }));
     renderApp(`/search?detail=${records[0]?._id}`);
     expect(
-      await screen.findByText(/지난 분석\(2026\.11\.01\)과는 점수를 계산한 방식이 달라 비교하지 않아요/),
+      await screen.findByText(/지난 분석\(2026\.11\.01\)과는 점수를 계산한 방식이나 자료가 달라 비교하지 않아요/),
     ).toBeTruthy();
     expect(screen.queryByText(/첫 분석이에요/)).toBeNull();
   });

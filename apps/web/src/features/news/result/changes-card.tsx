@@ -56,8 +56,8 @@ function Changes({ view, changes, course }: Pick<Props, 'view' | 'course'> & { c
   if (moves.some(({ change }) => change === null)) {
     return (
       <p className={styles.line}>
-        지난 분석({dateText(previous)})과는 점수를 계산한 방식이 달라 비교하지 않아요. 다음 분석부터 달라진 점을
-        보여드려요.
+        지난 분석({dateText(previous)})과는 점수를 계산한 방식이나 자료가 달라 비교하지 않아요. 다음 분석부터 달라진
+        점을 보여드려요.
       </p>
     );
   }

@@ -1,5 +1,7 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { queryOptions } from '@tanstack/react-query';
 import { listNews } from '../records/list-news.ts';
 import { toScores } from '../to-scores.ts';
@@ -7,7 +9,7 @@ import type { ResultView } from './result-view.ts';
 
 /** Analyses in the course of the scores. */
 const SHOWN_RUNS = 6;
-/** Asked for; those of another formula are left out. */
+/** Asked for; those of another formula, and generated ones beside real ones, are left out. */
 const FETCHED_RUNS = 12;
 
 export interface Run {
@@ -17,14 +19,14 @@ export interface Run {
 }
 
 /** The member's analyses of the stock of a result, up to that result and of its formula, oldest first. */
-export function earlierRunsQuery({ id, code, scoreVersion, createdAt: until }: ResultView) {
+export function earlierRunsQuery({ id, code, scoreVersion, isSample, createdAt: until }: ResultView) {
   return queryOptions({
     queryKey: ['earlier-runs', id],
     queryFn: async ({ signal }): Promise<Run[]> => {
       const query = { stock_code: code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
       const { items } = await listNews(query, signal);
       return items
-        .filter((item) => item.score_version === scoreVersion && item.created_at <= until)
+        .filter((item) => isOfKind(item, { scoreVersion, isSample }) && item.created_at <= until)
         .slice(0, SHOWN_RUNS)
         .reverse()
         .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
@@ -39,10 +41,19 @@ export const runsOfStockQuery = (code: string) =>
     queryKey: ['earlier-runs', 'of-stock', code],
     queryFn: async ({ signal }): Promise<Run[]> => {
       const { items } = await listNews({ stock_code: code, page: 1, size: FETCHED_RUNS }, signal);
+      const [newest] = items;
+      if (newest === undefined) return [];
+      const kind = { scoreVersion: newest.score_version, isSample: isSynthetic(newest.data_source) };
       return items
-        .filter((item) => item.score_version === items[0]?.score_version)
+        .filter((item) => isOfKind(item, kind))
         .slice(0, SHOWN_RUNS)
         .reverse()
         .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
     },
   });
+
+/** Whether an analysis can stand beside others of a formula, of generated or of real news. */
+const isOfKind = (
+  { score_version: version, data_source: source }: Pick<CombinedNews, 'score_version' | 'data_source'>,
+  { scoreVersion, isSample }: Pick<ResultView, 'scoreVersion' | 'isSample'>,
+): boolean => version === scoreVersion && isSynthetic(source) === isSample;
