@@ -31,6 +31,15 @@ describe('the letters of a stock over time', () => {
     expect(lettersCourse(shown, records).map(({ id }) => id)).toEqual(['new', 'shown']);
   });
 
+  it('leave out generated trades beside real ones, and real ones beside generated', () => {
+    const real = { ...buildRecord('real', '2026-11-03', '2026-05-01 ~ 2026-06-30'), data_source: 'kiwoom' as const };
+    const generated = { ...real, _id: 'generated', data_source: 'sample' as const };
+    const ids = (source: 'kiwoom' | 'sample') =>
+      lettersCourse({ ...shown, data_source: source }, [real, generated]).map(({ id }) => id);
+    expect(ids('kiwoom')).toEqual(['real', 'shown']);
+    expect(ids('sample')).toEqual(['generated', 'shown']);
+  });
+
   it('are the last seven at most', () => {
     const records = [1, 2, 3, 4, 5, 6, 7, 8].map((day) =>
       buildRecord(`r${day}`, '2026-11-01', `2026-01-01 ~ 2026-05-0${day}`),

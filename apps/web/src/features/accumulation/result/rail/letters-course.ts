@@ -1,5 +1,6 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import type { AccumulationLetter, AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
+import { isSynthetic } from '@gaemi/domain/sources';
 
 /** A result among those of the same stock. */
 export interface LettersColumn {
@@ -16,15 +17,19 @@ const EARLIER = 6;
 
 type Listed = Pick<
   MjbRecord,
-  '_id' | 'created_at' | 'searching_period' | 'first_mjb_grade' | 'second_mjb_grade' | 'third_mjb_grade'
+  '_id' | 'created_at' | 'searching_period' | 'data_source' | 'first_mjb_grade' | 'second_mjb_grade' | 'third_mjb_grade'
 >;
 
 /**
  * The letters of a stock over time: the member's earlier results by the last day of their periods, then the shown one. Of
- * results over the same period only the latest stays.
+ * results over the same period only the latest stays. Generated trades say nothing of real ones.
  */
 export function lettersCourse(shown: Listed, records: readonly Listed[]): LettersColumn[] {
-  const earlier = records.filter(({ _id, created_at }) => _id !== shown._id && created_at < shown.created_at);
+  const isSample = isSynthetic(shown.data_source);
+  const earlier = records.filter(
+    ({ _id, created_at, data_source }) =>
+      _id !== shown._id && created_at < shown.created_at && isSynthetic(data_source) === isSample,
+  );
   const latest = new Map<string, Listed>();
   for (const record of earlier.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))) {
     if (record.searching_period !== shown.searching_period) latest.set(record.searching_period, record);
