@@ -1,4 +1,5 @@
 import { type MarketCalendar, marketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
+import { findTradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import { daysOfPage, latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,6 +34,11 @@ export class PageDays {
   /** The first day whose events stand on the page of a trading day. */
   firstOf(day: string): string {
     return daysOfPage(day, this.calendar).from;
+  }
+
+  /** Whether a moment lies after the close of its own day: never on a day without trade. */
+  isAfterClose(at: Date): boolean {
+    return findTradingSession(at, this.calendar) === 'after';
   }
 
   /** The trading day to which a day belongs. */

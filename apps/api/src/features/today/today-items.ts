@@ -2,7 +2,6 @@ import type { TodayItem } from '@gaemi/contracts/today';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { findTradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
@@ -56,10 +55,9 @@ export class TodayItems {
           publishers: countPublishers(event),
           stage: toPageStage(stage),
           // What came out after the close had no part in it.
-          change_percent:
-            findTradingSession(at) === 'after'
-              ? null
-              : changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
+          change_percent: this.pageDays.isAfterClose(at)
+            ? null
+            : changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
           industry: company.industry ?? null,
         },
