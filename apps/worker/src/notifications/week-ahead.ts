@@ -1,11 +1,13 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import { listDaysAhead } from '@gaemi/domain/filings/named-days';
+import { namedDayNames } from '@gaemi/domain/filings/named-day';
+import { type DayAhead, listDaysAhead } from '@gaemi/domain/filings/named-days';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../providers.ts';
+import { CLOCK, RIGHTS } from '../providers.ts';
 import type { ContentDay } from './notification-content.ts';
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -18,6 +20,7 @@ export class WeekAhead {
   constructor(
     private readonly archived: ArchivedFilingsRepository,
     private readonly directory: StockDirectory,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,7 +38,15 @@ export class WeekAhead {
       )
       .sort((a, b) => compareText(a.day, b.day) || compareText(a.name, b.name))
       .slice(0, MAX_DAYS)
-      .map(({ name, day: on, text, link, source }) => ({ name, day: writeDay(on), text, link, source }));
+      .map(({ name, ...ahead }) => {
+        const { day: on, link, source } = ahead;
+        return { name, day: writeDay(on), text: this.leavingText(ahead), link, source };
+      });
+  }
+
+  /** The name of the filing goes only where its source lets it out; else the kind of the day. */
+  private leavingText({ source, kind, text }: DayAhead): string {
+    return this.rights.rightsOf(source).redistribution ? text : namedDayNames[kind];
   }
 }
 
