@@ -1,4 +1,4 @@
-import { readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type EvidenceArticle, readOrigin } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ExpiredFetches, StoredTexts } from '@gaemi/database/retention/expired-texts.repository';
 import { bySide } from '@gaemi/domain/news-side';
 import { removedText, withoutExpiredTexts } from '@gaemi/domain/rights/expired-texts';
@@ -24,9 +24,7 @@ export function withoutExpired(stored: StoredTexts, { source, upTo }: ExpiredFet
   return {
     evidence: {
       ...evidence,
-      articles: evidence.articles.map((article) =>
-        ids.has(article.id) ? { ...article, title: removedText, description: removedText } : article,
-      ),
+      articles: evidence.articles.map((article) => (ids.has(article.id) ? withoutTexts(article) : article)),
       events: evidence.events.map((event) =>
         eventIds.has(event.id) && event.judgement !== null
           ? { ...event, judgement: { ...event.judgement, reason: removedText } }
@@ -50,4 +48,13 @@ export function withoutExpired(stored: StoredTexts, { source, upTo }: ExpiredFet
       },
     },
   };
+}
+
+/** Of a filing its name goes, too, and whom it names: its number, its days and its figures stay. */
+function withoutTexts({ filing, ...article }: EvidenceArticle): EvidenceArticle {
+  const untitled = { ...article, title: removedText, description: removedText };
+  if (filing === undefined) return untitled;
+  const { contract } = filing;
+  const unnamed = contract === undefined ? {} : { contract: { ...contract, partner: null } };
+  return { ...untitled, filing: { ...filing, reportName: removedText, ...unnamed } };
 }
