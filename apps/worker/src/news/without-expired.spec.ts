@@ -8,7 +8,7 @@ const coverage = toCoverage({
   ...{ found: 1, kept: 1, merged: 0, dropped: 0, publishers: 1, events: 1 },
 });
 
-it('a filing whose days are over keeps its number, days and figures, but neither its name nor its partner', () => {
+it('a filing whose days are over keeps its number, days and figures, not its name and partner', () => {
   const filing = {
     ...{
       receiptNo: '20261101000001',
