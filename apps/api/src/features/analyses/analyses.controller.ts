@@ -4,11 +4,13 @@ import { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import type { AnalysisOfKind } from '@gaemi/database/analysis/analyses-of-member';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { Controller, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { CallingKey, type CallingKeyId } from '../../http/api-key/calling-key.decorator.ts';
+import { AppError } from '../../http/app-error.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { MemberStreams } from '../../http/member-streams.ts';
 import { readRequestId } from '../../http/read-request-id.ts';
 import { AccumulationWithholding } from '../accumulation/accumulation-withholding.ts';
 import { AnalysesService } from './analyses.service.ts';
@@ -23,6 +25,7 @@ export class AnalysesController {
     private readonly analyses: AnalysesService,
     private readonly accumulationWithholding: AccumulationWithholding,
     private readonly held: HeldAnswers,
+    private readonly streams: MemberStreams,
   ) {}
 
   @Endpoint(endpoints.startAnalysis)
@@ -49,11 +52,16 @@ export class AnalysesController {
     { id }: { id: string },
     { wait }: { wait: number },
     @CurrentMember() member: Member,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
     const userId = idOf(member);
     const held = { userId, seconds: wait, response };
     const seen = await this.held.until(isOver, () => this.analyses.find(userId, id), held);
+    // A key may have been revoked, and a session ended, while the answer was held.
+    if (wait > 0 && !(await this.streams.mayRead(request))) {
+      throw new AppError(request.apiKey === undefined ? 'NOT_LOGGED_IN' : 'API_KEY_INVALID');
+    }
     return this.analyses.answer(userId, seen);
   }
 }

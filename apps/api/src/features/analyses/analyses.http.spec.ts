@@ -143,6 +143,30 @@ describe('GET /api/v1/analyses/{id}', () => {
     });
   });
 
+  it.each([
+    ['a key that was revoked', 'api-key', 'API_KEY_INVALID'],
+    ['a session that was ended', 'session', 'NOT_LOGGED_IN'],
+  ])('gives no held answer to %s meanwhile', async (_, kind, code) => {
+    const { browser } = await chargedMember(api);
+    const { body: started } = await browser.post('/api/v1/analyses').send(news).expect(202);
+    const { body: made } = await browser
+      .post('/api/v1/api-keys')
+      .send({ name: '기다리는 키', scopes: ['read'] })
+      .expect(201);
+    const path = `/api/v1/analyses/${started.id}?wait=30`;
+    const reader =
+      kind === 'api-key' ? api.browser().get(path).set('authorization', `Bearer ${made.key}`) : browser.get(path);
+    const answered = reader.then((answer) => answer);
+    // Another answer of the same member, held for a second: by then the first one is held.
+    await browser.get(`/api/v1/analyses/${started.id}?wait=1`).expect(200);
+    await (kind === 'api-key'
+      ? browser.delete(`/api/v1/api-keys/${made.id}`).expect(204)
+      : browser.post('/api/v1/users/log-out').expect(204));
+    await api.app.get(RunningNewsAnalysis, { strict: false }).fail(started.id, 'judge-failed', { at: api.clock.now() });
+    const { status, body } = await answered;
+    expect([status, body.code]).toEqual([401, code]);
+  });
+
   it.each(['61', '-1', 'abc'])('refuses wait=%s', async (wait) => {
     const { browser } = await chargedMember(api);
     await browser.get(`/api/v1/analyses/0123456789abcdef01234567?wait=${wait}`).expect(400);
