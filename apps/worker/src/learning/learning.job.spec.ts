@@ -65,7 +65,10 @@ it('keeps features and labels only, and only of texts that a model may read and 
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ ...labels, stockCode: '005930', origin: 'model' });
   expect(Object.keys(stored[0] ?? {}).toSorted()).toEqual(
-    ['_id', 'kind', 'label', 'material', 'names', 'origin', 'removeAt', 'stockCode', 'subject', 'values'].toSorted(),
+    [
+      ...['_id', 'fetchedAt', 'kind', 'label', 'material', 'names', 'origin', 'removeAt', 'source', 'stockCode'],
+      ...['subject', 'values'],
+    ].toSorted(),
   );
   // What an admin upheld stands above what the model said.
   await rows.keep(company, [{ text: text('sample'), labels: { ...labels, label: 'good' } }], 'objection');

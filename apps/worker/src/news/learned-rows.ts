@@ -48,14 +48,14 @@ export class LearnedRows {
     if (!this.isOn) return;
     const now = this.clock.now();
     const kept = rows.flatMap(({ text, labels }): NewLearnedRow[] => {
-      const { title, description, standing, source } = text;
+      const { title, description, standing, source, fetchedAt } = text;
       const expiresAt = textExpiry(text, this.rights);
       if (title === '' || !this.rights.rightsOf(source).model || (expiresAt !== null && expiresAt <= now)) return [];
       const _id = createHash('sha256')
         .update(JSON.stringify([company.code, title, description]))
         .digest('hex');
       const features = [...extractFeatures({ title, description, company, standing })];
-      return [{ _id, ...labels, features, origin, stockCode: company.code, expiresAt }];
+      return [{ _id, ...labels, features, origin, stockCode: company.code, source, fetchedAt, expiresAt }];
     });
     await this.learning.saveRows(kept, now);
   }

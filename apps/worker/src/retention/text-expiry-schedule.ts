@@ -22,7 +22,7 @@ type AnalysisId = Parameters<ExpiredTextsRepository['replace']>[0];
 
 /**
  * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, events of
- * stocks, reasons, summaries and leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
+ * stocks, reasons, summaries, leads and what a judge learns from. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
  */
 @Injectable()
 export class TextExpirySchedule implements OnApplicationBootstrap {
@@ -51,9 +51,12 @@ export class TextExpirySchedule implements OnApplicationBootstrap {
     try {
       await this.caches.keep(this.clock.now());
       for (const source of newsSources) {
-        const { storeDays } = this.rights.rightsOf(source);
+        const { storeDays, model } = this.rights.rightsOf(source);
+        const now = this.clock.now();
+        // A declaration that has ended counts at once.
+        if (!model) await this.shared.removeLearned({ source, upTo: now });
         if (storeDays === null) continue;
-        await this.expireSource({ source, upTo: new Date(this.clock.now().getTime() - storeDays * DAY_MS) });
+        await this.expireSource({ source, upTo: new Date(now.getTime() - storeDays * DAY_MS) });
       }
     } catch (err) {
       this.logger.warn({ err }, 'expired texts could not be removed; tried again');

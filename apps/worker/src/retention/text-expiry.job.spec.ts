@@ -33,3 +33,28 @@ it('texts go on time though those of many other analyses cannot be removed', asy
     await service.close();
   }
 });
+
+it('what a judge learned from a source that no model may read any more goes', async () => {
+  const service = await startMonitoring({
+    NAVER_RIGHTS: 'public',
+    NEWS_SOURCE: 'feed',
+    NEWS_FEED_URLS: 'http://127.0.0.1:1/a',
+    READER_EVERY: '0',
+  });
+  const worker = await service.startWorker();
+  try {
+    const rows = service.connection.collection('learned_rows');
+    const row = (source: 'sample' | 'naver' | 'gdelt') => ({
+      ...{ _id: source as never, source, fetchedAt: new Date(service.now().getTime() - 86_400_000) },
+      ...{ names: ['t:silent'], values: [1], origin: 'model', stockCode: '005930' },
+      removeAt: new Date(Date.now() + 200 * 86_400_000),
+    });
+    // Kept under a contract with NAVER that has ended: its public terms count.
+    await rows.insertMany([row('sample'), row('naver'), row('gdelt')]);
+    await worker.get(TextExpirySchedule).expire();
+    expect((await rows.distinct('source')).toSorted()).toEqual(['gdelt', 'sample']);
+  } finally {
+    await worker.close();
+    await service.close();
+  }
+});

@@ -12,7 +12,7 @@ const MOST_ROWS = 20_000;
 
 /** A row to keep, and the end of the rights in its text; null for none. */
 export type NewLearnedRow = LearnedRow &
-  Pick<LearnedRowRecord, '_id' | 'origin' | 'stockCode'> & { expiresAt: Date | null };
+  Pick<LearnedRowRecord, '_id' | 'origin' | 'stockCode' | 'source' | 'fetchedAt'> & { expiresAt: Date | null };
 export type JudgeVersion = Omit<JudgeVersionRecord, 'weights'>;
 
 /** What the offline judge learns from, and the versions of its weights that came of it. */

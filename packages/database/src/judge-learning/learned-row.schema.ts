@@ -1,4 +1,5 @@
 import type { LearnedRow } from '@gaemi/domain/judge/learning/learned-row';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { defineSchema } from '../define-schema.ts';
 
 /** A judgement that the offline judge may learn from: features and labels only, no word of the text. */
@@ -10,6 +11,9 @@ export interface LearnedRowRecord extends Omit<LearnedRow, 'features'> {
   /** Who said so: the model, or an admin who upheld an objection. */
   origin: 'model' | 'objection';
   stockCode: string;
+  /** Where the text came from, and when: its rights may become stricter. Absent in rows of before. */
+  source?: NewsSourceName;
+  fetchedAt?: Date;
   /** When the rights in the text end, at the latest after `LEARNED_ROW_DAYS`. */
   removeAt: Date;
 }
@@ -27,9 +31,13 @@ export const learnedRowSchema = defineSchema<LearnedRowRecord>(
     material: { type: Boolean, default: null },
     origin: { type: String, required: true },
     stockCode: { type: String, required: true },
+    source: { type: String },
+    fetchedAt: { type: Date },
     removeAt: { type: Date, required: true },
   },
   { collection: 'learned_rows', versionKey: false },
 );
 
+// For the removal of what rests on texts whose time is over.
+learnedRowSchema.index({ source: 1, fetchedAt: 1 });
 learnedRowSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

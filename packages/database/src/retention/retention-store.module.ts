@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { accumulationSchema } from '../accumulation/accumulation.schema.ts';
+import { learnedRowSchema } from '../judge-learning/learned-row.schema.ts';
 import { archivedArticleSchema } from '../news-analysis/archived-article.schema.ts';
 import { newsAnalysisSchema } from '../news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from '../news-analysis/news-detail.schema.ts';
@@ -21,6 +22,7 @@ import { SharedTextsRepository } from './shared-texts.repository.ts';
       { name: 'Accumulation', schema: accumulationSchema },
       { name: 'Objection', schema: objectionSchema },
       { name: 'StockEvent', schema: stockEventSchema },
+      { name: 'LearnedRow', schema: learnedRowSchema },
     ]),
   ],
   providers: [ExpiredTextsRepository, FailedAnalysesRepository, SharedTextsRepository],

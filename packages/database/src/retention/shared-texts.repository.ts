@@ -2,18 +2,20 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { LearnedRowRecord } from '../judge-learning/learned-row.schema.ts';
 import type { ArchivedArticleRecord } from '../news-analysis/archived-article.schema.ts';
 import type { ObjectionRecord } from '../objections/objection.schema.ts';
 import type { StockEventRecord } from '../stock-events/stock-event.schema.ts';
 import type { ExpiredFetches } from './expired-texts.repository.ts';
 
-/** Texts that belong to no single analysis: the archive, objections, and the events of stocks. */
+/** Texts that belong to no single analysis: the archive, objections, the events of stocks, and what a judge learns from. */
 @Injectable()
 export class SharedTextsRepository {
   constructor(
     @InjectModel('ArchivedArticle') private readonly archive: Model<ArchivedArticleRecord>,
     @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
     @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
+    @InjectModel('LearnedRow') private readonly learned: Model<LearnedRowRecord>,
   ) {}
 
   /** Removes what rests on texts of a source that were fetched up to a moment. */
@@ -21,6 +23,12 @@ export class SharedTextsRepository {
     await this.removeArchived(expired);
     await this.removeReported(expired);
     await this.removeOfEvents(expired);
+    await this.removeLearned(expired);
+  }
+
+  /** Removes the features of texts of a source that were fetched up to a moment. */
+  async removeLearned({ source, upTo }: ExpiredFetches): Promise<void> {
+    await this.learned.deleteMany({ source, fetchedAt: { $lte: upTo } });
   }
 
   /** Their own expiry removes archived articles as a rule. */
