@@ -7,6 +7,8 @@ import type { UserRecord } from './user.schema.ts';
 
 export type Member = UserRecord;
 
+const suspended = { suspension: { $type: 'object' } } as const;
+
 @Injectable()
 export class UserRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
@@ -131,12 +133,12 @@ export class UserRepository {
   }
 
   async isSuspended(userId: Types.ObjectId): Promise<boolean> {
-    return (await this.users.exists({ _id: userId, suspension: { $type: 'object' } }).exec()) !== null;
+    return (await this.users.exists({ _id: userId, ...suspended }).exec()) !== null;
   }
 
   /** Those of the members who are suspended. */
   listSuspended(userIds: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return this.users.distinct('_id', { _id: { $in: userIds }, suspension: { $type: 'object' } }).exec();
+    return this.users.distinct('_id', { _id: { $in: userIds }, ...suspended }).exec();
   }
 
   /** What happens to the member is kept for streams until a time. */

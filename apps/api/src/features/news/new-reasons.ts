@@ -17,19 +17,24 @@ export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsD
 }
 
 /** Links of the articles of all events that counted for a side. */
-function linksOfSide(side: NewsSide, { evidence }: NewsDossier): string[] {
-  const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
-  const counted = evidence.events.filter(({ judgement }) => judgement !== null && findScoredSide(judgement) === side);
-  return counted.flatMap(({ articleIds }) => articleIds.flatMap((id) => linkOf.get(id) ?? []));
-}
+const linksOfSide = (side: NewsSide, dossier: NewsDossier): string[] =>
+  eventsWithLinks(dossier).flatMap(({ judgement, links }) =>
+    judgement !== null && findScoredSide(judgement) === side ? links : [],
+  );
 
 /** For a link: the links of all articles that tell the same events. */
-function eventLinks({ evidence }: NewsDossier): (link: string) => string[] {
-  const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
+function eventLinks(dossier: NewsDossier): (link: string) => string[] {
   const reported = new Map<string, string[]>();
-  for (const { articleIds } of evidence.events) {
-    const links = articleIds.flatMap((id) => linkOf.get(id) ?? []);
+  for (const { links } of eventsWithLinks(dossier)) {
     for (const link of links) reported.set(link, [...(reported.get(link) ?? []), ...links]);
   }
   return (link) => reported.get(link) ?? [link];
+}
+
+function eventsWithLinks({ evidence }: NewsDossier) {
+  const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
+  return evidence.events.map(({ judgement, articleIds }) => ({
+    judgement,
+    links: articleIds.flatMap((id) => linkOf.get(id) ?? []),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { MjbCalendar } from '@gaemi/contracts/accumulation';
+import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Info } from 'lucide-react';
@@ -35,7 +35,9 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
   // A day later, the first day of a whole year lies before the reach.
   const isOutOfReach = calendar !== undefined && from < calendar.from;
   const period = isOutOfReach || to === null || to < from ? null : { from, to };
-  const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && wasSettled(last, calendar)));
+  // A last day that moved still when it was asked for is news by now.
+  const wasSettled = isSettled(end, new Date(last.created_at));
+  const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && wasSettled));
   return (
     <AgainSheet
       name={name}
@@ -86,10 +88,4 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
       )}
     </AgainSheet>
   );
-}
-
-/** Whether the last day of an analysis was final when it was asked for; one that moved still is news. */
-function wasSettled({ searching_period: period, created_at: at }: AnalysedPeriod, calendar: MjbCalendar | undefined) {
-  const settled = calendar === undefined ? null : lastSettledDay(calendar, new Date(at));
-  return settled === null || settled >= period.slice(-10);
 }

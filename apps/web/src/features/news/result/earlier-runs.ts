@@ -25,11 +25,8 @@ export function earlierRunsQuery({ id, code, scoreVersion, isSample, createdAt: 
     queryFn: async ({ signal }): Promise<Run[]> => {
       const query = { stock_code: code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
       const { items } = await listNews(query, signal);
-      return items
-        .filter((item) => isOfKind(item, { scoreVersion, isSample }) && item.created_at <= until)
-        .slice(0, SHOWN_RUNS)
-        .reverse()
-        .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
+      const known = items.filter((item) => item.created_at <= until);
+      return toRuns(known, { scoreVersion, isSample });
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -44,16 +41,17 @@ export const runsOfStockQuery = (code: string) =>
       const [newest] = items;
       if (newest === undefined) return [];
       const kind = { scoreVersion: newest.score_version, isSample: isSynthetic(newest.data_source) };
-      return items
-        .filter((item) => isOfKind(item, kind))
-        .slice(0, SHOWN_RUNS)
-        .reverse()
-        .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
+      return toRuns(items, kind);
     },
   });
 
-/** Whether an analysis can stand beside others of a formula, of generated or of real news. */
-const isOfKind = (
-  { score_version: version, data_source: source }: Pick<CombinedNews, 'score_version' | 'data_source'>,
+/** The latest ones of a formula, of generated or of real news, oldest first; `items` are the newest first. */
+const toRuns = (
+  items: readonly CombinedNews[],
   { scoreVersion, isSample }: Pick<ResultView, 'scoreVersion' | 'isSample'>,
-): boolean => version === scoreVersion && isSynthetic(source) === isSample;
+): Run[] =>
+  items
+    .filter((item) => item.score_version === scoreVersion && isSynthetic(item.data_source) === isSample)
+    .slice(0, SHOWN_RUNS)
+    .reverse()
+    .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));
