@@ -14,17 +14,22 @@ interface AskedChangeProps<T> {
   change: UseMutationResult<T | null, Error, void> & { isLooking: boolean };
   /** What came of it, in a sentence. */
   done: (answer: T) => string;
+  /** The same where the answer was lost and the refusal of a repeat said that it was made. */
+  foundDone?: string;
   /** What the change means. */
   children: ReactNode;
   /** What the admin adds to it. */
   extra?: ReactNode;
+  /** It cannot be asked again once it is made. */
+  once?: boolean;
 }
 
 /**
  * A button for a change that cannot be taken back: asks first, then says what came of it. Where the server wants to know who
  * is there, it asks that, too, and repeats the change.
  */
-export function AskedChange<T>({ name, question, action, change, done, children, extra }: AskedChangeProps<T>) {
+export function AskedChange<T>(props: AskedChangeProps<T>) {
+  const { name, question, action, change, done, foundDone, children, extra, once } = props;
   const [asking, setAsking] = useState(false);
   // Kept here: the change that was made may have given way to its opposite by then.
   const [outcome, setOutcome] = useState('');
@@ -36,7 +41,7 @@ export function AskedChange<T>({ name, question, action, change, done, children,
   };
   const send = () =>
     change.mutate(undefined, {
-      onSuccess: (answer) => setOutcome(answer === null ? '' : done(answer)),
+      onSuccess: (answer) => setOutcome(answer === null ? (foundDone ?? '') : done(answer)),
       onError: (error) => setOutcome(isConfirmationRequired(error) ? '' : writeSentence(error)),
       onSettled: (_answer, error) => {
         if (!isConfirmationRequired(error)) close();
@@ -45,7 +50,7 @@ export function AskedChange<T>({ name, question, action, change, done, children,
   const mustConfirm = asking && isConfirmationRequired(change.error);
   return (
     <div className={styles.sessions}>
-      <TextButton locked={change.isPending} onClick={ask}>
+      <TextButton locked={change.isPending || (once === true && change.isSuccess)} onClick={ask}>
         {name}
       </TextButton>
       <span role="status">{outcome}</span>

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function EditUser({ user: opened, onClose }: Props) {
   const { data: user } = useQuery(editedUserQuery(opened));
   const busy = useIsChanging(user._id);
+  const [isErased, setErased] = useState(false);
   const hasOpenGrant = useHasOpenGrant(user._id);
   const cancel = useHeldOpen(busy, onClose);
   const form = { user, busy, onDone: onClose, onCancel: cancel };
@@ -38,19 +40,23 @@ export function EditUser({ user: opened, onClose }: Props) {
         </div>
         <GradeBadge grade={user.grade} />
       </div>
-      <SegmentedTabs
-        label="수정할 내용"
-        initial={hasOpenGrant ? 'credit' : 'grade'}
-        keepsPanels
-        className={styles.tabs}
-        tabs={[
-          { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} /> },
-          { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
-        ]}
-      />
-      <AccountHelp user={user} />
-      <MemberAccess user={user} />
-      <MemberAnalyses userId={user._id} />
+      {!isErased && (
+        <>
+          <SegmentedTabs
+            label="수정할 내용"
+            initial={hasOpenGrant ? 'credit' : 'grade'}
+            keepsPanels
+            className={styles.tabs}
+            tabs={[
+              { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} /> },
+              { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
+            ]}
+          />
+          <AccountHelp user={user} />
+        </>
+      )}
+      <MemberAccess user={user} onErased={() => setErased(true)} />
+      {!isErased && <MemberAnalyses userId={user._id} />}
     </Modal>
   );
 }

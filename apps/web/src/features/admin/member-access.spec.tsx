@@ -23,7 +23,7 @@ beforeEach(() => api.reset());
 const render = (user = managedMember) =>
   renderWithin(
     <SignedInMember value={member({ is_admin: true })}>
-      <MemberAccess user={user} />
+      <MemberAccess user={user} onErased={() => undefined} />
       <MemberAnalyses userId={user._id} />
     </SignedInMember>,
   );
@@ -102,7 +102,7 @@ describe('the access of a member', () => {
     const inWindow = (user: AdminUser) => (
       <QueryClientProvider client={client}>
         <SignedInMember value={member({ is_admin: true })}>
-          <MemberAccess user={user} />
+          <MemberAccess user={user} onErased={() => undefined} />
         </SignedInMember>
       </QueryClientProvider>
     );

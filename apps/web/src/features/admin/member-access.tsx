@@ -9,14 +9,35 @@ import { AskedChange, ConfirmAdmin, doneText } from './asked-change.tsx';
 import { useChangeAccess, useDeleteMember, useExportMember, useSuspend } from './change-access.ts';
 import styles from './edit-user.module.css';
 
-/** Who may use the service and how, and what is held on the member. */
-export function MemberAccess({ user }: { user: AdminUser }) {
+interface Props {
+  user: AdminUser;
+  onErased: () => void;
+}
+
+/** Who may use the service and how, and what is held on the member. Of an erased one only that it is so. */
+export function MemberAccess({ user, onErased }: Props) {
+  const deletion = useDeleteMember(user._id, onErased);
   return (
     <>
-      <AdminRights user={user} />
-      <Suspension user={user} />
-      <Export user={user} />
-      <Delete user={user} />
+      {!deletion.isSuccess && (
+        <>
+          <AdminRights user={user} />
+          <Suspension user={user} />
+          <Export user={user} />
+        </>
+      )}
+      <AskedChange
+        name="회원 삭제"
+        question="회원을 삭제할까요?"
+        action="삭제하기"
+        once
+        change={deletion}
+        foundDone="회원을 삭제했어요."
+        done={({ mailed }) => doneText('회원을 삭제', mailed)}
+      >
+        본인의 요청인지 먼저 확인해주세요. {user.user_name} 님의 개인정보, 분석 기록, 남은 크레딧이 바로 지워지고 되돌릴
+        수 없어요.
+      </AskedChange>
     </>
   );
 }
@@ -79,21 +100,6 @@ function Suspension({ user }: { user: AdminUser }) {
       }
     >
       {user.user_name} 님의 로그인, 세션, API 키가 모두 막히고 알림도 멈춰요. 이유는 메일로 알려드려요.
-    </AskedChange>
-  );
-}
-
-function Delete({ user }: { user: AdminUser }) {
-  return (
-    <AskedChange
-      name="회원 삭제"
-      question="회원을 삭제할까요?"
-      action="삭제하기"
-      change={useDeleteMember(user._id)}
-      done={({ mailed }) => doneText('회원을 삭제', mailed)}
-    >
-      본인의 요청인지 먼저 확인해주세요. {user.user_name} 님의 개인정보, 분석 기록, 남은 크레딧이 바로 지워지고 되돌릴
-      수 없어요.
     </AskedChange>
   );
 }

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { managedMember, member } from '../../../testing/members.ts';
+import { renderWithin } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { SignedInMember } from '../../shared/session/signed-in-member.ts';
+import { EditUser } from './edit-user.tsx';
+
+let api: StubApi;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const names = () => screen.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+
+it('a member who is erased leaves nothing in the window that could be changed', async () => {
+  api.on(/GET admin\/users/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+  api.on(/DELETE admin\/users\/1+$/, () => ({ body: { mailed: true } }));
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <EditUser user={managedMember} onClose={() => undefined} />
+    </SignedInMember>,
+  );
+  expect(screen.getByRole('tab', { name: '등급 수정' })).toBeTruthy();
+  await press('회원 삭제');
+  await press('삭제하기');
+  expect(await screen.findByText('회원을 삭제하고 메일로 알렸어요.')).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['닫기', '회원 삭제']));
+  expect(screen.queryByRole('tab')).toBeNull();
+  await press('회원 삭제');
+  expect(screen.queryByRole('button', { name: '삭제하기' })).toBeNull();
+});
