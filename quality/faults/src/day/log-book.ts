@@ -96,6 +96,10 @@ const explainedLines: readonly Explained[] = [
     why: 'the store was away or killed meanwhile: the message comes again',
   },
   {
+    line: /^worker: (?:news|accumulation) analysis waits for the store$/,
+    why: 'the store was away or killed meanwhile: no try is counted, the message comes again',
+  },
+  {
     line: /^worker: the store could not be backed up; tried again$/,
     why: 'the store was killed, or time leapt past its transaction, while it was read; backups are counted',
   },
