@@ -20,10 +20,10 @@ describe('another accumulation analysis of a stock', () => {
     api.on(/GET mjb-calendar/, () => ({ body: marketCalendar }));
   });
 
-  const show = (searching_period: string, created_at: string) =>
+  const show = (searching_period: string, created_at: string, credit = 100) =>
     renderWithin(
       <MemoryRouter>
-        <SignedInMember value={member()}>
+        <SignedInMember value={member({ credit })}>
           <AccumulationAgainSheet
             stock={{ code: '005930', name: '삼성전자' }}
             last={{ _id: 'a'.repeat(24), searching_period, created_at }}
@@ -34,12 +34,16 @@ describe('another accumulation analysis of a stock', () => {
       </MemoryRouter>,
     );
 
-  it('is not offered where its first day lies before the reach: another period is', async () => {
-    show('2025-11-20 ~ 2026-11-19', '2026-11-20T01:00:00.000Z');
-    expect(await screen.findByText('시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /다시 분석/ })).toBeNull();
-    expect(screen.getByRole('link', { name: '다른 기간 구하기' }).getAttribute('href')).toBe('/mjb?q=005930');
-  });
+  it.each([100, 0])(
+    'is not offered where its first day lies before the reach: another period is, with %i',
+    async (credit) => {
+      show('2025-11-20 ~ 2026-11-19', '2026-11-20T01:00:00.000Z', credit);
+      expect(await screen.findByText('시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /다시 분석/ })).toBeNull();
+      expect(screen.queryByText(/크레딧/)).toBeNull();
+      expect(screen.getByRole('link', { name: '다른 기간 구하기' }).getAttribute('href')).toBe('/mjb?q=005930');
+    },
+  );
 
   it('says that nothing is new only where the last day was final then', async () => {
     show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:15:00.000Z');

@@ -37,22 +37,24 @@ export function AgainSheet({
   children,
 }: Props) {
   const { credit } = useSignedInMember();
-  const isShort = credit < cost;
+  const isShort = isPossible && credit < cost;
   const label = isFirst ? '분석하기' : '다시 분석';
   const question = `${withParticle(name, '을')} ${isFirst ? '분석할까요?' : '다시 분석할까요?'}`;
   return (
     <Modal title={isShort ? `크레딧이 ${cost - credit} 모자라요` : question} onClose={onClose}>
-      <p className={styles.cost}>
-        {isShort ? (
-          <>
-            필요한 크레딧 <b>{cost}</b> · 지금 <b>{credit}</b>
-          </>
-        ) : (
-          <>
-            <b>{cost} 크레딧</b> · 남는 크레딧 {groupDigits(credit - cost)}
-          </>
-        )}
-      </p>
+      {isPossible && (
+        <p className={styles.cost}>
+          {isShort ? (
+            <>
+              필요한 크레딧 <b>{cost}</b> · 지금 <b>{credit}</b>
+            </>
+          ) : (
+            <>
+              <b>{cost} 크레딧</b> · 남는 크레딧 {groupDigits(credit - cost)}
+            </>
+          )}
+        </p>
+      )}
       <div className={styles.known} aria-live="polite">
         {children}
       </div>
