@@ -61,19 +61,26 @@ export class ArchivedArticleRepository {
     return unique.filter(({ removeAt }) => removeAt > soon).map(({ _id }) => _id);
   }
 
-  /** Returns those of the articles that are not archived for their company yet. */
+  /**
+   * Returns those of the articles that are not archived for their company yet, or were before the time that they name, which has come.
+   */
   async findUnknown<Found extends StreamedArticle>(
     source: NewsSourceName,
     found: readonly Found[],
     read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
   ): Promise<Found[]> {
-    const ids = found.map((each) => toStreamedRecord(source, each, read)._id);
+    const records = found.map((each) => toStreamedRecord(source, each, read));
+    const ids = records.map(({ _id }) => _id);
     const known = await this.articles
-      .find({ _id: { $in: ids } }, { _id: 1 })
-      .lean<Pick<ArchivedArticleRecord, '_id'>[]>()
+      .find({ _id: { $in: ids } }, { publishedAt: 1, seenAt: 1 })
+      .lean<Pick<ArchivedArticleRecord, '_id' | 'publishedAt' | 'seenAt'>[]>()
       .exec();
-    const there = new Set(known.map(({ _id }) => _id));
-    return found.filter((_, index) => !there.has(ids[index] ?? ''));
+    const there = new Map(known.map((record) => [record._id, record]));
+    return found.filter((_, index) => {
+      const record = records[index];
+      const before = record && there.get(record._id);
+      return record === undefined || before === undefined || comesDue(before, record);
+    });
   }
 
   /**
@@ -141,7 +148,7 @@ export class ArchivedArticleRepository {
   private async storeArticles(records: readonly ArchivedArticleRecord[]): Promise<void> {
     const ids = records.map(({ _id }) => _id);
     const known = await this.articles
-      .find({ _id: { $in: ids } }, { removeAt: 1, publishedAt: 1, filing: 1 })
+      .find({ _id: { $in: ids } }, { removeAt: 1, publishedAt: 1, seenAt: 1, filing: 1 })
       .lean<KnownRecord[]>()
       .exec();
     const there = new Map(known.map((record) => [record._id, record]));
@@ -179,11 +186,15 @@ export class ArchivedArticleRepository {
   }
 }
 
-type KnownRecord = Pick<ArchivedArticleRecord, '_id' | 'removeAt' | 'publishedAt' | 'filing'>;
+type KnownRecord = Pick<ArchivedArticleRecord, '_id' | 'removeAt' | 'publishedAt' | 'seenAt' | 'filing'>;
+
+/** Whether an article named a time to come when it was seen before, so that nothing could count it, and the time has come. */
+const comesDue = (before: Pick<KnownRecord, 'publishedAt' | 'seenAt'>, record: ArchivedArticleRecord): boolean =>
+  before.publishedAt > before.seenAt && record.publishedAt <= record.seenAt;
 
 /**
  * Returns true when an article that is archived must be written anew: its days run from the last fetch, its date was
- * corrected, or the moment at which a filing was received is known now. A later fetch without that moment, which only the
+ * corrected or has come, or the moment at which a filing was received is known now. A later fetch without that moment, which only the
  * feed of the day has, changes nothing.
  */
 function isNews(before: KnownRecord, record: ArchivedArticleRecord): boolean {
@@ -191,7 +202,8 @@ function isNews(before: KnownRecord, record: ArchivedArticleRecord): boolean {
   if (losesMoment) return false;
   return (
     record.removeAt.getTime() - before.removeAt.getTime() >= RENEWAL_MS ||
-    record.publishedAt.getTime() !== before.publishedAt.getTime()
+    record.publishedAt.getTime() !== before.publishedAt.getTime() ||
+    comesDue(before, record)
   );
 }
 
