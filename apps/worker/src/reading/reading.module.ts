@@ -1,5 +1,6 @@
 import { ClusterTasksStoreModule } from '@gaemi/database/cluster-tasks/cluster-tasks-store.module';
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StreamsStoreModule } from '@gaemi/database/streams/streams-store.module';
 import { Module } from '@nestjs/common';
 import { JudgeModule } from '../news/judge.module.ts';
@@ -16,6 +17,7 @@ import { StreamReader } from './stream-reader.ts';
   imports: [
     ClusterTasksStoreModule,
     NewsAnalysisStoreModule,
+    StockEventsStoreModule,
     StreamsStoreModule,
     JudgeModule,
     NewsModule,

@@ -2,6 +2,7 @@ import {
   ArchivedArticleRepository,
   type StreamedArticle,
 } from '@gaemi/database/news-analysis/archived-article.repository';
+import { WithdrawnReportsRepository } from '@gaemi/database/stock-events/withdrawn-reports.repository';
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { textExpiry } from '@gaemi/domain/rights/text-expiry';
@@ -18,6 +19,7 @@ export class StreamArchiver {
   constructor(
     private readonly archived: ArchivedArticleRepository,
     private readonly pending: ReadStockRepository,
+    private readonly withdrawn: WithdrawnReportsRepository,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -34,8 +36,15 @@ export class StreamArchiver {
     await this.archived.insertStreamed(source, found, stored);
     // And after, under another moment: who judged a company between has not seen them.
     await this.pending.add(codes, new Date(Math.max(this.clock.now().getTime(), at.getTime() + 1)));
-    await this.archived.removeWithdrawn(source, read.withdrawn ?? []);
+    await this.removeWithdrawn(source, read.withdrawn ?? []);
     return found.length;
+  }
+
+  /** Nobody reads of what was taken back, and what else is known of its events is judged again. */
+  private async removeWithdrawn(source: NewsSourceName, taken: NonNullable<StreamRead['withdrawn']>): Promise<void> {
+    if (taken.length === 0) return;
+    await this.archived.removeWithdrawn(source, taken);
+    await this.pending.add(await this.withdrawn.remove(taken), this.clock.now());
   }
 
   private match(source: NewsSourceName, { articles }: StreamRead, { market }: Market): StreamedArticle[] {

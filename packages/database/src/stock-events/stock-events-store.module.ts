@@ -6,6 +6,7 @@ import { EventCorrections } from './event-corrections.ts';
 import { MarketEventsRepository } from './market-events.repository.ts';
 import { StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
+import { WithdrawnReportsRepository } from './withdrawn-reports.repository.ts';
 
 @Module({
   imports: [
@@ -15,7 +16,7 @@ import { stockEventSchema } from './stock-event.schema.ts';
     ]),
     ObjectionsStoreModule,
   ],
-  providers: [EventCorrections, MarketEventsRepository, StockEventRepository],
-  exports: [MarketEventsRepository, StockEventRepository],
+  providers: [EventCorrections, MarketEventsRepository, StockEventRepository, WithdrawnReportsRepository],
+  exports: [MarketEventsRepository, StockEventRepository, WithdrawnReportsRepository],
 })
 export class StockEventsStoreModule {}

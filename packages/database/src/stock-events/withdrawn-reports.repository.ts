@@ -1,0 +1,52 @@
+import { contentHash } from '@gaemi/domain/clustering/content-hash';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { StockEventRecord } from './stock-event.schema.ts';
+
+type ReportedEvent = Pick<StockEventRecord, '_id' | 'reports' | 'confirmedBy' | 'link' | 'publisher' | 'marks'>;
+
+/** Takes reports that their source has taken back out of the events that rest on them. */
+@Injectable()
+export class WithdrawnReportsRepository {
+  constructor(@InjectModel('StockEvent') private readonly events: Model<StockEventRecord>) {}
+
+  /**
+   * Removes events that nothing else reports. The others are no longer those of a filing that was taken back; what they are now, the
+   * next look judges. Returns the codes of the stocks that have such events.
+   */
+  async remove(reports: readonly { stockCode: string; link: string }[]): Promise<string[]> {
+    const changed: string[] = [];
+    for (const { stockCode, link } of reports) {
+      const events = await this.events
+        .find(
+          { stockCode, joinedInto: null, $or: [{ 'reports.link': link }, { 'confirmedBy.link': link }] },
+          { reports: 1, confirmedBy: 1, link: 1, publisher: 1, marks: 1 },
+        )
+        .lean<ReportedEvent[]>()
+        .exec();
+      for (const event of events) await this.removeFrom(event, link);
+      if (events.length > 0) changed.push(stockCode);
+    }
+    return [...new Set(changed)];
+  }
+
+  private async removeFrom({ _id, ...event }: ReportedEvent, withdrawn: string): Promise<void> {
+    const reports = event.reports.filter(({ link }) => link !== withdrawn);
+    const [first] = reports;
+    if (first === undefined) {
+      await this.events.deleteOne({ _id });
+      return;
+    }
+    const isFirst = event.link === withdrawn;
+    const isConfirming = event.confirmedBy?.link === withdrawn;
+    const marks = event.marks.filter((mark) => mark !== contentHash(withdrawn));
+    const change = {
+      ...{ reports, marks },
+      ...(isFirst && { link: first.link, publisher: first.publisher }),
+      ...(isConfirming && { confirmedBy: null }),
+      ...((isFirst || isConfirming) && { filed: reports.some(({ source }) => source === 'dart') }),
+    };
+    await this.events.updateOne({ _id }, { $set: change });
+  }
+}
