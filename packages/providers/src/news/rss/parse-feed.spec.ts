@@ -35,6 +35,14 @@ describe('parseFeed', () => {
     ]);
   });
 
+  it('loses no words of a title of RSS that stand in elements', () => {
+    const entry = '<item><title><b>삼성전자</b>, 수주 &amp; 상승</title><description><p>본문</p></description></item>';
+    for (const xml of [`<rss><channel>${entry}</channel></rss>`, `<rdf:RDF>${entry}</rdf:RDF>`])
+      expect(parseFeed(xml, 'feed').entries).toMatchObject([
+        { title: '<b>삼성전자</b>, 수주 & 상승', description: '<p>본문</p>' },
+      ]);
+  });
+
   it('reads relative links as those of the feed', () => {
     const xml = '<rss><channel><item><title>가</title><link>/news/1?a=b</link></item></channel></rss>';
     const [entry] = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml').entries;

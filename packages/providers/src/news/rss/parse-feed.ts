@@ -12,8 +12,11 @@ const parser = new XMLParser({
   processEntities: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Texts of Atom may be elements (`type="xhtml"`): kept as they are written.
-  stopNodes: ['feed.entry.title', 'feed.entry.summary', 'feed.entry.content'],
+  // Texts may hold elements (`type="xhtml"` in Atom, `<b>` in titles of RSS): kept as they are written.
+  stopNodes: [
+    ...['title', 'summary', 'content'].map((name) => `feed.entry.${name}`),
+    ...['rss.channel.item', 'rdf:RDF.item'].flatMap((item) => [`${item}.title`, `${item}.description`]),
+  ],
 });
 
 /** An entry of a feed with its raw texts: title and description may contain markup. Missing texts are ''. */
