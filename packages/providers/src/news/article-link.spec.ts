@@ -14,6 +14,11 @@ it.each([
   expect(articleLink(text)).toBe(link);
 });
 
+it('reads addresses that a feed has escaped twice', () => {
+  expect(articleLink('https://news.example/a?id=1&amp;no=2&#038;x=3')).toBe('https://news.example/a?id=1&no=2&x=3');
+  expect(articleLink('https://news.example/a?id=1&amp;utm_source=rss')).toBe('https://news.example/a?id=1');
+});
+
 it.each([
   '',
   'javascript:alert(1)',

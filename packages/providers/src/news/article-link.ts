@@ -4,12 +4,15 @@ const MAX_LINK = 2_000;
 /** Parameters by which advertisers and social networks follow a reader. */
 const campaign = /^(?:utm_[^=]*|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)(?:=|$)/i;
 
+/** `&` as feeds write it that escape a link twice, or in CDATA. No address has it otherwise. */
+const escapedAmpersand = /&(?:amp|#0*38|#x0*26);/gi;
+
 /**
  * Normalises an article's address (no fragment, no campaign parameters). Undefined unless it is a plain http(s) address
  * of a public host.
  */
 export function articleLink(text: string): string | undefined {
-  const url = text.length > MAX_LINK ? null : URL.parse(text.trim());
+  const url = text.length > MAX_LINK ? null : URL.parse(text.trim().replace(escapedAmpersand, '&'));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   if (isPrivateHost(url.hostname)) return undefined;
   url.hash = '';

@@ -109,8 +109,7 @@ async function search(words: string, context: Context): Promise<Date> {
         item && {
           title: item.title,
           description: item.description,
-          // NAVER escapes texts, and some links with them.
-          links: [item.originallink, item.link].map((link) => link.replaceAll('&amp;', '&')),
+          links: [item.originallink, item.link],
           publishedAt: item.pubDate,
         },
       ),
