@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FilingWithDays, listDaysAhead } from './named-days.ts';
 
 const period = { from: '2026-11-23', to: '2026-12-31' };
@@ -45,6 +45,33 @@ it('each contract of a company has its own end', () => {
   const contract = (serial: number, to: string) =>
     filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to } });
   expect(listed([contract(1, '2026-12-01'), contract(2, '2026-12-02')])).toHaveLength(2);
+});
+
+describe('a contract', () => {
+  const contract = (serial: number, partner: string, to: string) =>
+    filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner, from: '2026-01-02', to } });
+  const correction = (serial: number, partner: string, to: string) =>
+    filed(serial, '[기재정정]단일판매ㆍ공급계약체결', { contract: { partner, from: '2026-01-02', to } });
+
+  it('ends when its correction says, and not before', () => {
+    const extended = correction(3, '나라전력', '2026-12-30');
+    const again = correction(4, '나라전력', '2027-12-30');
+    const signed = [contract(1, '가온건설', '2026-12-01'), contract(2, '나라전력', '2026-12-02')];
+    expect(listed([...signed, extended])).toEqual([
+      '2026-12-01 계약 종료 · 단일판매·공급계약체결 1',
+      '2026-12-30 계약 종료 · 단일판매·공급계약체결 3',
+    ]);
+    // The archive may hold a filing in several wordings.
+    expect(listed([...signed, extended, ...signed, again, extended])).toEqual([
+      '2026-12-01 계약 종료 · 단일판매·공급계약체결 1',
+    ]);
+  });
+
+  it('stands where two of them may be the corrected one', () => {
+    const signed = [contract(1, '가온건설', '2026-12-01'), contract(2, '가온건설', '2026-12-02')];
+    const extended = correction(3, '가온건설', '2026-12-30');
+    expect(listed([...signed, extended])).toHaveLength(3);
+  });
 });
 
 it('a filing of the sample data stands beside a real one of the same name, and says so', () => {

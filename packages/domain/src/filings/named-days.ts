@@ -2,7 +2,8 @@ import type { NewsSourceName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
 import type { Filing } from './filing.ts';
 import { type NamedDay, namedDayNames } from './named-day.ts';
-import { readReportName } from './report-name.ts';
+import { nameKey, readReportName } from './report-name.ts';
+import { isCorrection } from './report-prefix.ts';
 
 /** A filing and the days that it names. */
 export interface FilingWithDays {
@@ -21,17 +22,18 @@ export interface DayAhead extends NamedDay {
 
 /**
  * Returns the days that the filings of a company name within a period, the next first. A filing that was corrected says nothing; of
- * two filings that name the same kind of day under the same name the later one counts, but for contracts, of which a company has many.
+ * two filings that name the same kind of day under the same name the later one counts. A company has many contracts: of each the
+ * latest filing counts.
  */
 export function listDaysAhead(
   filings: readonly FilingWithDays[],
   { from, to }: { from: string; to: string },
 ): DayAhead[] {
   const latest = new Map<string, { receivedOn: string; days: DayAhead[] }>();
-  for (const { filing, link, source } of filings.toSorted((a, b) =>
-    compareText(a.filing.receiptNo, b.filing.receiptNo),
-  )) {
-    if (filing.correctionFollows === true) continue;
+  const inOrder = filings.toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo));
+  const replaced = findReplacedContracts(inOrder);
+  for (const { filing, link, source } of inOrder) {
+    if (filing.correctionFollows === true || replaced.has(filing.receiptNo)) continue;
     const { name, kind: report } = readReportName(filing.reportName);
     // The days of a contract that was ended come no more.
     if (report === 'contract_ended') continue;
@@ -45,6 +47,33 @@ export function listDaysAhead(
     .flatMap(({ days }) => days)
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.text, b.text) || compareText(a.link, b.link));
+}
+
+/** Receipt numbers of contracts that a later filing corrects. Where several come in question, none is. */
+function findReplacedContracts(inOrder: readonly FilingWithDays[]): ReadonlySet<string> {
+  const replaced = new Set<string>();
+  const standing: FilingWithDays[] = [];
+  for (const each of inOrder.filter(({ filing }) => filing.contract !== undefined)) {
+    if (isCorrection(readReportName(each.filing.reportName))) {
+      const same = standing.filter(
+        ({ source, filing }) => source === each.source && mayBeSameContract(filing, each.filing),
+      );
+      // A filing may be there in several wordings.
+      const numbers = new Set(same.map(({ filing }) => filing.receiptNo));
+      for (const number of [each.filing.receiptNo, ...replaced]) numbers.delete(number);
+      const [only, ...others] = numbers;
+      if (only !== undefined && others.length === 0) replaced.add(only);
+    }
+    standing.push(each);
+  }
+  return replaced;
+}
+
+/** Whether nothing that both filings state of their contracts differs. */
+function mayBeSameContract(a: Pick<Filing, 'contract'>, b: Pick<Filing, 'contract'>): boolean {
+  const agree = (one: string | null | undefined, other: string | null | undefined) =>
+    one == null || other == null || nameKey(one) === nameKey(other);
+  return agree(a.contract?.partner, b.contract?.partner) && agree(a.contract?.from, b.contract?.from);
 }
 
 function daysOfFiling({ days = [], contract }: FilingWithDays['filing']): readonly NamedDay[] {
