@@ -4,6 +4,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
@@ -55,7 +56,7 @@ export class TodayItems {
           publishers: countPublishers(event),
           stage: toPageStage(stage),
           // What came out after the close had no part in it.
-          change_percent: this.pageDays.isAfterClose(at)
+          change_percent: this.mayBeAfterClose(event)
             ? null
             : changeOn(days.get(stockCode) ?? [], this.pageDays.of(event.day)),
           like: liked.has(stockCode),
@@ -63,6 +64,14 @@ export class TodayItems {
         },
       ];
     });
+  }
+
+  /** A filing of which only the day is known stands at the start of it, and may have come after the close. */
+  private mayBeAfterClose({ at, reports }: StockEvent): boolean {
+    if (this.pageDays.isAfterClose(at)) return true;
+    const day = seoulDay(at);
+    if (at.getTime() !== startOfSeoulDay(day).getTime() || this.pageDays.of(day) !== day) return false;
+    return reports.some((each) => isFilingReport(each) && each.publishedAt.getTime() === at.getTime());
   }
 }
 

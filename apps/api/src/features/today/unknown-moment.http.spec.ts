@@ -1,0 +1,52 @@
+import { PriceRepository } from '@gaemi/database/prices/price.repository';
+import { expect, it } from 'vitest';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const event = (id: string, day: string, report: { time: string; source: 'dart' | 'feed' }) => {
+  const at = new Date(`${day}T${report.time}:00+09:00`);
+  const link = `https://news.example/${id}`;
+  return {
+    _id: `005930:${id}` as never,
+    ...{ stockCode: '005930', eventId: id, family: [id], marks: [], joinedInto: null },
+    ...{ day, at, type: 'orders', side: 'good', strength: 3, filed: report.source === 'dart', confirmedBy: null },
+    ...{ stage: null, text: '계약을 맺었어요.', short: '계약', articles: 1, publishers: 1, link },
+    ...{ publisher: '가나일보', sources: [report.source], sample: false, byModel: false, textsFrom: [] },
+    reports: [{ title: '보고', link, publisher: '가나일보', publishedAt: at, source: report.source, fetchedAt: at }],
+  };
+};
+
+it('no move of a day stands beside a filing that may have come after its close', async () => {
+  const api = await startTestApi();
+  try {
+    await api.addMember('moment@example.com');
+    const browser = await api.logIn('moment@example.com');
+    await api.connection
+      .collection('stock_events')
+      .insertMany([
+        event('of-unknown-moment', '2026-11-23', { time: '00:00', source: 'dart' }),
+        event('of-sunday', '2026-11-22', { time: '00:00', source: 'dart' }),
+        event('filed-at-ten', '2026-11-23', { time: '10:00', source: 'dart' }),
+        event('of-the-press', '2026-11-23', { time: '00:00', source: 'feed' }),
+      ]);
+    const prices = api.app.get(PriceRepository, { strict: false });
+    const of = { source: 'sample', stockCode: '005930' } as const;
+    const now = new Date('2026-11-23T12:00:00Z');
+    const claim = await prices.claim(of, { now, unlessSince: now });
+    if (claim === null) throw new Error('not claimed');
+    const days = [
+      { day: '2026-11-20', close: 50_000, volume: 1 },
+      { day: '2026-11-23', close: 51_000, volume: 1 },
+    ];
+    await prices.replace(of, claim, { days, asOf: '2026-11-23', completeFrom: '2026-11-20' });
+    const { body } = await browser.get('/api/v1/today?day=2026-11-23').expect(200);
+    const moves = body.items.map((item: { event_id: string; change_percent: number | null }) => [
+      item.event_id,
+      item.change_percent,
+    ]);
+    expect(Object.fromEntries(moves)).toEqual({
+      ...{ 'of-unknown-moment': null, 'of-sunday': 2, 'filed-at-ten': 2, 'of-the-press': 2 },
+    });
+  } finally {
+    await api.close();
+  }
+});
