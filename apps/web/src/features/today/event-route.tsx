@@ -17,6 +17,7 @@ import { EventPrices } from './event-prices.tsx';
 import styles from './event-route.module.css';
 import { EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { eventMoment, filedText } from './filed-moment.ts';
 import { ReportEvent } from './report-event.tsx';
 import { eventArticlesQuery, eventQuery } from './today-queries.ts';
 
@@ -54,8 +55,8 @@ function EventPage({ event }: { event: EventAnswer }) {
         </p>
         <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>
-          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {momentText(event.at)}
-          에 처음 나왔어요
+          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} ·{' '}
+          {eventMoment(event, { ofDay: false })}에 처음 나왔어요
         </p>
         <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`} data-print="never">
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
@@ -88,7 +89,7 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
       {confirmed !== null && <p className={styles.confirmed}>이 소식을 공시로 확인했어요.</p>}
       {filing !== null && (
         <p>
-          <WebLink href={filing.link}>{filing.title}</WebLink> <small>{momentText(filing.at)} 접수</small>
+          <WebLink href={filing.link}>{filing.title}</WebLink> <small>{filedText(filing.at)} 접수</small>
         </p>
       )}
       {filing === null && confirmed !== null && (

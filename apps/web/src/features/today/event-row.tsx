@@ -3,7 +3,6 @@ import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { ArrowDown, ArrowUp, FileCheck2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { momentText, timeText } from '../../shared/seoul-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { marketNames } from '../stocks/market-names.ts';
@@ -11,6 +10,7 @@ import { useWatchlistStock } from '../stocks/watchlist-stock.ts';
 import { AnyStockBell } from './any-stock-bell.tsx';
 import styles from './event-row.module.css';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { eventMoment } from './filed-moment.ts';
 
 const stageTexts = {
   none: null,
@@ -45,7 +45,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
             </Link>
           )}
           <Change percent={item.change_percent} />
-          <time dateTime={item.at}>{withStock ? timeText(item.at) : momentText(item.at)}</time>
+          <time dateTime={item.at}>{eventMoment(item, { ofDay: withStock })}</time>
           {isNew && <span className={styles.fresh}>새로</span>}
         </p>
         <Link className={styles.text} to={`/event/${item.event_id}`}>

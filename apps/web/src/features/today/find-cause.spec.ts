@@ -27,6 +27,12 @@ describe('the move of a day is explained', () => {
     expect(findCause([late, before], rise('2026-11-26'))).toBeUndefined();
   });
 
+  it('by no filing of unknown moment, which may have come after the close', () => {
+    const filed = event('2026-11-26T00:00:00', 3);
+    const press = event('2026-11-26T00:00:00', 2, 2.4);
+    expect(findCause([filed, press], rise('2026-11-26'))).toBe(press);
+  });
+
   it('by good news where it rose, by bad news where it fell, by none where it stayed', () => {
     const good = event('2026-11-26T09:10:00', 2);
     const bad = { ...event('2026-11-26T10:10:00', 3), side: 'bad' as const };

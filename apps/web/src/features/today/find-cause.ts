@@ -1,5 +1,6 @@
 import type { TodayItem } from '@gaemi/contracts/today';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { isStartOfDay } from './filed-moment.ts';
 
 type Timed = Pick<TodayItem, 'at' | 'side' | 'strength' | 'change_percent'>;
 
@@ -34,6 +35,8 @@ export function findCause<Event extends Timed>(
     .filter(({ side }) => (side === 'good' ? move > 0 : move < 0))
     .filter(({ at, change_percent: percent }) => {
       const moment = Date.parse(at);
+      // A filing of unknown moment, which may have come after the close.
+      if (percent === null && isStartOfDay(at)) return false;
       // Only events of that day's page have its move: with a holiday between, they reach further back.
       return moment < closeOf(day) && (moment > from || percent !== null);
     })

@@ -9,6 +9,7 @@ import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { measureNames } from '../analysis/accumulated/measure-names.ts';
 import { sentenceOfEvent } from './event-sentence.ts';
+import { filedText } from './filed-moment.ts';
 import { findCause } from './find-cause.ts';
 import head from './stock-head.module.css';
 import styles from './stock-route.module.css';
@@ -86,7 +87,7 @@ export function FilingsCard({ filings }: { filings: StockOverview['filings'] }) 
       <ul className={styles.filings}>
         {filings.map(({ title, link, at }) => (
           <li key={link}>
-            <time dateTime={at}>{momentText(at)}</time>
+            <time dateTime={at}>{filedText(at)}</time>
             <WebLink href={link}>{title}</WebLink>
           </li>
         ))}

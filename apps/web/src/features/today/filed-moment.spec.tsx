@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
+
+// The start of 23 November in Seoul, where a filing stands of which only the day is known.
+const at = '2026-11-22T15:00:00.000Z';
+
+describe('a filing of which only the day is known', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+  });
+
+  it('has no time on the page of the day', async () => {
+    const items = [item({ at, data_source: 'dart' }), item({ event_id: 'e2', confirmed_by: null, text: '기사예요.' })];
+    api.on(/GET today/, () => ({ body: today({ items }) }));
+    renderApp('/today');
+    const [filed, press] = await screen.findAllByRole('listitem');
+    expect(within(filed as HTMLElement).queryByText('00:00')).toBeNull();
+    expect(within(press as HTMLElement).getByText('10:00')).toBeTruthy();
+  });
+
+  it('was received on a day, not at midnight', async () => {
+    const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at };
+    const rest = { filing, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at, data_source: 'dart' }), ...rest } }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('2026.11.23 접수')).toBeTruthy();
+    expect(screen.getByText(/2026\.11\.23에 처음 나왔어요/)).toBeTruthy();
+  });
+});
