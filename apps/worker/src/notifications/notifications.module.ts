@@ -77,7 +77,7 @@ import { WeekAhead } from './week-ahead.ts';
     RisenEventNotifier,
     WeekAhead,
   ],
-  exports: [RisenEventNotifier, MAIL_SENDER, WEB_ORIGIN],
+  exports: [Recipients, RisenEventNotifier, MAIL_SENDER, WEB_ORIGIN],
 })
 export class NotificationsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_SENDER) private readonly mails: MailSender | null) {}

@@ -1,15 +1,12 @@
-import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { isStoreAway } from '@gaemi/database/store-away';
 import { type Announcement, type Unannounced, UnannouncedEvents } from '@gaemi/database/webhooks/unannounced-events';
 import { Refusal } from '@gaemi/domain/refusal';
-import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
-import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
-import { describeAlert, describeAnalysis } from './compose-event.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { AlertComposer } from './alert-composer.ts';
+import { describeAnalysis } from './compose-event.ts';
 
 const AT_ONCE = 100;
 /** What could not be announced is tried again after it, and keeps no other waiting. */
@@ -23,9 +20,7 @@ export class EventAnnouncer {
 
   constructor(
     private readonly unannounced: UnannouncedEvents,
-    private readonly events: StockEventRepository,
-    private readonly directory: StockDirectory,
-    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    private readonly alerts: AlertComposer,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -65,24 +60,13 @@ export class EventAnnouncer {
     }
   }
 
-  /** Null for an alert of which nothing holds any more, or is new to the programs. */
+  /** Null for an alert that tells the programs nothing. */
   private async compose({ source, record }: Unannounced): Promise<Announcement | null> {
     if (source !== 'alert') {
       const data = describeAnalysis(record);
       return { type: `analysis.${data.status}`, at: record.finishedAt ?? record.createdAt, data };
     }
-    const [found, list, announced] = await Promise.all([
-      this.events.findByKeys(record.events),
-      this.directory.current(),
-      this.unannounced.listAnnounced(record),
-    ]);
-    // What a mail or a push did not show is in a later delivery, too.
-    const announcedKeys = new Set(announced.map((event) => `${event.stockCode}:${notifiedKey(event)}`));
-    const events = found.filter(
-      (event) => !listNotifiedKeys(event).some((key) => announcedKeys.has(`${event.stockCode}:${key}`)),
-    );
-    if (events.length === 0) return null;
-    const data = describeAlert(events, { names: list?.byCode ?? new Map(), rights: this.rights });
-    return { type: 'alert', at: record.createdAt, data };
+    const data = await this.alerts.compose(record);
+    return data === null ? null : { type: 'alert', at: record.createdAt, data };
   }
 }

@@ -7,6 +7,7 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { RUNTIME, WEBHOOK_SEALER } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
+import { AlertComposer } from './alert-composer.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import { SwitchedOffMails } from './switched-off-mails.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
@@ -22,6 +23,7 @@ import { WebhookSender } from './webhook-sender.ts';
       useFactory: ({ environment: { SESSION_SECRET: secret } }: Runtime) =>
         secret === undefined ? null : createWebhookSealer(secret),
     },
+    AlertComposer,
     EventAnnouncer,
     SwitchedOffMails,
     WebhookSchedule,
