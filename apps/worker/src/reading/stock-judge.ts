@@ -1,5 +1,7 @@
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
+import type { ReadStockRecord } from '@gaemi/database/streams/read-stock.schema';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +13,8 @@ import { CLOCK, LOGGER } from '../providers.ts';
 
 /** Days before today whose articles are judged with those of today: an event is often reported again the day after. */
 const DAYS_BACK = 2;
+/** Days before today that are judged after a standstill: as far back as a stream is read then. */
+const MOST_DAYS_BACK = 14;
 /** Companies taken at once. */
 const BATCH = 50;
 /** Longer than judging a company with a few hundred articles takes. */
@@ -38,7 +42,7 @@ export class StockJudge {
       signal.throwIfAborted();
       if (this.clock.now() >= until) return;
       try {
-        await this.judge(stock._id, signal);
+        await this.judge(stock, signal);
         await this.pending.remove(stock);
       } catch (err) {
         signal.throwIfAborted();
@@ -49,15 +53,18 @@ export class StockJudge {
     }
   }
 
-  private async judge(stockCode: string, signal: AbortSignal): Promise<void> {
+  private async judge({ _id: stockCode, fromDay }: ReadStockRecord, signal: AbortSignal): Promise<void> {
     const prepared = await this.preparer.prepareCompany(stockCode);
     if (prepared === null) return;
     const now = this.clock.now();
     const toDay = seoulDay(now);
+    const usual = addDays(toDay, -DAYS_BACK);
+    // Of the three the one in the middle: the day of the articles, within the two limits.
+    const [, from = usual] = [fromDay ?? usual, usual, addDays(toDay, -MOST_DAYS_BACK)].sort(compareText);
     try {
       await this.gatherer.gather({
         ...prepared,
-        period: { fromDay: addDays(toDay, -DAYS_BACK), toDay, asOf: now },
+        period: { fromDay: from, toDay, asOf: now },
         tier: 'basic',
         judgeRecord: this.judgeRecorder.startMonitoring(stockCode, 'basic'),
         archiveOnly: true,

@@ -30,12 +30,11 @@ export class StreamArchiver {
     const found = this.match(source, read, market);
     const stored = { at, expiresAt: textExpiry({ source, fetchedAt: at }, this.rights) };
     const fresh = await this.archived.findUnknown(source, found, stored);
-    const codes = fresh.map(({ stockCode }) => stockCode);
     // Before they are archived: a read that ends between is repeated, and would know them then.
-    await this.pending.add(codes, at);
+    await this.pending.addArticles(fresh, at);
     await this.archived.insertStreamed(source, found, stored);
     // And after, under another moment: who judged a company between has not seen them.
-    await this.pending.add(codes, new Date(Math.max(this.clock.now().getTime(), at.getTime() + 1)));
+    await this.pending.addArticles(fresh, new Date(Math.max(this.clock.now().getTime(), at.getTime() + 1)));
     await this.removeWithdrawn(source, read.withdrawn ?? []);
     return found.length;
   }

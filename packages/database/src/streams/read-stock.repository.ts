@@ -1,3 +1,5 @@
+import type { Article } from '@gaemi/domain/article';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -14,6 +16,22 @@ export class ReadStockRepository {
       updateOne: { filter: { _id }, update: { $set: { archivedAt: at } }, upsert: true },
     }));
     await this.stocks.bulkWrite(adds, { ordered: false });
+  }
+
+  /** The same for companies with the days of their articles, which may be those of a standstill. */
+  async addArticles(
+    found: readonly { stockCode: string; article: Pick<Article, 'publishedAt'> }[],
+    at: Date,
+  ): Promise<void> {
+    if (found.length === 0) return;
+    const adds = found.map(({ stockCode, article }) => ({
+      updateOne: {
+        filter: { _id: stockCode },
+        update: { $set: { archivedAt: at }, $min: { fromDay: seoulDay(article.publishedAt) } },
+        upsert: true,
+      },
+    }));
+    await this.stocks.bulkWrite(adds);
   }
 
   /** Those that wait longest, first. */

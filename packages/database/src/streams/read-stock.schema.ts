@@ -6,10 +6,12 @@ export interface ReadStockRecord {
   _id: string;
   /** Moment of the last article. Judging that began before it is repeated. */
   archivedAt: Date;
+  /** Day in Seoul of the earliest of these articles; absent where nothing names it. */
+  fromDay?: string;
 }
 
 export const readStockSchema = defineSchema<ReadStockRecord>(
-  { _id: { type: String, required: true }, archivedAt: { type: Date, required: true } },
+  { _id: { type: String, required: true }, archivedAt: { type: Date, required: true }, fromDay: String },
   { collection: 'read_stocks', versionKey: false },
 );
 
