@@ -7,6 +7,9 @@ export type TradingSession = 'pre' | 'regular' | 'after' | 'closed' | 'unknown';
 
 const usual = { opens: '09:00', closes: '15:30' };
 
+/** Returns when the regular session of a day ends, "HH:mm" in Seoul. */
+export const closingTime = (day: string): string => (movedSessions[day] ?? usual).closes;
+
 /**
  * Returns the trading session at a moment, by Seoul time in every time zone of the machine. The close itself is
  * `after`. Throws RangeError for an invalid date.

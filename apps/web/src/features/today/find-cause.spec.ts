@@ -13,6 +13,13 @@ it('an event moves the close of its day, after the close that of the next', () =
   expect(movedDay('2026-11-26T15:30:00+09:00')).toBe('2026-11-27');
 });
 
+it('on the day of the entrance exam the close is an hour later', () => {
+  expect(movedDay('2026-11-19T16:10:00+09:00')).toBe('2026-11-19');
+  expect(movedDay('2026-11-19T16:30:00+09:00')).toBe('2026-11-20');
+  const late = event('2026-11-19T16:10:00', 2, 2.4);
+  expect(findCause([late], rise('2026-11-19'))).toBe(late);
+});
+
 describe('the move of a day is explained', () => {
   it('by the strongest event between the two closes', () => {
     const morning = event('2026-11-26T09:10:00', 2, 2.4);

@@ -1,18 +1,18 @@
 import type { TodayItem } from '@gaemi/contracts/today';
+import { closingTime } from '@gaemi/domain/market-calendar/trading-session';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { isStartOfDay } from './filed-moment.ts';
 
 type Timed = Pick<TodayItem, 'at' | 'side' | 'strength' | 'change_percent'>;
 
 /** When the market closes, in Seoul. */
-const closeOf = (day: string) => Date.parse(`${day}T15:30:00+09:00`);
-
-const HOUR_MS = 3_600_000;
-/** From the close to midnight. */
-const AFTER_CLOSE_MS = 8.5 * HOUR_MS;
+const closeOf = (day: string) => Date.parse(`${day}T${closingTime(day)}:00+09:00`);
 
 /** The first day whose close an event can move: the next one after the close. It may be a day without trade. */
-export const movedDay = (at: string): string => seoulDay(new Date(Date.parse(at) + AFTER_CLOSE_MS));
+export function movedDay(at: string): string {
+  const day = seoulDay(new Date(at));
+  return Date.parse(at) < closeOf(day) ? day : addDays(day, 1);
+}
 
 const SUNDAY = 0;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
