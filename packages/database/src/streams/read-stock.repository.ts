@@ -23,15 +23,17 @@ export class ReadStockRepository {
     found: readonly { stockCode: string; article: Pick<Article, 'publishedAt'> }[],
     at: Date,
   ): Promise<void> {
-    if (found.length === 0) return;
-    const adds = found.map(({ stockCode, article }) => ({
-      updateOne: {
-        filter: { _id: stockCode },
-        update: { $set: { archivedAt: at }, $min: { fromDay: seoulDay(article.publishedAt) } },
-        upsert: true,
-      },
+    const firstDays = new Map<string, string>();
+    for (const { stockCode, article } of found) {
+      const day = seoulDay(article.publishedAt);
+      const known = firstDays.get(stockCode);
+      if (known === undefined || day < known) firstDays.set(stockCode, day);
+    }
+    if (firstDays.size === 0) return;
+    const adds = [...firstDays].map(([_id, fromDay]) => ({
+      updateOne: { filter: { _id }, update: { $set: { archivedAt: at }, $min: { fromDay } }, upsert: true },
     }));
-    await this.stocks.bulkWrite(adds);
+    await this.stocks.bulkWrite(adds, { ordered: false });
   }
 
   /** Those that wait longest, first. */
