@@ -121,7 +121,7 @@ describe('diagnose', () => {
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
     const findings: { check: string; ok: boolean; remedy: string | null }[] = JSON.parse(output);
     const of = (name: string) => findings.find(({ check }) => check === name);
-    for (const name of ['node', 'settings', 'store', 'migrations', 'clock', 'disk'])
+    for (const name of ['node', 'settings', 'calendar', 'store', 'migrations', 'clock', 'disk'])
       expect(of(name)).toMatchObject({ ok: true, remedy: null });
     for (const name of ['workers', 'mail'])
       expect(of(name)).toMatchObject({ ok: false, remedy: 'start the product: pnpm start' });

@@ -6,6 +6,7 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { DatabaseClock } from '@gaemi/database/setup/database-clock';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createMailSender } from '@gaemi/providers/mail/mail-sender';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
@@ -18,11 +19,13 @@ import { NestFactory } from '@nestjs/core';
 import { destination, pino } from 'pino';
 import * as z from 'zod';
 import { environmentSchema } from '../environment.ts';
+import { calendarRemedy } from '../operations/calendar-end.ts';
 import {
   type Check,
   diagnose,
   type Finding,
   lookAtBackup,
+  lookAtCalendar,
   lookAtClock,
   lookAtDisk,
   lookAtWorkers,
@@ -43,6 +46,7 @@ const given = orExit(() =>
   ),
 );
 const now = new Date();
+const calendar = marketCalendar(given.MARKET_CALENDAR_FILE);
 const client = createSqsClient({ endpoint: given.SQS_ENDPOINT, region: given.AWS_REGION });
 const openStore = () =>
   NestFactory.createApplicationContext(DatabaseModule.forReading(given.MONGODB_URI), {
@@ -84,6 +88,11 @@ const checks: Check[] = [
       if (warnings.length > 0) throw new Wrong(warnings.join('; '));
       return 'no setting is misspelt or dangerous';
     },
+  },
+  {
+    check: 'calendar',
+    remedy: calendarRemedy({ now, calendar }),
+    look: async () => lookAtCalendar(calendar, now),
   },
   {
     check: 'store',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { expect, it } from 'vitest';
-import { diagnose, lookAtBackup, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from './diagnosis.ts';
+import { diagnose, lookAtBackup, lookAtCalendar, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from './diagnosis.ts';
 
 const now = new Date('2026-11-20T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -42,6 +43,11 @@ it('finds that no worker lives', async () => {
 it('finds clocks that are apart', () => {
   expect(() => lookAtClock(new Date(now.getTime() + 6_000), now)).toThrow('6 s apart');
   expect(lookAtClock(new Date(now.getTime() + 1_000), now)).toBe('the same as that of the store');
+});
+
+it('finds trading days that end soon', () => {
+  expect(lookAtCalendar(marketCalendar(), now)).toBe('trading days are known to the end of 2027');
+  expect(() => lookAtCalendar(marketCalendar(), new Date('2027-12-01'))).toThrow('in 30 days');
 });
 
 it('looks at the disk also where the data folder is not made', async () => {

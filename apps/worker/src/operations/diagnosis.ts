@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { LastBackup } from '@gaemi/database/backup/last-backup';
 import type { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
+import { calendarProblem } from './calendar-end.ts';
 
 /** One line of `pnpm diagnose`. */
 export interface Finding {
@@ -82,4 +84,10 @@ export function lookAtClock(ofStore: Date, now: Date): string {
   const apart = Math.abs(ofStore.getTime() - now.getTime());
   if (apart > CLOCK_MS) throw new Wrong(`this machine and the store are ${Math.round(apart / 1_000)} s apart`);
   return 'the same as that of the store';
+}
+
+export function lookAtCalendar(calendar: MarketCalendar, now: Date): string {
+  const problem = calendarProblem({ now, calendar });
+  if (problem !== null) throw new Wrong(problem);
+  return `trading days are known to the end of ${calendar.lastYear}`;
 }

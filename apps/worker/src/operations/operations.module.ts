@@ -13,6 +13,7 @@ import { DeadLetterHandler } from '../dead-letters/dead-letter.handler.ts';
 import { RUNTIME, STOCK_MASTER_SOURCE } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { BackupSchedule } from './backup-schedule.ts';
+import { CalendarEnd } from './calendar-end.ts';
 import { FigureCollector } from './figure-collector.ts';
 import { ReconciliationSchedule } from './reconciliation-schedule.ts';
 import { SourcePublisher } from './source-publisher.ts';
@@ -39,6 +40,7 @@ import { StockMasterSchedule } from './stock-master-schedule.ts';
       useFactory: ({ sources, logger }: Runtime) => createStockMasterSource(sources.stockMaster, logger),
     },
     BackupSchedule,
+    CalendarEnd,
     DeadLetterHandler,
     FigureCollector,
     ReconciliationSchedule,
