@@ -52,6 +52,19 @@ describe('backup and restore', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(/is damaged \([^\n]+\): restore an older backup\n$/);
   });
+
+  it.each([[[]], [['none.gz']], [['none.gz', 'more.gz']]])(
+    'leave a new folder as it is without a backup: %j',
+    async (files) => {
+      const said = /^(usage: pnpm restore FILE|none\.gz is not there)\n$/;
+      expect(await command(['restore', ...files])).toEqual({
+        code: 1,
+        output: '',
+        errors: expect.stringMatching(said),
+      });
+      await (await runningProduct())[Symbol.asyncDispose]();
+    },
+  );
 });
 
 it('a store that is gone beside a used data folder stops the start', async () => {
@@ -110,6 +123,10 @@ it('scorecard reads the store of a product, or files where there is none', async
   await command(['redrive', 'list']);
   const { code, output } = await command(['scorecard']);
   expect({ code, answer: JSON.parse(output) }).toMatchObject({ code: 0, answer: { n: 0, days: 0 } });
+  for (const day of ['2026/11/01', 'november'])
+    expect(await command(['scorecard', '--from', day])).toMatchObject({
+      ...{ code: 1, output: '', errors: expect.stringContaining(`Not a day (yyyy-MM-dd): ${day}\nusage:`) },
+    });
 });
 
 describe('diagnose', () => {

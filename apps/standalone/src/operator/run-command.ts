@@ -2,6 +2,7 @@ import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { requireStore } from '@gaemi/runtime/require-store';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
@@ -55,7 +56,7 @@ export async function runOperatorCommand(
   // `pnpm diagnose` tells it as a finding, beside others.
   const tells = name === 'diagnose';
   const own =
-    env.mongodbUri === null && !readsFiles(name, args) ? await openStoreFor(need, { env, complain, tells }) : null;
+    env.mongodbUri === null && !needsNoStore(name, args) ? await openStoreFor(need, { env, complain, tells }) : null;
   const store = own?.store ?? null;
   if (store !== null) opened.use(store);
   // That of a running start ends while its disk is full.
@@ -106,9 +107,15 @@ export async function runOperatorCommand(
   return stop.aborted ? STOPPED : 1;
 }
 
-/** Whether it works on downloaded files alone, where no product need be. */
-const readsFiles = (name: OperatorCommand, args: readonly string[]) =>
-  name === 'scorecard' && args.some((arg) => !/^(-|\d{4}-\d\d-\d\d$)/.test(arg));
+/**
+ * Whether it works on downloaded files alone, where no product need be, or says at once that no backup is named: a store made
+ * for that would stop the next start.
+ */
+function needsNoStore(name: OperatorCommand, args: readonly string[]): boolean {
+  if (name === 'restore') return args.length !== 1 || !args.every((file) => existsSync(file));
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  return name === 'scorecard' && parseArgs({ args: [...args], options, strict: false }).positionals.length > 0;
+}
 
 /** The exit code of a program that a signal ended. */
 const STOPPED = 143;
