@@ -49,6 +49,7 @@ it('changes, mails and audits nothing that is so already', async () => {
   await expect(admin('grant', kim)).rejects.toThrow(`${kim} is an admin already: nothing was changed`);
   await expect(admin('revoke', lee)).rejects.toThrow(`${lee} is no admin: nothing was changed`);
   await expect(admin('resume', lee)).rejects.toThrow(`${lee} is not suspended: nothing was changed`);
+  await expect(admin('reset-second-factor', lee)).rejects.toThrow(`${lee} has no passkey: nothing was changed`);
   expect(await mails()).toBe(mailed);
   expect(await api.connection.collection('audit').countDocuments()).toBe(audited);
 });
@@ -56,6 +57,7 @@ it('changes, mails and audits nothing that is so already', async () => {
 it('suspends with a reason, and resumes', async () => {
   expect(await admin('suspend', lee, '약관', '위반')).toBe(`${lee}: suspended; a mail tells it.`);
   expect(await member(lee)).toMatchObject({ suspension: { reason: '약관 위반' } });
+  await expect(admin('suspend', lee, '약관 위반')).rejects.toThrow(`${lee} is so already: nothing was changed`);
   expect((await logIn('192.0.2.1', lee, PASSWORD)).body).toMatchObject({ code: 'SUSPENDED' });
   expect(await admin('resume', lee)).toBe(`${lee}: resumed; a mail tells it.`);
   await logIn('192.0.2.1', lee, PASSWORD).expect(200);

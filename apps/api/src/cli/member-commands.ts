@@ -66,9 +66,11 @@ const acts = {
     change(asked, () => ({
       action: 'passkeys_removed',
       notice: passkeysNotice,
-      run: async ({ _id }, transaction) => ({
-        removed: await asked.app.get(PasskeyRepository, { strict: false }).removeAll(_id, transaction),
-      }),
+      run: async ({ _id }, transaction) => {
+        const removed = await asked.app.get(PasskeyRepository, { strict: false }).removeAll(_id, transaction);
+        requireChange(removed > 0, asked, 'has no passkey');
+        return { removed };
+      },
     })),
   async unlock({ member, app }: Asked) {
     const account = member._id.toHexString();
@@ -103,9 +105,10 @@ const byOperator = ({ member }: Asked) => ({
 async function change(asked: Asked, pick: (changes: AccessChanges) => AccessChange): Promise<string> {
   const { app, member } = asked;
   const { notice, ...work } = pick(app.get(AccessChanges, { strict: false }));
-  await app
+  const { isMailed } = await app
     .get(AuditedChange, { strict: false })
     .count({ ...byOperator(asked), idempotencyKey: undefined }, { ...work, content: {} });
+  requireChange(!isMailed, asked, 'is so already');
   return tell(asked, member.email, { notice, done: work.action });
 }
 

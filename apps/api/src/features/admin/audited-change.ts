@@ -24,7 +24,7 @@ export interface AdminChange {
 interface Work<Outcome> {
   action: AuditAction;
   content: object;
-  /** Throws where the change is not allowed. */
+  /** Throws where the change is not allowed. Null for what was so already: it is neither audited nor mailed. */
   run: (member: Member, transaction: Transaction) => Promise<Outcome>;
 }
 
@@ -35,7 +35,7 @@ interface Changed {
   /** The member as it stood after the change. */
   user: AdminUser;
   counted: Counted;
-  /** A repeat of a change of which the member was told by mail. */
+  /** Whether the member needs no mail: a repeat of a change that was mailed, or nothing changed. */
   isMailed: boolean;
 }
 
@@ -65,7 +65,7 @@ export class AuditedChange {
   }
 
   /** The same, with what the change counted. */
-  async count(change: AdminChange, work: Work<Counted>): Promise<Changed> {
+  async count(change: AdminChange, work: Work<Counted | null>): Promise<Changed> {
     const once = () => this.transactions.run((transaction) => this.runIn(transaction, change, work));
     try {
       return await once();
@@ -76,7 +76,7 @@ export class AuditedChange {
     }
   }
 
-  private async runIn(transaction: Transaction, change: AdminChange, work: Work<Counted>): Promise<Changed> {
+  private async runIn(transaction: Transaction, change: AdminChange, work: Work<Counted | null>): Promise<Changed> {
     // guard: idempotent-admin-change
     const { admin, userId, requestId, at, idempotencyKey: key } = change;
     const before = await this.users.findById(userId, transaction);
@@ -93,14 +93,17 @@ export class AuditedChange {
     const changed = await this.users.findById(userId, transaction);
     if (changed === null) throw new AppError('USER_NOT_FOUND');
     const after = readState(changed);
-    const row = { adminId: admin._id, userId: before._id, action: work.action, requestId, createdAt: at };
-    await this.audit.insert({ ...row, before: readState(before), after, objection: null }, transaction);
+    const isChanged = counted !== null;
+    if (isChanged) {
+      const row = { adminId: admin._id, userId: before._id, action: work.action, requestId, createdAt: at };
+      await this.audit.insert({ ...row, before: readState(before), after, objection: null }, transaction);
+    }
     if (key !== undefined) {
       const removeAt = new Date(at.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
-      const answer = { after, counted, changedAt: at };
+      const answer = { after, ...(isChanged ? { counted } : { isMailed: true }), changedAt: at };
       await this.answered.insert({ adminId: admin._id, key, content, ...answer, removeAt }, transaction);
     }
-    return { user: toAdminUser(changed, at), counted, isMailed: false };
+    return { user: toAdminUser(changed, at), counted: counted ?? {}, isMailed: !isChanged };
   }
 }
 

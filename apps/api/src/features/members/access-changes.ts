@@ -11,7 +11,8 @@ import type { MemberNotice } from '../admin/member-notices.ts';
 export interface AccessChange {
   action: AuditAction;
   notice: MemberNotice;
-  run: (member: Member, transaction: Transaction) => Promise<Record<string, number>>;
+  /** Null where it is so already, as another admin may have done meanwhile. */
+  run: (member: Member, transaction: Transaction) => Promise<Record<string, number> | null>;
 }
 
 const LAST_STAYS = '마지막 관리자의 권한은 해제할 수 없어요.';
@@ -39,6 +40,7 @@ export class AccessChanges {
       },
       run: async (member, transaction) => {
         if (member.suspension != null) throw new AppError('IS_SUSPENDED');
+        if (member.isAdmin) return null;
         await this.users.setAdmin(member._id, null, transaction);
         return {};
       },
@@ -54,8 +56,9 @@ export class AccessChanges {
         lines: ['회원님의 관리자 권한이 해제되었어요.', '다른 기능은 그대로 이용할 수 있어요.', ASK],
       },
       run: async (member, transaction) => {
+        if (!member.isAdmin) return null;
         const now = this.clock.now();
-        if (member.isAdmin) await this.requireAnother(now, transaction);
+        await this.requireAnother(now, transaction);
         await this.users.setAdmin(member._id, now, transaction);
         return {};
       },
@@ -76,6 +79,7 @@ export class AccessChanges {
       },
       run: async (member, transaction) => {
         if (member.isAdmin) throw new AppError('IS_ADMIN');
+        if (member.suspension?.reason === reason) return null;
         await this.users.setSuspension(member._id, { reason, at: this.clock.now() }, transaction);
         return {};
       },
@@ -90,6 +94,7 @@ export class AccessChanges {
         lines: ['회원님의 이용 정지가 풀렸어요.', '전과 같이 로그인해서 이용할 수 있어요.', ASK],
       },
       run: async (member, transaction) => {
+        if (member.suspension == null) return null;
         await this.users.setSuspension(member._id, null, transaction);
         return {};
       },

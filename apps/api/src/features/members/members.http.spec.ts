@@ -58,6 +58,25 @@ describe('the rights of an admin', () => {
     await api.connection.collection('users').updateOne({ email: 'admin@example.com' }, { $set: { isAdmin: true } });
   });
 
+  it.each([
+    ['post', '/admin', 'admin_granted', {}],
+    ['delete', '/admin', 'admin_revoked', { isAdmin: true }],
+    ['post', '/suspension', 'suspended', {}],
+    ['delete', '/suspension', 'resumed', { suspension: { reason: 'b', at: new Date() } }],
+  ] as const)('are changed once by two admins at once: %s %s', async (method, what, action, fields) => {
+    const { id, email, _id } = await newMember();
+    await api.connection.collection('users').updateOne({ _id }, { $set: fields });
+    const { email: second } = await newMember({ isAdmin: true });
+    const body = method === 'post' && what === '/suspension' ? { reason: 'a' } : undefined;
+    const ask = (browser: typeof admin) => browser[method](url(id, what)).send(body).expect(200);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all([ask(admin).set(key), ask(await api.logIn(second))]);
+    for (const { body: answered } of [...answers, await ask(admin).set(key)])
+      expect(answered).toEqual({ mailed: true });
+    expect(await listActions(id)).toEqual([action]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
   it('that were taken back do not come with the next start', async () => {
     const { id, email } = await newMember({ isAdmin: true });
     await admin.delete(url(id, '/admin')).expect(200);
