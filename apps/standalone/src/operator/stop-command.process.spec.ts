@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
-import { dataDir, runningProduct, startCommand, useOperatorFolder } from './testing/operator-folder.ts';
+import { MongoClient } from 'mongodb';
+import { expect, it, vi } from 'vitest';
+import { dataDir, folder, runningProduct, startCommand, useOperatorFolder } from './testing/operator-folder.ts';
 
 useOperatorFolder();
 
@@ -26,3 +27,21 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     silent.close();
   },
 );
+
+it('a backup stopped half-way leaves no file, and nothing open in the running store', async () => {
+  await using product = await runningProduct();
+  const client = await MongoClient.connect(product.parts.mongodbUri);
+  const many = Array.from({ length: 60_000 }, (_, at) => ({ at, text: crypto.randomUUID().repeat(20) }));
+  await client.db().collection('archived_articles').insertMany(many);
+  const child = startCommand(['backup', 'store.gz'], { DATA_DIR: dataDir });
+  const parts = async () => (await readdir(folder)).filter((name) => name.startsWith('store.gz'));
+  await vi.waitUntil(async () => (await parts()).length > 0, { timeout: 20_000, interval: 10 });
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([143, null]);
+  expect(await parts()).toEqual([]);
+  const server = client.db('admin');
+  const limit = { transactionLifetimeLimitSeconds: 60 };
+  expect(await server.command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 })).toMatchObject(limit);
+  expect(await server.command({ serverStatus: 1 })).toMatchObject({ transactions: { currentOpen: 0 } });
+  await client.close();
+});

@@ -11,6 +11,9 @@ import { describeBackup, formatSize } from '../operations/describe-backup.ts';
 
 const USAGE = 'usage: pnpm backup FILE [--with-secrets]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const STOPPED = 143;
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
 
 try {
   const { file, withSecrets } = readArguments();
@@ -22,14 +25,15 @@ try {
     build: buildInfo(),
     secretNames: Object.keys(secrets),
     ...(withSecrets && { secrets }),
+    signal: stopping.signal,
   });
   say(`${file}: ${describeBackup({ head, collections })}, ${formatSize(bytes)}`);
   if (withSecrets) say('It holds secrets: keep it where only operators can read it.');
   else say(`Not in it: ${head.secretNames.join(', ') || 'the secrets'}. Keep them elsewhere, or use --with-secrets.`);
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(stopping.signal.aborted ? 'Stopped: no backup was written.\n' : `${error.message}\n`);
+  process.exitCode = stopping.signal.aborted ? STOPPED : 1;
 }
 
 function readArguments(): { file: string; withSecrets: boolean } {

@@ -32,6 +32,8 @@ export interface BackupOrder {
   at?: Date;
   /** Left out unless the operator asked for them. */
   secrets?: Record<string, string>;
+  /** Aborted when it is to stop: then nothing of it stays, here or in the store. */
+  signal?: AbortSignal;
 }
 
 export interface WrittenBackup {
@@ -55,8 +57,10 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
     const head = await withSnapshot(client, async (session) => {
       const head = composeHead(order, order.at ?? new Date());
       const lines = chunked(produceLines(client.db(), { session, head, collections }));
+      order.signal?.throwIfAborted();
       const output = createWriteStream(part, { mode: 0o600, flush: true });
-      await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), output);
+      const stoppable = order.signal === undefined ? {} : { signal: order.signal };
+      await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), output, stoppable);
       return head;
     });
     if (existsSync(file)) throw isThere(file);
