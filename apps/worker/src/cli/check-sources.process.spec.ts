@@ -82,6 +82,19 @@ describe('pnpm check-sources', () => {
     expect(JSON.parse(output)).toHaveLength(13);
   });
 
+  it('goes on without a store of a newer version, and says so in one line', async () => {
+    const uri = mongo.uri('check-sources-newer');
+    const connection = await mongoose.createConnection(uri).asPromise();
+    await connection.collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
+    await connection.close();
+    const { code, output, errors } = await check({
+      MONGODB_URI: uri,
+      SESSION_SECRET: 'a secret of sixteen characters',
+    });
+    expect({ code, lines: JSON.parse(output).length }).toEqual({ code: 0, lines: 13 });
+    expect(errors).toMatch(/^The store is of a newer version \(2099-01-01-unknown\)[^\n]* are not known\.\n$/);
+  });
+
   it('says in one line which variable is wrong', async () => {
     expect(await check({ NAVER_RIGHTS: '', NAVER_CLIENT_SECRET: '' })).toEqual({
       code: 1,

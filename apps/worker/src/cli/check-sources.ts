@@ -6,6 +6,7 @@ import type { SourceCheck } from '@gaemi/domain/source-check';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { loggerOptions } from '@gaemi/runtime/logger';
+import { StartError } from '@gaemi/runtime/start-check';
 import { destination, pino } from 'pino';
 import { environmentSchema } from '../environment.ts';
 import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
@@ -40,10 +41,16 @@ const ending = new AbortController();
 process.once('SIGINT', () => ending.abort());
 const parts = { environment, sources, logger, signal: ending.signal };
 const { MONGODB_URI: uri } = environment;
-const found = uri === undefined ? null : await checkFromStore({ ...parts, uri });
-if (uri !== undefined && found === null) {
-  process.stderr.write('The store does not answer, so the calls that are left are not known.\n');
-}
+let problem = 'The store does not answer, so the calls that are left are not known.';
+const found = uri === undefined ? null : await checkFromStore({ ...parts, uri }).catch(noteProblem);
+if (uri !== undefined && found === null) process.stderr.write(`${problem}\n`);
 const checks = found ?? (await checkWithoutStore(parts));
 process.stdout.write(json ? `${JSON.stringify(checks.map(buildSourceLine))}\n` : readableLines(checks));
 process.exit(checks.some(({ ok }) => ok === false) ? 1 : 0);
+
+/** Of a store that this version cannot use: the sources are asked all the same. */
+function noteProblem(error: unknown): null {
+  if (!(error instanceof StartError)) throw error;
+  problem = `${error.message} The calls that are left are not known.`;
+  return null;
+}

@@ -27,6 +27,7 @@ interface OnceParts extends Pick<Runtime, 'sources' | 'logger'> {
 /**
  * Checks with the counters and tokens of the store at `uri`. Null where it does not answer. The result of the workers
  * stays: a shell may have other settings than they.
+ * @throws StartError for a store that this version cannot use
  */
 export async function checkFromStore({ uri, ...parts }: OnceParts & { uri: string }): Promise<SourceCheck[] | null> {
   const { sources, logger, signal } = parts;
@@ -41,7 +42,7 @@ export async function checkFromStore({ uri, ...parts }: OnceParts & { uri: strin
   const runtime = { environment, sources, clock: systemClock, logger };
   const imports = [RuntimeModule.with(runtime), DatabaseModule.forRoot(uri), SourceChecksModule];
   const module = { module: OnceModule, imports };
-  const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger) });
+  const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger), abortOnError: false });
   try {
     return await app.get(SourceChecker).check(signal);
   } finally {
