@@ -1,6 +1,7 @@
 import type { Mail, MailSender } from '@gaemi/providers/mail/mail-sender';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { escapedHtml } from '../../http/escaped-html.ts';
 import { logOf } from '../../http/request-log.ts';
 import { mailHtml } from '../../mail/mail-html.ts';
 import { MAIL_SENDER } from '../../providers.ts';
@@ -30,14 +31,16 @@ export class MemberNotices {
 
 /** The mail of a notice. */
 export function noticeMail(to: string, { subject, lines }: MemberNotice): Mail {
+  // An admin's words may be in them.
+  const [happened, meaning, advice] = lines.map(escapedHtml);
   return {
     to,
     subject: `[개미렌즈] ${subject}`,
     text: lines.join('\n\n'),
     html: mailHtml(subject, [
-      `<h1 style="margin:0 0 16px;font-size:20px">${lines[0]}</h1>`,
-      `<p style="margin:0 0 16px">${lines[1]}</p>`,
-      `<p style="margin:0">${lines[2]}</p>`,
+      `<h1 style="margin:0 0 16px;font-size:20px">${happened}</h1>`,
+      `<p style="margin:0 0 16px">${meaning}</p>`,
+      `<p style="margin:0">${advice}</p>`,
     ]),
   };
 }

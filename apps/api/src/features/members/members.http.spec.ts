@@ -120,6 +120,14 @@ describe('a suspension', () => {
     expect(await listActions(id)).toEqual(['resumed', 'suspended']);
   });
 
+  it('tells its reason in the mail as it was written, also with the signs of HTML', async () => {
+    const { id, email } = await newMember();
+    await admin.post(url(id, '/suspension')).send({ reason: '<광고> "A&B" 링크를 올림' }).expect(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('이유: <광고> "A&B" 링크를 올림');
+    expect(mail?.html).toContain('이유: &lt;광고&gt; &quot;A&amp;B&quot; 링크를 올림');
+  });
+
   it('is refused for an admin, and a suspended member becomes none', async () => {
     const { id } = await newMember({ isAdmin: true });
     expect((await admin.post(url(id, '/suspension')).send({ reason: 'a' }).expect(409)).body.code).toBe('IS_ADMIN');

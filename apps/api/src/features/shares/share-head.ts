@@ -1,6 +1,7 @@
 import { sharedMoment, sharedSentences, sharedTitle } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { isMetered } from '@gaemi/domain/sources';
+import { escapedHtml } from '../../http/escaped-html.ts';
 
 /** What the page's own head says of title, description and preview: a shared result says its own. */
 const REPLACED =
@@ -15,7 +16,7 @@ export function withHead(page: string, head: string): string {
 
 /** The head of a page that has no result. */
 export function endedHead(title: string): string {
-  return [`<title>${escaped(title)}</title>`, NO_INDEX].join('\n    ');
+  return [`<title>${escapedHtml(title)}</title>`, NO_INDEX].join('\n    ');
 }
 
 /** Title, description, preview and AI label of a shared result at an address. */
@@ -24,7 +25,7 @@ export function sharedHead(shared: SharedNews, address: string): string {
   const description = [...shared.result.lead, sharedMoment(shared)].join(' ');
   const card = `${address}/card.png`;
   return [
-    `<title>${escaped(title)} | 개미렌즈</title>`,
+    `<title>${escapedHtml(title)} | 개미렌즈</title>`,
     meta('name', 'description', description),
     NO_INDEX,
     meta('property', 'og:type', 'article'),
@@ -63,11 +64,7 @@ function writeLabel({ as_of: asOf, result }: SharedNews, headline: string) {
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  `<meta ${kind}="${name}" content="${escapedHtml(content)}" />`;
 
 /** JSON that cannot end the element it stands in. */
 const dataBlock = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
