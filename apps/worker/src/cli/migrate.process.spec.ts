@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 /** Runs the task after the build. */
-async function migrate(uri: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/migrate.js')], {
+async function migrate(uri: string, options: readonly string[] = [], program = 'migrate') {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../../dist/${program}.js`), ...options], {
     env: { ...inheritedEnvironment, MONGODB_URI: uri },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,4 +45,16 @@ it('the task ends with 1 and one line where the store cannot be brought up', asy
   const { code, errors } = await migrate(uri);
   expect(code).toBe(1);
   expect(errors).toMatch(/^The indexes of the collection users could not be created: .*\n$/);
+});
+
+it.each([
+  ['migrate', ['--dry-run']],
+  ['reconcile-credits', ['--fix']],
+  ['redrive', ['list', '--all']],
+])('%s does nothing with an option that it does not have: %j', async (program, options) => {
+  const uri = mongo.uri('migrate-option');
+  const errors = expect.stringContaining(`usage: pnpm ${program}`);
+  expect(await migrate(uri, options, program)).toEqual({ code: 1, output: '', errors });
+  await using users = await usersOf(uri);
+  await expect(users.indexes()).rejects.toThrow('ns does not exist');
 });

@@ -8,9 +8,11 @@ import { requireStore } from '@gaemi/runtime/require-store';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
+import { requireNoOptions } from './require-no-options.ts';
 
 // Brings the store up to this version before a deployment, as the start of an api or worker would. Ends with 1 and one line
 // where that fails, and nothing of the new version runs yet.
+requireNoOptions('migrate');
 const environment = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri, LOG_LEVEL: logLevel })));
 const logger = createLogger({ app: 'migrate', level: environment.LOG_LEVEL });
 await checkedOrExit(() => requireStore(environment.MONGODB_URI));

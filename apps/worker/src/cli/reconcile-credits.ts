@@ -8,8 +8,10 @@ import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
+import { requireNoOptions } from './require-no-options.ts';
 
 // The nightly comparison of balances and credit log, by hand. Ends with 1 where a balance has drifted.
+requireNoOptions('reconcile-credits');
 const environment = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri, LOG_LEVEL: logLevel })));
 const logger = createLogger({ app: 'reconcile-credits', level: environment.LOG_LEVEL });
 const app = await checkedOrExit(() =>

@@ -17,8 +17,9 @@ import { buildRedriveParts, redrive } from '../dead-letters/redrive.ts';
 const USAGE = 'usage: pnpm redrive list | show LETTER | send LETTER';
 const LISTED = 50;
 
-const [command = '', id = ''] = process.argv.slice(2);
-if (command !== 'list' && !(['show', 'send'].includes(command) && id !== '')) {
+const [command = '', id = '', ...more] = process.argv.slice(2);
+const isComplete = command === 'list' ? id === '' : ['show', 'send'].includes(command) && id !== '';
+if (!isComplete || more.length > 0) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(1);
 }
