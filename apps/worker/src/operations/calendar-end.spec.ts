@@ -10,10 +10,15 @@ const inSeoul = (time: string) => new Date(`${time}+09:00`);
 describe('the end of the trading days known', () => {
   it.each([
     ['91 days before', '2027-10-01T23:59:59', bundled, null],
-    ['90 days before', '2027-10-02T00:00:00', bundled, 'end with 2027, in 90 days: then monitoring and briefings stop'],
+    [
+      '90 days before',
+      '2027-10-02T00:00:00',
+      bundled,
+      'end with 2027, in 90 days: then monitoring, briefings and accumulation ratios stop',
+    ],
     ['on the last day', '2027-12-31T23:59:59', bundled, 'end with 2027, in 0 days'],
     ['on the day after', '2028-01-01T00:00:00', bundled, 'are those of 2025–2027, without 2028-01-01'],
-    ['years after', '2030-06-03T09:00:00', bundled, 'without 2030-06-03: until it is known, monitoring and briefings'],
+    ['years after', '2030-06-03T09:00:00', bundled, 'without 2030-06-03: until it is known, monitoring, briefings'],
     ['before a year of the operator', '2027-12-31T12:00:00', given, null],
     ['before it begins', '2024-12-31T12:00:00', bundled, 'without 2024-12-31'],
   ])('%s', (_, time, calendar, problem) => {

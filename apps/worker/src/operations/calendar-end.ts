@@ -13,7 +13,7 @@ const WARN_DAYS = 90;
 export function calendarProblem({ now, calendar }: { now: Date; calendar: MarketCalendar }): string | null {
   const { firstYear, lastYear } = calendar;
   const today = seoulDay(now);
-  const stop = 'monitoring and briefings stop';
+  const stop = 'monitoring, briefings and accumulation ratios stop';
   if (isTradingDay(today, calendar) === undefined)
     return `the trading days known are those of ${firstYear}–${lastYear}, without ${today}: until it is known, ${stop}`;
   const days = daysBetween(today, `${lastYear}-12-31`);
