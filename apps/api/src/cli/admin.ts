@@ -6,8 +6,10 @@ import { EnvironmentError } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { NestFactory } from '@nestjs/core';
+import { createConnection } from 'mongoose';
 import { AppModule } from '../app.module.ts';
-import { readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { findChangedSecret } from '../features/health/changed-secrets.ts';
 import { AppError } from '../http/app-error.ts';
 import { CommandError, runMemberCommand, USAGE } from './member-commands.ts';
 
@@ -30,6 +32,7 @@ function describeError(error: unknown): string {
 
 async function run(): Promise<string> {
   const environment = readEnvironment();
+  await requireSecretsOfProduct(environment);
   const logger = createLogger({ app: 'admin', level: 'error' });
   const runtime = { environment, sources: chooseDataSources(environment), clock: systemClock, logger };
   const app = await NestFactory.createApplicationContext(AppModule.with(runtime), {
@@ -41,4 +44,14 @@ async function run(): Promise<string> {
   } finally {
     await app.close();
   }
+}
+
+/** With others no lock would be found, an address that is deleted would be free at once, and the next start would warn. */
+async function requireSecretsOfProduct(environment: Environment): Promise<void> {
+  const connection = await createConnection(environment.MONGODB_URI, { serverSelectionTimeoutMS: 5_000 }).asPromise();
+  const changed = await findChangedSecret(connection, environment).finally(() => connection.close());
+  if (changed !== null)
+    throw new CommandError(
+      `${changed}: not the one of the product's last start, and nothing was done. Set that one, or start the product with this one first`,
+    );
 }

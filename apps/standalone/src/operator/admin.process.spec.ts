@@ -37,9 +37,11 @@ beforeAll(async () => {
 });
 afterAll(() => ending.disposeAsync());
 
-async function admin(...args: string[]) {
+const admin = (...args: string[]) => adminWith({}, ...args);
+
+async function adminWith(variables: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'admin', ...args], {
-    env: { ...inheritedEnvironment, DATA_DIR: dataDir },
+    env: { ...inheritedEnvironment, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -58,4 +60,17 @@ it('does on a running product what an operator asks for, and tells in one line w
   expect(await db.collection('users').findOne({ email: lee.email })).toMatchObject({ isAdmin: true });
   const error = 'no member has the address nobody@example.com\n';
   expect(await admin('grant', 'nobody@example.com')).toEqual({ code: 1, output: '', errors: error });
+});
+
+it('does nothing with a secret that is not that of the product', { timeout: 120_000 }, async () => {
+  const prints = () => db.collection('secret_prints').find().toArray();
+  await admin('list');
+  const before = await prints();
+  for (const name of ['SESSION_SECRET', 'WITHDRAWN_EMAIL_SECRET']) {
+    const errors = expect.stringMatching(new RegExp(`^${name}: not the one of the product's last start[^\\n]*\\n$`));
+    const variables = { [name]: 'another secret of this shell' };
+    expect(await adminWith(variables, 'unlock', lee.email)).toEqual({ code: 1, output: '', errors });
+  }
+  expect(before).toHaveLength(2);
+  expect(await prints()).toEqual(before);
 });

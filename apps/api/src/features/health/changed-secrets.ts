@@ -10,6 +10,25 @@ const LOST = {
   WITHDRAWN_EMAIL_SECRET: 'whoever withdrew may sign up again at once',
 } as const;
 
+type Secrets = Pick<Environment, keyof typeof LOST>;
+
+/** The secrets by name, as a store knows them: a keyed hash tells nothing of a secret but whether it is the same. */
+const printsOf = ({ SESSION_SECRET, WITHDRAWN_EMAIL_SECRET = SESSION_SECRET }: Secrets) =>
+  Object.entries({ SESSION_SECRET, WITHDRAWN_EMAIL_SECRET }).map(
+    ([name, secret]) => [name as keyof typeof LOST, createKeyedHash(secret, 'secret-print')(name)] as const,
+  );
+
+const collectionOf = (connection: Connection) => connection.collection<{ _id: string; print: string }>('secret_prints');
+
+/** Returns the name of a secret that is not that of the last start; null where all are, or none has started yet. */
+export async function findChangedSecret(connection: Connection, secrets: Secrets): Promise<string | null> {
+  const known = await collectionOf(connection).find().toArray();
+  const changed = printsOf(secrets).find(([name, print]) =>
+    known.some((last) => last._id === name && last.print !== print),
+  );
+  return changed?.[0] ?? null;
+}
+
 /** Tells at a start that a secret is not that of the last one: lost, or another api has a different one. */
 @Injectable()
 export class ChangedSecrets implements OnApplicationBootstrap {
@@ -17,19 +36,15 @@ export class ChangedSecrets implements OnApplicationBootstrap {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, keyof typeof LOST>,
+    @Inject(ENVIRONMENT) private readonly environment: Secrets,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { SESSION_SECRET, WITHDRAWN_EMAIL_SECRET = SESSION_SECRET } = this.environment;
-    await this.compare('SESSION_SECRET', SESSION_SECRET);
-    await this.compare('WITHDRAWN_EMAIL_SECRET', WITHDRAWN_EMAIL_SECRET);
+    for (const [name, print] of printsOf(this.environment)) await this.compare(name, print);
   }
 
-  private async compare(name: keyof typeof LOST, secret: string): Promise<void> {
-    // A keyed hash tells nothing of the secret but whether it is the same.
-    const print = createKeyedHash(secret, 'secret-print')(name);
-    const prints = this.connection.collection<{ _id: string; print: string }>('secret_prints');
+  private async compare(name: keyof typeof LOST, print: string): Promise<void> {
+    const prints = collectionOf(this.connection);
     const last = await prints.findOneAndUpdate({ _id: name }, { $set: { print } }, { upsert: true });
     if (last !== null && last.print !== print)
       this.logger.warn(
