@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { expect, it } from 'vitest';
-import { diagnose, lookAtBackup, lookAtCalendar, lookAtClock, lookAtDisk, lookAtWorkers, Wrong } from './diagnosis.ts';
+import {
+  diagnose,
+  lookAtBackup,
+  lookAtCalendar,
+  lookAtClock,
+  lookAtDeadLetters,
+  lookAtDisk,
+  lookAtWorkers,
+  Wrong,
+} from './diagnosis.ts';
 
 const now = new Date('2026-11-20T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -38,6 +47,12 @@ it('finds that no worker lives', async () => {
   const workers = (alive: number) => ({ findAlive: async () => ({ alive, lastSeen: null }) });
   await expect(lookAtWorkers(workers(0), now)).rejects.toThrow('none is alive; the last report is of never');
   expect(await lookAtWorkers(workers(2), now)).toBe('2 alive');
+});
+
+it('finds letters, and does not take a queue that is away for an empty one', () => {
+  expect(lookAtDeadLetters([0, 0])).toBe('none');
+  expect(() => lookAtDeadLetters([0, 2])).toThrow('2 wait in the dead-letter queues');
+  expect(() => lookAtDeadLetters([0, null])).toThrow('not known: the queue does not answer');
 });
 
 it('finds clocks that are apart', () => {

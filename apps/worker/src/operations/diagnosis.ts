@@ -91,3 +91,11 @@ export function lookAtCalendar(calendar: MarketCalendar, now: Date): string {
   if (problem !== null) throw new Wrong(problem);
   return `trading days are known to the end of ${calendar.lastYear}`;
 }
+
+/** @param counts of each dead-letter queue; null where it does not answer */
+export function lookAtDeadLetters(counts: readonly (number | null)[]): string {
+  if (counts.includes(null)) throw new Wrong('not known: the queue does not answer');
+  const letters = counts.reduce((sum: number, count) => sum + (count ?? 0), 0);
+  if (letters > 0) throw new Wrong(`${letters} wait in the dead-letter queues`);
+  return 'none';
+}
