@@ -21,6 +21,8 @@ describe('backup and restore', () => {
     {
       await using product = await runningProduct();
       await insertMembers(product.parts.mongodbUri, 7);
+      const unknown = expect.stringMatching(/^SESSION_SECRET: not known here, [^\n]*\n$/);
+      expect(await command(['backup', file, '--with-secrets'])).toEqual({ code: 1, output: '', errors: unknown });
       await writeFile(join(dataDir, 'session-secret'), 'a-secret-of-this-product\n');
       expect((await command(['backup'])).errors).toContain('usage: pnpm backup FILE');
       const WITHDRAWN_EMAIL_SECRET = 'a-secret-of-withdrawn-addresses';

@@ -10,6 +10,8 @@ import * as z from 'zod';
 import { describeBackup, formatSize } from '../operations/describe-backup.ts';
 
 const USAGE = 'usage: pnpm backup FILE [--with-secrets]';
+const NO_SECRET =
+  'SESSION_SECRET: not known here, so --with-secrets would keep none. Set it as the product has it, or leave --with-secrets away';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const STOPPED = 143;
 const stopping = new AbortController();
@@ -19,6 +21,7 @@ try {
   const { file, withSecrets } = readArguments();
   const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
   const secrets = backupSecrets();
+  if (withSecrets && secrets.SESSION_SECRET === undefined) throw new BackupError(NO_SECRET);
   const { head, collections, bytes } = await writeBackup({
     uri,
     file,
