@@ -106,6 +106,8 @@ it('a store of a newer version is named in one line by each command, which ends'
   const client = await MongoClient.connect(product.parts.mongodbUri);
   await client.db().collection<{ _id: string }>('changelog').insertOne({ _id: '2099-01-01-unknown' });
   await client.close();
+  const secretless = expect.stringMatching(/^SESSION_SECRET: not set, and no start has made one in [^\n]*\n$/);
+  expect(await command(['admin', 'list'])).toEqual({ code: 1, output: '', errors: secretless });
   await writeFile(join(dataDir, 'session-secret'), 'a secret of sixteen characters\n');
   const errors = expect.stringMatching(/^The store is of a newer version \(2099-01-01-unknown\)[^\n]*\n$/);
   for (const args of [['admin', 'list'], ['reconcile-credits']])

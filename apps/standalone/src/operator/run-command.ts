@@ -62,13 +62,18 @@ export async function runOperatorCommand(
   // That of a running start ends while its disk is full.
   const notOurs = store?.isRunning ? store.mongodbUri : env.mongodbUri;
   if (notOurs !== null && !tells) await requireStore(notOurs);
+  const sessionSecret = readSessionSecret(env);
+  if (app === 'api' && sessionSecret === undefined)
+    throw new DataDirectoryError(
+      `SESSION_SECRET: not set, and no start has made one in ${env.dataDir}: set that of the product, or start it once with \`pnpm start\`.`,
+    );
   const found = {
     ...env.all,
     DATA_DIR: env.dataDir,
     ...(own !== null && { BACKUP_DIR: env.backupDir }),
     MONGODB_URI: env.mongodbUri ?? store?.mongodbUri ?? NOBODY.store,
     GAEMI_STORE_PROBLEM: own?.problem,
-    SESSION_SECRET: readSessionSecret(env),
+    SESSION_SECRET: sessionSecret,
     WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
     GAEMI_MAIL_OF_START: env.smtpUrl === null ? 'true' : undefined,
