@@ -35,7 +35,7 @@ it('a backup stopped half-way leaves no file, and nothing open in the running st
   await client.db().collection('archived_articles').insertMany(many);
   const child = startCommand(['backup', 'store.gz'], { DATA_DIR: dataDir });
   const parts = async () => (await readdir(folder)).filter((name) => name.startsWith('store.gz'));
-  await vi.waitUntil(async () => (await parts()).length > 0, { timeout: 20_000, interval: 10 });
+  await vi.waitUntil(async () => (await parts()).length > 0, { timeout: 60_000, interval: 10 });
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([143, null]);
   expect(await parts()).toEqual([]);

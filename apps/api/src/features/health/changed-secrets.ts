@@ -13,17 +13,17 @@ const LOST = {
 type Secrets = Pick<Environment, keyof typeof LOST>;
 
 /** The secrets by name, as a store knows them: a keyed hash tells nothing of a secret but whether it is the same. */
-const printsOf = ({ SESSION_SECRET, WITHDRAWN_EMAIL_SECRET = SESSION_SECRET }: Secrets) =>
+const hashSecrets = ({ SESSION_SECRET, WITHDRAWN_EMAIL_SECRET = SESSION_SECRET }: Secrets) =>
   Object.entries({ SESSION_SECRET, WITHDRAWN_EMAIL_SECRET }).map(
     ([name, secret]) => [name as keyof typeof LOST, createKeyedHash(secret, 'secret-print')(name)] as const,
   );
 
-const collectionOf = (connection: Connection) => connection.collection<{ _id: string; print: string }>('secret_prints');
+const openPrints = (connection: Connection) => connection.collection<{ _id: string; print: string }>('secret_prints');
 
 /** Returns the name of a secret that is not that of the last start; null where all are, or none has started yet. */
 export async function findChangedSecret(connection: Connection, secrets: Secrets): Promise<string | null> {
-  const known = await collectionOf(connection).find().toArray();
-  const changed = printsOf(secrets).find(([name, print]) =>
+  const known = await openPrints(connection).find().toArray();
+  const changed = hashSecrets(secrets).find(([name, print]) =>
     known.some((last) => last._id === name && last.print !== print),
   );
   return changed?.[0] ?? null;
@@ -40,11 +40,11 @@ export class ChangedSecrets implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const [name, print] of printsOf(this.environment)) await this.compare(name, print);
+    for (const [name, print] of hashSecrets(this.environment)) await this.compare(name, print);
   }
 
   private async compare(name: keyof typeof LOST, print: string): Promise<void> {
-    const prints = collectionOf(this.connection);
+    const prints = openPrints(this.connection);
     const last = await prints.findOneAndUpdate({ _id: name }, { $set: { print } }, { upsert: true });
     if (last !== null && last.print !== print)
       this.logger.warn(
