@@ -5,10 +5,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { checkEnvironment } from './check-environment.ts';
 import { appDir } from './child-environment.ts';
+import { endWithParent } from './child-process.ts';
 import { readStandaloneEnvironmentOrExit } from './environment.ts';
 
 const env = checkEnvironment(readStandaloneEnvironmentOrExit());
 const script = join(appDir('worker'), 'dist', 'check-sources.js');
-const options = ['--enable-source-maps', script, ...process.argv.slice(2)];
-const [code] = await once(spawn(process.execPath, options, { env, stdio: 'inherit' }), 'exit');
+const options = ['--import', endWithParent, '--enable-source-maps', script, ...process.argv.slice(2)];
+// Without this program nobody reads the answer, and each question counts as a call.
+const child = spawn(process.execPath, options, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+const [code] = await once(child, 'exit');
 process.exit(Number(code ?? 1));

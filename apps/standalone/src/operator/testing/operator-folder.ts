@@ -26,7 +26,11 @@ export function useOperatorFolder(): void {
 
 /** Starts a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
 export const startCommand = (args: string[], variables: Record<string, string>) =>
-  spawn(process.execPath, [program, ...args], {
+  startProgram([program, ...args], variables);
+
+/** Starts a program of the standalone product by its path. */
+export const startProgram = (args: string[], variables: Record<string, string>) =>
+  spawn(process.execPath, args, {
     cwd: folder,
     env: { ...inheritedEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
