@@ -147,5 +147,7 @@ describe('diagnose', () => {
     for (const name of ['workers', 'mail'])
       expect(of(name)).toMatchObject({ ok: false, remedy: 'start the product: pnpm start' });
     expect(of('backup')).toMatchObject({ ok: false, detail: 'there is none' });
+    const usage = '--mail: kim is no address\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n';
+    expect(await command(['diagnose', '--mail', 'kim'])).toEqual({ code: 1, output: '', errors: usage });
   });
 });

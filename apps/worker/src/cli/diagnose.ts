@@ -204,7 +204,11 @@ async function diagnoseSources(): Promise<Finding[]> {
 
 function orExitOnUsage() {
   try {
-    return parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+    const read = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+    const { mail } = read.values;
+    // The mail server would refuse it, and look as if it were down.
+    if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new Error(`--mail: ${mail} is no address`);
+    return read;
   } catch (error) {
     process.stderr.write(
       `${error instanceof Error ? error.message : error}\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n`,
