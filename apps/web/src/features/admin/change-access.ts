@@ -35,7 +35,7 @@ export function useSuspend(id: string, reason: string) {
 }
 
 /** Erases a member. One who is not found after a lost answer was erased by it. */
-export function useDeleteMember(id: string, onErased: () => void) {
+export function useDeleteMember(id: string) {
   const refresh = useRefresh();
   return usePress({
     kind: 'access',
@@ -43,7 +43,6 @@ export function useDeleteMember(id: string, onErased: () => void) {
     send: () => callApi('deleteMember', { params: { id } }),
     isDone: ({ status }, lost) => lost > 0 && status === 404,
     meta: { errors: 'in-place' },
-    onSuccess: onErased,
     onSettled: refresh,
   });
 }

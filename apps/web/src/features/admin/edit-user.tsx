@@ -1,12 +1,12 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { SegmentedTabs } from '../../ui/tabs/segmented-tabs.tsx';
 import { AccountHelp } from './account-help.tsx';
 import { editedUserQuery } from './admin-queries.ts';
+import { useDeleteMember } from './change-access.ts';
 import { useHasOpenGrant, useIsChanging } from './change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
@@ -24,7 +24,7 @@ interface Props {
 export function EditUser({ user: opened, onClose }: Props) {
   const { data: user } = useQuery(editedUserQuery(opened));
   const busy = useIsChanging(user._id);
-  const [isErased, setErased] = useState(false);
+  const deletion = useDeleteMember(user._id);
   const hasOpenGrant = useHasOpenGrant(user._id);
   const cancel = useHeldOpen(busy, onClose);
   const form = { user, busy, onDone: onClose, onCancel: cancel };
@@ -40,7 +40,7 @@ export function EditUser({ user: opened, onClose }: Props) {
         </div>
         <GradeBadge grade={user.grade} />
       </div>
-      {!isErased && (
+      {!deletion.isSuccess && (
         <>
           <SegmentedTabs
             label="수정할 내용"
@@ -55,8 +55,8 @@ export function EditUser({ user: opened, onClose }: Props) {
           <AccountHelp user={user} />
         </>
       )}
-      <MemberAccess user={user} onErased={() => setErased(true)} />
-      {!isErased && <MemberAnalyses userId={user._id} />}
+      <MemberAccess user={user} deletion={deletion} />
+      {!deletion.isSuccess && <MemberAnalyses userId={user._id} />}
     </Modal>
   );
 }

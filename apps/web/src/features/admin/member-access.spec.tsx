@@ -8,6 +8,7 @@ import { renderWithin } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { createQueryClient } from '../../app/query-client.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
+import { useDeleteMember } from './change-access.ts';
 import { LoadPanel } from './load-panel.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberAnalyses } from './member-analyses.tsx';
@@ -20,10 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 
+const Access = ({ user }: { user: AdminUser }) => <MemberAccess user={user} deletion={useDeleteMember(user._id)} />;
+
 const render = (user = managedMember) =>
   renderWithin(
     <SignedInMember value={member({ is_admin: true })}>
-      <MemberAccess user={user} onErased={() => undefined} />
+      <Access user={user} />
       <MemberAnalyses userId={user._id} />
     </SignedInMember>,
   );
@@ -102,7 +105,7 @@ describe('the access of a member', () => {
     const inWindow = (user: AdminUser) => (
       <QueryClientProvider client={client}>
         <SignedInMember value={member({ is_admin: true })}>
-          <MemberAccess user={user} onErased={() => undefined} />
+          <Access user={user} />
         </SignedInMember>
       </QueryClientProvider>
     );

@@ -6,17 +6,16 @@ import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/text-input.tsx';
 import { isConfirmationRequired } from '../second-step/confirmation.ts';
 import { AskedChange, ConfirmAdmin, doneText } from './asked-change.tsx';
-import { useChangeAccess, useDeleteMember, useExportMember, useSuspend } from './change-access.ts';
+import { useChangeAccess, type useDeleteMember, useExportMember, useSuspend } from './change-access.ts';
 import styles from './edit-user.module.css';
 
 interface Props {
   user: AdminUser;
-  onErased: () => void;
+  deletion: ReturnType<typeof useDeleteMember>;
 }
 
 /** Who may use the service and how, and what is held on the member. Of an erased one only that it is so. */
-export function MemberAccess({ user, onErased }: Props) {
-  const deletion = useDeleteMember(user._id, onErased);
+export function MemberAccess({ user, deletion }: Props) {
   return (
     <>
       {!deletion.isSuccess && (
