@@ -2,8 +2,8 @@ import { MarketEventsRepository } from '@gaemi/database/stock-events/market-even
 import { type FeedItem, type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readAndJudge } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
-import { JudgingSchedule } from './judging-schedule.ts';
 import { ReadingSchedule } from './reading-schedule.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
@@ -32,9 +32,7 @@ const setFeed = (...items: FeedItem[]) =>
   feeds.setFeed('/a', [...items, ...['날씨', '환율', '유가'].map((title) => item(title, '22T08:00'))]);
 const read = async (time: string) => {
   service.setNow(seoul(time));
-  // The read of the start may still run.
-  for (let round = 0; round < 2; round += 1) await worker.get(ReadingSchedule).run();
-  await worker.get(JudgingSchedule).run();
+  await readAndJudge(worker);
 };
 const events = async () =>
   (await service.get(MarketEventsRepository).listBetween('2026-11-22', '2026-11-24')).map(({ day, at }) => [day, at]);

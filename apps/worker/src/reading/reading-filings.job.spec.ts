@@ -4,9 +4,9 @@ import { MarketEventsRepository } from '@gaemi/database/stock-events/market-even
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAndJudge } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { JudgingSchedule } from './judging-schedule.ts';
-import { ReadingSchedule } from './reading-schedule.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
@@ -34,9 +34,7 @@ describe('the reader with a key of OpenDART alone', () => {
 
   const read = async (time: string) => {
     service.setNow(seoul(time));
-    // The read of the start may still run.
-    for (let round = 0; round < 2; round += 1) await worker.get(ReadingSchedule).run();
-    await worker.get(JudgingSchedule).run();
+    await readAndJudge(worker);
   };
   /** Lists of one company, which each cost a call. */
   const asked = () => dart.requests.filter(({ path, query }) => path === '/api/list.json' && query.has('corp_code'));

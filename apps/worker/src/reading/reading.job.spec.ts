@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';
 import { RunPreparer } from '../news/run-preparer.ts';
+import { readStreams } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { ReadingSchedule } from './reading-schedule.ts';
 
@@ -44,9 +45,7 @@ describe('the reader', () => {
     feeds.setFeed(path, [...items, ...['날씨', '환율', '유가'].map((title) => item(title, reach))]);
   const read = async (time: string, by: MonitoringWorker = worker) => {
     service.setNow(seoul(time));
-    // The read of the start may still run.
-    await by.get(ReadingSchedule).run();
-    await by.get(ReadingSchedule).run();
+    await readStreams(by);
   };
   /** Removes what earlier reads have left, or a part of it. */
   const forget = async (...collections: string[]) => {

@@ -4,9 +4,8 @@ import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAndJudge } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
-import { JudgingSchedule } from './judging-schedule.ts';
-import { ReadingSchedule } from './reading-schedule.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
@@ -36,9 +35,7 @@ describe('a filing that its company takes back', () => {
 
   const read = async (time: string) => {
     service.setNow(seoul(time));
-    // The read of the start may still run.
-    for (let round = 0; round < 2; round += 1) await worker.get(ReadingSchedule).run();
-    await worker.get(JudgingSchedule).run();
+    await readAndJudge(worker);
   };
   const page = async () =>
     (await service.get(MarketEventsRepository).listBetween('2026-11-22', '2026-11-24')).map(
