@@ -22,6 +22,9 @@ export function startOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset);
 }
 
+/** Returns whether a moment is the first millisecond of its Seoul day, where a filing stands of which only the day is known. */
+export const isStartOfSeoulDay = (date: Date): boolean => date.getTime() === startOfSeoulDay(seoulDay(date)).getTime();
+
 /** Returns the last millisecond of a Seoul day. Throws RangeError when the text is not an existing day. */
 export function endOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset + day - 1);

@@ -1,7 +1,7 @@
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
 import type { ReadStockRecord } from '@gaemi/database/streams/read-stock.schema';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
-import { compareText } from '@gaemi/domain/text-order';
+import { MAX_DAYS_BEHIND } from '@gaemi/providers/news/dart/dart-stream';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,8 +13,6 @@ import { CLOCK, LOGGER } from '../providers.ts';
 
 /** Days before today whose articles are judged with those of today: an event is often reported again the day after. */
 const DAYS_BACK = 2;
-/** Days before today that are judged after a standstill: as far back as a stream is read then. */
-const MOST_DAYS_BACK = 14;
 /** Companies taken at once. */
 const BATCH = 50;
 /** Longer than judging a company with a few hundred articles takes. */
@@ -58,13 +56,10 @@ export class StockJudge {
     if (prepared === null) return;
     const now = this.clock.now();
     const toDay = seoulDay(now);
-    const usual = addDays(toDay, -DAYS_BACK);
-    // Of the three the one in the middle: the day of the articles, within the two limits.
-    const [, from = usual] = [fromDay ?? usual, usual, addDays(toDay, -MOST_DAYS_BACK)].sort(compareText);
     try {
       await this.gatherer.gather({
         ...prepared,
-        period: { fromDay: from, toDay, asOf: now },
+        period: { fromDay: firstDayJudged(fromDay, toDay), toDay, asOf: now },
         tier: 'basic',
         judgeRecord: this.judgeRecorder.startMonitoring(stockCode, 'basic'),
         archiveOnly: true,
@@ -77,4 +72,13 @@ export class StockJudge {
       if (!(error instanceof AnalysisFailure)) throw error;
     }
   }
+}
+
+/** After a standstill it is the day of the earliest article that waits, as far back as streams are read then. */
+function firstDayJudged(ofArticles: string | undefined, today: string): string {
+  const usual = addDays(today, -DAYS_BACK);
+  const earliest = addDays(today, -MAX_DAYS_BEHIND);
+  if (ofArticles === undefined || ofArticles > usual) return usual;
+  if (ofArticles < earliest) return earliest;
+  return ofArticles;
 }

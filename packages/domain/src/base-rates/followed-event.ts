@@ -2,7 +2,7 @@ import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
 import type { NewsSide } from '../news-side.ts';
 import { findEntryDay } from '../scorecard/scorecard-row.ts';
-import { seoulDay, startOfSeoulDay } from '../seoul-time.ts';
+import { isStartOfSeoulDay, seoulDay } from '../seoul-time.ts';
 import type { StockEvent } from '../stock-events/stock-event.ts';
 import type { Market } from '../stock-master/listed-company.ts';
 import type { FollowedHorizon } from './followed-returns.ts';
@@ -33,6 +33,6 @@ export function firstTradableClose(
   calendar: MarketCalendar = bundledCalendar,
 ): string | null {
   const day = seoulDay(at);
-  const isDayOnly = filed && at.getTime() === startOfSeoulDay(day).getTime();
+  const isDayOnly = filed && isStartOfSeoulDay(at);
   return isDayOnly ? nextTradingDay(day, calendar) : findEntryDay(at, calendar);
 }

@@ -4,7 +4,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
-import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
@@ -70,7 +70,7 @@ export class TodayItems {
   private mayBeAfterClose({ at, reports }: StockEvent): boolean {
     if (this.pageDays.isAfterClose(at)) return true;
     const day = seoulDay(at);
-    if (at.getTime() !== startOfSeoulDay(day).getTime() || this.pageDays.of(day) !== day) return false;
+    if (!isStartOfSeoulDay(at) || this.pageDays.of(day) !== day) return false;
     return reports.some((each) => isFilingReport(each) && each.publishedAt.getTime() === at.getTime());
   }
 }

@@ -1,13 +1,9 @@
 import type { TodayItem } from '@gaemi/contracts/today';
-import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { isStartOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { dateText, momentText, timeText } from '../../shared/seoul-date.ts';
 
-/** Whether a moment is the start of its day in Seoul, where a filing stands of which only the day is known. */
-export const isStartOfDay = (moment: string): boolean =>
-  Date.parse(moment) === startOfSeoulDay(seoulDay(new Date(moment))).getTime();
-
 /** When a filing was received: `2025.12.31 19:40`, or the day alone where no more is known. */
-export const filedText = (at: string): string => (isStartOfDay(at) ? dateText(at) : momentText(at));
+export const filedText = (at: string): string => (isStartOfSeoulDay(new Date(at)) ? dateText(at) : momentText(at));
 
 /** When an event came out, on the page of its day the time alone: none where its first report is a filing of unknown moment. */
 export function eventMoment(
@@ -15,6 +11,6 @@ export function eventMoment(
   { ofDay }: { ofDay: boolean },
 ): string {
   const isFiled = data_source === 'dart' || confirmed_by !== null;
-  if (isFiled && isStartOfDay(at)) return ofDay ? '' : dateText(at);
+  if (isFiled && isStartOfSeoulDay(new Date(at))) return ofDay ? '' : dateText(at);
   return ofDay ? timeText(at) : momentText(at);
 }

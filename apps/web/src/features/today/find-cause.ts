@@ -1,7 +1,6 @@
 import type { TodayItem } from '@gaemi/contracts/today';
 import { closingTime } from '@gaemi/domain/market-calendar/trading-session';
-import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
-import { isStartOfDay } from './filed-moment.ts';
+import { addDays, isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 
 type Timed = Pick<TodayItem, 'at' | 'side' | 'strength' | 'change_percent'>;
 
@@ -36,7 +35,7 @@ export function findCause<Event extends Timed>(
     .filter(({ at, change_percent: percent }) => {
       const moment = Date.parse(at);
       // A filing of unknown moment, which may have come after the close.
-      if (percent === null && isStartOfDay(at)) return false;
+      if (percent === null && isStartOfSeoulDay(new Date(at))) return false;
       // Only events of that day's page have its move: with a holiday between, they reach further back.
       return moment < closeOf(day) && (moment > from || percent !== null);
     })

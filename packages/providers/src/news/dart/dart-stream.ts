@@ -8,7 +8,7 @@ import { createReceiptTimes } from './receipt-times.ts';
 import { withFigures } from './with-figures.ts';
 
 /** Days back from today that are read after a standstill; the first read begins yesterday. */
-const MAX_DAYS_BEHIND = 14;
+export const MAX_DAYS_BEHIND = 14;
 /** Companies whose figures one read asks for, each a call or more. */
 const COMPANIES_A_READ = 15;
 /** OpenDART lists a filing some minutes after its receipt: what is younger may still come. */
