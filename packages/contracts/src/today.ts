@@ -34,8 +34,8 @@ export type TodayQuery = z.infer<typeof todayQuery>;
 
 /**
  * A material event of a listed company, judged once for everybody. `text` is null and `links` is empty once the rights of its sources
- * are over. `at`: its first report. `publishers`: how many press houses report it. `change_percent`: move of the close of that trading day; null
- * without a price. `industry`: null where the list of companies names none.
+ * are over. `at`: its first report. `publishers`: how many press houses report it. `confirmed_by`: a filing that
+ * is its report, too. `change_percent`: move of the close of that trading day; null without a price. `industry`: null where the list of companies names none.
  */
 export const todayItem = z
   .object({

@@ -17,9 +17,6 @@ export type StockMasterSourceName = (typeof stockMasterSources)[number];
 /** Returns whether a source generates its data, so that a member must read that it is sample data. */
 export const isSynthetic = (source: string): boolean => source === 'sample';
 
-/** How the link of a made-up filing begins. */
-export const SAMPLE_FILINGS = 'https://sample.gaemilens.example/filings/';
-
 const metered: Record<JudgeName, boolean> = { openai: true, offline: false };
 
 /** Returns whether a judge asks a paid model, so that its use counts and its text is marked as written by a model. */

@@ -2,10 +2,10 @@ import type { TodayItem } from '@gaemi/contracts/today';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { isFilingLink } from '@gaemi/domain/filings/filing-link';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
-import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -37,7 +37,7 @@ export class TodayItems {
     return events.flatMap((event) => {
       const company = list.byCode.get(event.stockCode);
       if (company === undefined || event.side === null) return [];
-      const { eventId, side, strength, type, at, confirmedBy, stage, sources, stockCode } = event;
+      const { eventId, side, strength, type, at, stage, sources, stockCode } = event;
       const isGone = event.text === removedText;
       return [
         {
@@ -51,7 +51,7 @@ export class TodayItems {
           text: isGone ? null : event.text,
           at: at.toISOString(),
           links: isGone ? [] : linksOf(event),
-          confirmed_by: confirmedBy === null ? null : { link: confirmedBy.link, date: confirmedBy.date },
+          confirmed_by: filingOf(event),
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
           publishers: countPublishers(event),
           stage: toPageStage(stage),
@@ -80,15 +80,22 @@ function linksOf({ reports, link }: StockEvent): string[] {
   return (links.length === 0 ? [link] : links).slice(0, LINKS);
 }
 
+/** The filing that confirms the event, or that is its report; null for none. */
+function filingOf({ confirmedBy, filed, reports }: StockEvent): TodayItem['confirmed_by'] {
+  if (confirmedBy !== null) return { link: confirmedBy.link, date: confirmedBy.date };
+  const own = filed ? reports.find(isFilingReport) : undefined;
+  return own === undefined ? null : { link: own.link, date: seoulDay(own.publishedAt) };
+}
+
 /** Of the articles that the event's page lists, filings aside. */
 function countPublishers({ reports, publishers }: StockEvent): number {
-  const press = reports.filter((report) => !isFilingReport(report));
-  return new Set(press.map(({ publisher }) => publisher)).size || publishers;
+  if (reports.length === 0) return publishers;
+  return new Set(reports.filter((report) => !isFilingReport(report)).map(({ publisher }) => publisher)).size;
 }
 
 /** Whether a report of an event is a filing, of the sample data, too. */
 export const isFilingReport = ({ source, link }: StockEvent['reports'][number]): boolean =>
-  source === 'dart' || (source === 'sample' && link.startsWith(SAMPLE_FILINGS));
+  source === 'dart' || isFilingLink(link);
 
 /** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
 function changeOn(days: readonly DailyPrice[], day: string): number | null {

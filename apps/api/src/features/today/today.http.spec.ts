@@ -258,6 +258,21 @@ it('an event of sample filings has its filing, and counts press houses without i
   expect(body).toMatchObject({ publishers: 2, filing: { title: '주요사항보고서', link } });
 });
 
+it('an event that a filing alone reports is confirmed by it, and no press house reports it', async () => {
+  const moment = new Date('2026-11-10T01:00:00.000Z');
+  const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261110000001';
+  const filing = { title: '주요사항보고서', link, publisher: '금융감독원 전자공시', source: 'dart', fetchedAt: moment };
+  const reports = [{ ...filing, publishedAt: moment }];
+  const filed = event('filing', '005930', '10T10:00', { filed: true, sources: ['dart'], publishers: 1, reports });
+  await api.connection.collection('stock_events').insertOne(filed);
+  const { body } = await browser.get('/api/v1/events/filing').expect(200);
+  expect(body).toMatchObject({ publishers: 0, confirmed_by: { link, date: '2026-11-10' }, filing: { link } });
+  const page = await today('?day=2026-11-10&confirmed=true');
+  expect(page.items).toContainEqual(
+    expect.objectContaining({ event_id: 'filing', confirmed_by: { link, date: '2026-11-10' } }),
+  );
+});
+
 describe('the page of a stock', () => {
   it('has price, events, filings and the member’s last analyses', async () => {
     const day = seoulDay(api.clock.now());

@@ -86,7 +86,8 @@ export function EventFacts({ item }: { item: TodayItem }) {
       )}
       {stage !== null && <span className={styles.stage}>{stage}</span>}
       <span>
-        매체 {item.publishers}곳 · {marketNames[item.market]}
+        {item.publishers > 0 && `매체 ${item.publishers}곳 · `}
+        {marketNames[item.market]}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { buildTodayItem as item, buildToday as today } from '../../../testing/to
 // The start of 23 November in Seoul, where a filing stands of which only the day is known.
 const at = '2026-11-22T15:00:00.000Z';
 
-describe('a filing of which only the day is known', () => {
+describe('a filing as a report of an event', () => {
   let api: StubApi;
   beforeAll(async () => {
     api = await startStubApi();
@@ -19,7 +19,7 @@ describe('a filing of which only the day is known', () => {
     api.on(/GET users\/me$/, () => ({ body: member() }));
   });
 
-  it('has no time on the page of the day', async () => {
+  it('has no time on the page of the day where only its day is known', async () => {
     const items = [item({ at, data_source: 'dart' }), item({ event_id: 'e2', confirmed_by: null, text: '기사예요.' })];
     api.on(/GET today/, () => ({ body: today({ items }) }));
     renderApp('/today');
@@ -28,7 +28,7 @@ describe('a filing of which only the day is known', () => {
     expect(within(press as HTMLElement).getByText('10:00')).toBeTruthy();
   });
 
-  it('was received on a day, not at midnight', async () => {
+  it('was received on a day where no more is known, not at midnight', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at };
     const rest = { filing, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
     api.on(/GET events\/e1$/, () => ({ body: { ...item({ at, data_source: 'dart' }), ...rest } }));
@@ -36,5 +36,13 @@ describe('a filing of which only the day is known', () => {
     renderApp('/event/e1');
     expect(await screen.findByText('2026.11.23 접수')).toBeTruthy();
     expect(screen.getByText(/2026\.11\.23에 처음 나왔어요/)).toBeTruthy();
+  });
+
+  it('names no press house where it alone reports an event', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [item({ publishers: 0 })] }) }));
+    renderApp('/today');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('공시 확인')).toBeTruthy();
+    expect(row.getByText('코스피')).toBeTruthy();
   });
 });

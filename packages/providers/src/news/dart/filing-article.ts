@@ -1,4 +1,5 @@
 import type { Filing } from '@gaemi/domain/filings/filing';
+import { DART_FILINGS } from '@gaemi/domain/filings/filing-link';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { RawArticle } from '../article-collector.ts';
 import { figuresInWords, termsInWords } from './figure-words.ts';
@@ -12,7 +13,7 @@ export function describeFiling({ figures, contract }: Pick<Filing, 'figures' | '
 }
 
 /** Address of a filing in the viewer. */
-export const viewerLink = (receiptNo: string) => `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${receiptNo}`;
+export const viewerLink = (receiptNo: string) => `${DART_FILINGS}${receiptNo}`;
 
 /**
  * Returns a filing as an article: its title is the name of the report as filed, its link the viewer's, its description

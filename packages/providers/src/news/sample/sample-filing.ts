@@ -1,8 +1,8 @@
 import type { Article } from '@gaemi/domain/article';
 import type { FilingFigure } from '@gaemi/domain/filings/filing';
+import { SAMPLE_FILINGS } from '@gaemi/domain/filings/filing-link';
 import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { SAMPLE_FILINGS } from '@gaemi/domain/sources';
 import { articleId } from '../article-id.ts';
 
 /** Returns a sample filing as an article. `serial` tells filings of one day apart; `receivedAt` is its moment. */
