@@ -1,4 +1,5 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import { isFilingLink } from '@gaemi/domain/filings/filing-link';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { fadedPart, fadesAfterDays, maximalGain } from '@gaemi/domain/scoring/score-events';
 import { daysBetween } from '@gaemi/domain/seoul-time';
@@ -30,10 +31,11 @@ export function explainPoints(
 const explainAge = (age: number) =>
   age === 0 ? '분석한 날 나온 소식이라 그대로예요.' : `${age}일이 지나 ${percent(fadedPart(age))}만 세요.`;
 
-/** Why an event has more or fewer points than another of its strength: its age, and how many publishers report it. */
+/** Why an event has more or fewer points than another of its strength: its age, and how many press houses report it. */
 export function whyPoints({ links }: Pick<NewsDetail['reasons'][number], 'links'>, { day, until, sources }: Known) {
   const age = day === undefined ? 0 : daysBetween(day, until);
-  const publishers = new Set(links.flatMap((link) => sources.get(link)?.publisher ?? [])).size;
+  const publishers = new Set(links.flatMap((link) => (isFilingLink(link) ? [] : (sources.get(link)?.publisher ?? []))))
+    .size;
   return [
     ...(publishers > 1 ? [`매체 ${publishers}곳`] : []),
     ...(age >= fadesAfterDays ? [`${age}일 전이라 줄었어요`] : []),
