@@ -51,7 +51,7 @@ export class TodayItems {
           text: isGone ? null : event.text,
           at: at.toISOString(),
           links: isGone ? [] : linksOf(event),
-          confirmed_by: filingOf(event),
+          confirmed_by: findFiling(event),
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
           publishers: countPublishers(event),
           stage: toPageStage(stage),
@@ -81,7 +81,7 @@ function linksOf({ reports, link }: StockEvent): string[] {
 }
 
 /** The filing that confirms the event, or that is its report; null for none. */
-function filingOf({ confirmedBy, filed, reports }: StockEvent): TodayItem['confirmed_by'] {
+function findFiling({ confirmedBy, filed, reports }: StockEvent): TodayItem['confirmed_by'] {
   if (confirmedBy !== null) return { link: confirmedBy.link, date: confirmedBy.date };
   const own = filed ? reports.find(isFilingReport) : undefined;
   return own === undefined ? null : { link: own.link, date: seoulDay(own.publishedAt) };
