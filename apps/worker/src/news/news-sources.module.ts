@@ -3,13 +3,14 @@ import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-slots-store.module';
 import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
 import { readCallsPerDay } from '@gaemi/runtime/source-quotas';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
-import { NEWS_SOURCES, NEWS_STREAMS, READER_TIMES, RUNTIME } from '../providers.ts';
+import { MARKET_CALENDAR, NEWS_SOURCES, NEWS_STREAMS, READER_TIMES, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 import { newsWithin, SourceCalls } from './source-calls.ts';
 
@@ -36,10 +37,10 @@ import { newsWithin, SourceCalls } from './source-calls.ts';
     },
     {
       provide: NEWS_STREAMS,
-      inject: [RUNTIME, SourceCalls, Circuits],
-      useFactory: ({ sources, logger }: Runtime, quota: SourceCalls, circuits: Circuits) =>
+      inject: [RUNTIME, SourceCalls, Circuits, MARKET_CALENDAR],
+      useFactory: ({ sources, logger }: Runtime, quota: SourceCalls, circuits: Circuits, calendar: MarketCalendar) =>
         sources.news.flatMap((settings) =>
-          createNewsStreams(settings, { logger, quota }).map((stream) => {
+          createNewsStreams(settings, { logger, quota, calendar }).map((stream) => {
             const circuit = circuits.create({ port: 'stream', provider: stream.name }, { remote: !stream.synthetic });
             return streamBehind(circuit, stream);
           }),

@@ -21,7 +21,7 @@ describe('the reader with a key of OpenDART alone', () => {
   beforeEach(async () => {
     dart = await startDartStub();
     dart.setCompanies([samsung, hynix]);
-    dart.setFilings([contract(samsung, 1), contract(hynix, 2), contract(hynix, 3, '2026-11-20')]);
+    dart.setFilings([contract(samsung, 1), contract(hynix, 2), contract(hynix, 3, '2026-11-19')]);
     const keys = { DART_API_URL: dart.url, DART_RSS_URL: dart.url, DART_API_KEY: dartStubKey };
     service = await startMonitoring({ NEWS_SOURCE: 'dart', ...keys });
     worker = await service.startWorker();

@@ -1,3 +1,4 @@
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
 import { createDartStream } from './dart/dart-stream.ts';
@@ -12,15 +13,27 @@ export interface NewsStreamOptions {
   logger: Logger;
   /** Counts calls to a source against its limit of the day. */
   quota?: CallQuota;
+  /** The bundled one where none is given. */
+  calendar?: MarketCalendar;
 }
 
 /** Creates the streams of a configured source: none where it can only be searched. */
-export function createNewsStreams(settings: NewsSettings, { logger, quota }: NewsStreamOptions): NewsStream[] {
+export function createNewsStreams(
+  settings: NewsSettings,
+  { logger, quota, calendar }: NewsStreamOptions,
+): NewsStream[] {
   switch (settings.name) {
     case 'feed':
       return settings.urls.map((url) => createFeedStream(feedLabelAmong(url, settings.urls), url));
     case 'dart':
-      return [createDartStream({ ...settings, logger, spend: spendFrom(quota, settings.name) })];
+      return [
+        createDartStream({
+          ...settings,
+          logger,
+          spend: spendFrom(quota, settings.name),
+          ...(calendar && { calendar }),
+        }),
+      ];
     case 'gdelt':
       return settings.filesUrl === null ? [] : [createGdeltStream({ baseUrl: settings.filesUrl })];
     case 'sample':

@@ -52,7 +52,7 @@ const filing = (number: number, fields: { company?: typeof gaon; report?: string
 const decision = { corp_code: gaon.corp_code, aqpln_stk_ostk: '1,000', aqpln_prc_ostk: '50,000,000' };
 
 describe('the stream of filings', () => {
-  it('begins yesterday, reads up to now, and afterwards gives what is new', async () => {
+  it('begins on the trading day before, reads up to now, and afterwards gives what is new', async () => {
     const old = filing(1, { on: '2026-11-19', company: narae });
     stub.setFilings([old, filing(2), filing(3, { company: narae })]);
     const reader = stream();
@@ -66,6 +66,16 @@ describe('the stream of filings', () => {
     expect(await readAll(reader, day)).toMatchObject({ found: [`${gaon.stock_code} 04`], position: day });
     // Another worker goes on from the stored position: it gives the day once more, which the archive has.
     expect((await readAll(stream(), day)).found).toHaveLength(3);
+  });
+
+  it.each([
+    { on: '2026-11-20', began: 'a Sunday', today: '2026-11-22', days: 3 },
+    { on: '2026-09-23', began: 'the Monday after a holiday', today: '2026-09-28', days: 6 },
+  ])('begins on the last day with filings, on $began', async ({ on, today, days }) => {
+    now = new Date(`${today}T08:00:00+09:00`);
+    stub.setFilings([filing(1, { on }), filing(2, { on: '2026-09-22' })]);
+    const { found, spans } = await readAll(stream(), null);
+    expect([found, spans.length]).toEqual([[`${gaon.stock_code} 01`], days]);
   });
 
   it('reads the days of a standstill one by one', async () => {

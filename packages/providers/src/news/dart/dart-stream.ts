@@ -1,3 +1,4 @@
+import { type MarketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsStream, StreamedArticle, StreamRead } from '../news-stream.ts';
 import { createDartClient, type DartSettings } from './dart-client.ts';
@@ -7,7 +8,7 @@ import { createFilingFigures, statesFigures } from './filing-figures.ts';
 import { createReceiptTimes } from './receipt-times.ts';
 import { withFigures } from './with-figures.ts';
 
-/** Days back from today that are read after a standstill; the first read begins yesterday. */
+/** Days back from today that are read after a standstill; the first read begins on the trading day before today. */
 export const MAX_DAYS_BEHIND = 14;
 /** Companies whose figures one read asks for, each a call or more. */
 const COMPANIES_A_READ = 15;
@@ -34,7 +35,7 @@ interface ReadDay {
  * The filings of all companies as a stream, a day a read, each with the moment of its receipt and its figures. The position is the day
  * that is read; the receipt numbers known of it are in memory, so that a new reader lists the whole day once more.
  */
-export function createDartStream(settings: DartSettings): NewsStream {
+export function createDartStream(settings: DartSettings & { calendar?: MarketCalendar }): NewsStream {
   const client = createDartClient(settings);
   const times = createReceiptTimes({ rssUrl: settings.rssUrl, now: settings.now ?? (() => new Date()) });
   const figures = createFilingFigures(client, settings.logger);
@@ -83,7 +84,7 @@ export function createDartStream(settings: DartSettings): NewsStream {
     source: 'dart',
     synthetic: false,
     read: async ({ position, now, signal }) => {
-      const day = dayToRead(position, seoulDay(now));
+      const day = dayToRead(position, seoulDay(now), settings.calendar);
       const settled = new Date(now.getTime() - SETTLING_MS);
       // Shortly after midnight the last filings of a day are still to be listed.
       const isOver = day < seoulDay(settled);
@@ -110,9 +111,9 @@ export function createDartStream(settings: DartSettings): NewsStream {
   };
 }
 
-/** Yesterday at first; after a standstill not too far back; with a clock set back, today. */
-function dayToRead(position: string | null, today: string): string {
-  if (position === null) return addDays(today, -1);
+/** At first the last day with filings before today; after a standstill not too far back; with a clock set back, today. */
+function dayToRead(position: string | null, today: string, calendar?: MarketCalendar): string {
+  if (position === null) return tradingDayBefore(today, calendar);
   if (position > today) return today;
   const earliest = addDays(today, -MAX_DAYS_BEHIND);
   return position > earliest ? position : earliest;
