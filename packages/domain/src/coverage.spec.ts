@@ -3,6 +3,7 @@ import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
 import { judged } from './judge/testing/judged.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
+import { contract } from './testing/filing-fixture.ts';
 
 const article = (id: string, at: string, publisher = 'a'): Article => ({
   id,
@@ -141,5 +142,14 @@ describe('the coverage', () => {
       sources,
     });
     expect(coverage).toMatchObject({ coveredFrom: null, coveredTo: null, found: 0, kept: 0, publishers: 0 });
+  });
+
+  it('counts who files among no publishers', () => {
+    const filing = { ...article('1', '2026-11-18T10:00:00+09:00', '금융감독원 전자공시'), filing: contract };
+    const asked = { askedFrom: '2026-11-01', askedTo: '2026-11-21', dropped: {}, truncated: false, sources };
+    const events = [{ articles: [filing], judgement: judged() }];
+    expect(buildCoverage({ ...asked, events }).coverage).toMatchObject({ found: 1, publishers: 0 });
+    const confirmed = [{ articles: [article('2', '2026-11-18T10:00:00+09:00'), filing], judgement: judged() }];
+    expect(buildCoverage({ ...asked, events: confirmed }).coverage).toMatchObject({ found: 2, publishers: 1 });
   });
 });

@@ -108,8 +108,8 @@ export function selectInWindow<Member extends Article>(
 
 /**
  * Counts the articles behind a result. `events` are the kept events: each counts once as kept, its further articles as
- * merged. `dropped` counts left-out articles by reason. Covered days and publishers are those of the kept events'
- * articles.
+ * merged. `dropped` counts left-out articles by reason. Covered days are those of the kept events' articles, publishers
+ * those of the articles that are no filings.
  */
 export function buildCoverage(input: {
   askedFrom: string;
@@ -120,6 +120,7 @@ export function buildCoverage(input: {
   sources: readonly SourceCoverage[];
 }): { coverage: Coverage; droppedByReason: Partial<Record<DropReason, number>> } {
   const members = input.events.flatMap((event) => event.articles);
+  const press = members.filter(({ filing }) => filing === undefined);
   const days = members.map((article) => seoulDay(article.publishedAt)).sort();
   const kept = input.events.length;
   const merged = members.length - kept;
@@ -137,7 +138,7 @@ export function buildCoverage(input: {
       kept,
       merged,
       dropped,
-      publishers: new Set(members.map((article) => article.publisher)).size,
+      publishers: new Set(press.map((article) => article.publisher)).size,
       truncated: input.truncated,
       few: kept < FEW_EVENTS,
       droppedBy: byGroup(input.dropped),

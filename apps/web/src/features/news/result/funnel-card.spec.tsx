@@ -19,6 +19,10 @@ describe('how the articles were chosen', () => {
     expect(listRows(coverage).at(-1)).toBe('점수에 쓴 소식38개호재 24개, 악재 14개');
   });
 
+  it('names no press where filings alone were read', () => {
+    expect(listRows({ ...coverage, publishers: 0 })).toContain('읽은 기사105건같은 소식끼리 묶었어요');
+  });
+
   it('leaves out steps that left nothing out', () => {
     const dropped_by = { other_company: 0, duplicate: 0, table_or_ad: 0, undated: 0, over_limit: 0 };
     const all = { ...coverage, found: 105, dropped: 0, dropped_by };

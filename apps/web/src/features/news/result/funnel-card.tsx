@@ -83,7 +83,7 @@ function buildRows({ coverage, tier }: Props['view'], sides: Props['sides']): Ro
     name: '읽은 기사',
     count: articles,
     unit: '건',
-    note: `언론사 ${publishers}곳, 같은 소식끼리 묶었어요`,
+    note: `${publishers === 0 ? '' : `언론사 ${publishers}곳, `}같은 소식끼리 묶었어요`,
   };
   const own = found - by.other_company - by.duplicate - by.table_or_ad - by.undated;
   const isCut = by.over_limit > 0;
