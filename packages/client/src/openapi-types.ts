@@ -4790,7 +4790,7 @@ export interface operations {
                 start_date?: string;
                 /** @description Stock code (종목코드), as in `005930`. */
                 stock_code?: string;
-                /** @description Part of the name of the company (종목명). */
+                /** @description Part of the name of the company (종목명), or its code, press name or initials. */
                 stock_name?: string;
             };
             header?: never;
@@ -6968,7 +6968,7 @@ export interface operations {
                 start_date?: string;
                 /** @description Stock code (종목코드), as in `005930`. */
                 stock_code?: string;
-                /** @description Part of the name of the company (종목명). */
+                /** @description Part of the name of the company (종목명), or its code, press name or initials. */
                 stock_name?: string;
             };
             header?: never;

@@ -36,7 +36,7 @@ export const parameterMeanings = {
   state: 'State of the entries.',
   status: 'State of the entries.',
   stock_code: 'Stock code (종목코드), as in `005930`.',
-  stock_name: 'Part of the name of the company (종목명).',
+  stock_name: 'Part of the name of the company (종목명), or its code, press name or initials.',
   strength: 'Least strength (강도), 2 or 3.',
   tier: 'Tier of the news analysis.',
   to: 'Last day (Seoul), included.',

@@ -8,8 +8,8 @@ import type { AnalysisRecord } from './analysis.schema.ts';
 export interface FinishedFilter {
   stockName?: string | undefined;
   stockCode?: string | undefined;
-  /** Codes of renamed companies; their analyses match `stockName`, too. */
-  renamedCodes?: readonly string[];
+  /** Codes of stocks whose analyses match `stockName`, too. */
+  codes?: readonly string[];
   fromDay?: string | undefined;
   toDay?: string | undefined;
   /** Only results from one of these sources. */
@@ -57,7 +57,7 @@ function buildFilter(userId: string, query: FinishedFilter): QueryFilter<Analysi
   const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
   if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
   if (query.dataSources !== undefined) Object.assign(filter, { 'result.dataSource': { $in: [...query.dataSources] } });
-  if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.renamedCodes));
+  if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.codes));
   if (query.fromDay !== undefined || query.toDay !== undefined) {
     filter.createdAt = {
       ...(query.fromDay !== undefined && { $gte: startOfSeoulDay(query.fromDay) }),
@@ -67,7 +67,7 @@ function buildFilter(userId: string, query: FinishedFilter): QueryFilter<Analysi
   return filter;
 }
 
-function namedFilter(name: string, renamedCodes: readonly string[] = []): QueryFilter<AnalysisRecord> {
+function namedFilter(name: string, codes: readonly string[] = []): QueryFilter<AnalysisRecord> {
   const named = { stockName: namePattern(name) };
-  return renamedCodes.length === 0 ? named : { $or: [named, { stockCode: { $in: [...renamedCodes] } }] };
+  return codes.length === 0 ? named : { $or: [named, { stockCode: { $in: [...codes] } }] };
 }

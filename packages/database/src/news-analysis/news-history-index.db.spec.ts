@@ -14,11 +14,13 @@ const history = 'userId_1_state_1_createdAt_-1__id_-1';
 const historyOfStock = 'userId_1_state_1_stockCode_1_createdAt_-1__id_-1';
 
 const paging = { page: 1, size: 3 };
+const manyCodes = Array.from({ length: 1_000 }, (_, index) => String(5_930 + index).padStart(6, '0'));
 const questions: [string, FinishedQuery, string][] = [
   ['the newest', paging, history],
   ['a late page', { ...paging, page: 90 }, history],
   ['a page past the end', { ...paging, page: 900 }, history],
   ['by a part of the name', { ...paging, stockName: '전자' }, history],
+  ['by initials that are of many stocks', { ...paging, stockName: 'ㅅ', codes: manyCodes }, history],
   ['by a name that none has', { ...paging, stockName: '.*(a+)+$' }, history],
   ['by days', { ...paging, fromDay: '2026-03-01', toDay: '2026-06-30' }, history],
   ['by stock', { ...paging, stockCode: '005930' }, historyOfStock],

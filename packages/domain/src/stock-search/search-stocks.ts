@@ -1,4 +1,5 @@
 import { convertQwertyToHangul } from 'es-hangul';
+import { rememberByObject } from '../remember.ts';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
@@ -34,6 +35,11 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
     otherNames: [...company.aliases, ...company.formerNames].map((name) => searchable(foldedName(name))),
   }));
 }
+
+/** The same of a list of all companies, once: it stays for a day. */
+export const indexListed = rememberByObject(
+  (companies: readonly ListedCompany[]): StockIndex => indexStocks(companies),
+);
 
 /**
  * Finds companies by name or code, in this order: exact match (also of a press or former name), then prefix, then inside

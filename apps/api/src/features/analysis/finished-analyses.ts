@@ -3,7 +3,7 @@ import { type Paged, type Paging, paged } from '@gaemi/contracts/paging';
 import type { FinishedFilter, FinishedQuery } from '@gaemi/database/analysis/member-analyses';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { renamedCodes } from '@gaemi/domain/stock-search/renamed-codes';
+import { findRecordCodes } from '@gaemi/domain/stock-search/record-codes';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 
@@ -42,7 +42,7 @@ export class FinishedAnalyses {
   ) {}
 
   /**
-   * A page of the member's finished analyses, newest first; those of a renamed company are found by its old and its new name.
+   * A page of the member's finished analyses, newest first; found by all that finds their stock, those of a renamed company by its old name, too.
    * Throws VALIDATION_FAILED for days the wrong way round.
    */
   async list<Item extends AnalysedStock, Answer>(
@@ -60,7 +60,7 @@ export class FinishedAnalyses {
     );
   }
 
-  /** The filter that a query asks for, with the codes of renamed companies. Throws VALIDATION_FAILED for days the wrong way round. */
+  /** The filter that a query asks for, with the codes of stocks that are found by more than their name. Throws VALIDATION_FAILED for days the wrong way round. */
   async filter(query: Omit<ListQuery, keyof Paging>): Promise<FinishedFilter> {
     const { stock_name: stockName, stock_code: stockCode, start_date: fromDay, end_date: toDay } = query;
     if (fromDay !== undefined && toDay !== undefined && fromDay > toDay) {
@@ -68,8 +68,8 @@ export class FinishedAnalyses {
       throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
     }
     const list = await this.directory.current();
-    const renamed = stockName ? renamedCodes(list?.companies ?? [], stockName) : [];
-    return { stockName, stockCode, renamedCodes: renamed, fromDay, toDay };
+    const codes = stockName ? findRecordCodes(list?.companies ?? [], stockName) : [];
+    return { stockName, stockCode, codes, fromDay, toDay };
   }
 
   /** The stock of one analysis as it is today. */

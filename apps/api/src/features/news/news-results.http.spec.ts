@@ -293,6 +293,16 @@ describe("somebody else's analysis [R14]", () => {
   });
 });
 
+it.each(['005930', 'ㅅㅅㅈㅈ', '삼성전자우'])(
+  '%s finds the results of its stock in the history',
+  async (stock_name) => {
+    expect((await list({ stock_name }).expect(200)).body).toMatchObject({
+      total: 1,
+      items: [{ stock_name: '삼성전자' }],
+    });
+  },
+);
+
 describe('a company that was renamed, or is listed no more', () => {
   it('keeps the name at the time beside the present one, and is found by both', async () => {
     const changed = companies

@@ -5,7 +5,7 @@ import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-m
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { marketCapRanks } from '@gaemi/domain/stock-search/market-cap-ranks';
 import { nameMatch } from '@gaemi/domain/stock-search/name-match';
-import { indexStocks, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
+import { indexListed, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 
@@ -55,7 +55,7 @@ export class StocksService {
     const list = await this.directory.current();
     if (list === null) throw new AppError('UNAVAILABLE');
     const listed = this.prepared.get(list) ?? {
-      index: indexStocks(list.companies),
+      index: indexListed(list.companies),
       ranks: marketCapRanks(list.companies),
     };
     this.prepared.set(list, listed);
