@@ -55,6 +55,7 @@ it('changes, mails and audits nothing that is so already', async () => {
 });
 
 it('suspends with a reason, and resumes', async () => {
+  await expect(admin('suspend', lee, '가'.repeat(201))).rejects.toThrow('the reason is too long');
   expect(await admin('suspend', lee, '약관', '위반')).toBe(`${lee}: suspended; a mail tells it.`);
   expect(await member(lee)).toMatchObject({ suspension: { reason: '약관 위반' } });
   await expect(admin('suspend', lee, '약관 위반')).rejects.toThrow(`${lee} is so already: nothing was changed`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { suspensionRequest } from '@gaemi/contracts/members';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import type { MailSender } from '@gaemi/providers/mail/mail-sender';
@@ -60,6 +61,9 @@ const acts = {
   },
   async suspend(asked: Asked) {
     if (asked.reason === '') throw new CommandError(USAGE);
+    if (!suspensionRequest.safeParse({ reason: asked.reason }).success) {
+      throw new CommandError('the reason is too long: the member reads it in the mail, in 200 characters at most');
+    }
     return change(asked, (changes) => changes.suspend(asked.reason));
   },
   'reset-second-factor': (asked: Asked) =>
