@@ -86,6 +86,20 @@ describe('events of a stock', () => {
     }
   });
 
+  it('came out at the earliest moment that is known, which the start of a day is not', async () => {
+    const cameOut = async (at: string) => {
+      const found = { id: 'a', marks: ['1'], content: { ...content, at: new Date(at) } };
+      await events.recognise(stockCode, [{ ...found, byModel: false, textsFrom: [] }], noon);
+      const stored = await database.collection('stock_events').findOne({ eventId: 'a' });
+      return stored?.at.toISOString();
+    };
+    expect(await cameOut('2026-11-20T00:00:00+09:00')).toBe('2026-11-19T15:00:00.000Z');
+    expect(await cameOut('2026-11-21T10:00:00+09:00')).toBe('2026-11-19T15:00:00.000Z');
+    expect(await cameOut('2026-11-20T16:30:00+09:00')).toBe('2026-11-20T07:30:00.000Z');
+    expect(await cameOut('2026-11-20T17:00:00+09:00')).toBe('2026-11-20T07:30:00.000Z');
+    expect(await cameOut('2026-11-20T09:10:00+09:00')).toBe('2026-11-20T00:10:00.000Z');
+  });
+
   it('have other numbers each though they are stored at the same moment', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `e${index}`);
     const seen: string[] = [];

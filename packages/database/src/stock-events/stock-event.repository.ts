@@ -1,5 +1,6 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
@@ -193,7 +194,11 @@ const findTarget = ({ stockCode, joinedInto }: StockEvent): string[] =>
 
 /** Moment of the first report, and the day of it; of a rumour the day is that of its last stage. */
 function firstSeen(content: EventContent, own: readonly KnownEvent[]): Pick<EventContent, 'at' | 'day'> {
-  const at = new Date(Math.min(...[content, ...own].map((each) => each.at.getTime())));
+  const moments = [content, ...own].map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime());
+  const [first = content.at] = moments;
+  // A filing of which only the day was known stands at its start until its moment is.
+  const known = moments.find((moment) => !isStartOfSeoulDay(moment) && seoulDay(moment) === seoulDay(first));
+  const at = isStartOfSeoulDay(first) ? (known ?? first) : first;
   const [day = content.day] = [content, ...own].map((each) => each.day).sort(compareText);
   return { at, day: content.stage === null ? day : content.day };
 }
