@@ -26,6 +26,7 @@ export function buildPage<Item>(items: readonly Item[], { query }: StubCall): St
 export const firstAnalysis: NewsChanges = {
   previous_id: null,
   previous_created_at: null,
+  previous_tier: null,
   good_change: null,
   bad_change: null,
   new_good_reasons: [],

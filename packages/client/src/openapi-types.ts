@@ -1924,6 +1924,8 @@ export interface components {
             previous_created_at: string | null;
             /** @description Id of the analysis before; null without one. */
             previous_id: string | null;
+            /** @description Tier of the analysis before: another one reads another period and number of events; null without one. */
+            previous_tier: components["schemas"]["NewsTier"] | null;
         };
         /** @description One side of a news analysis with its reasons (근거). */
         NewsDetail: {
@@ -5507,6 +5509,7 @@ export interface operations {
                      * @example {
                      *       "previous_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *       "previous_created_at": "2026-11-24T00:30:00.000Z",
+                     *       "previous_tier": "basic",
                      *       "good_change": 1,
                      *       "bad_change": 1,
                      *       "new_good_reasons": [

@@ -17,6 +17,8 @@ export const newsChanges = z
   .object({
     previous_id: objectId.nullable(),
     previous_created_at: timestamp.nullable(),
+    /** Another tier reads another period and number of events: the changes are of that, too. */
+    previous_tier: newsTier.nullable(),
     /** Change in points since the previous analysis. */
     ...sideFields('change', () => z.number().int().nullable()),
     /** Reasons that rest on no article which counted for this side in the previous analysis. */

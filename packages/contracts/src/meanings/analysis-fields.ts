@@ -115,6 +115,8 @@ export const analysisFields = {
   points: 'Points that it adds to the score of its side.',
   previous_created_at: 'When the analysis before was made (UTC); null without one.',
   previous_id: 'Id of the analysis before; null without one.',
+  previous_tier:
+    'Tier of the analysis before: another one reads another period and number of events; null without one.',
   price_events: 'Events that only report the price.',
   price_reactions: 'Articles by day that only report the price.',
   price_source: 'Source of the prices.',

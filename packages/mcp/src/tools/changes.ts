@@ -69,7 +69,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
   const compared =
     before === null
       ? '그전 분석이 없어요.'
-      : `${momentText(before)}(서울)의 분석과 비교했어요. ${scoreChange(changes)}`;
+      : `${momentText(before)}(서울)의 분석과 비교했어요. ${describeChange(changes, latest.news_tier)}`;
   return fitting(texts.length, (shown) => ({
     lines: [
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
@@ -91,8 +91,17 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
 const writeReach = (checkedAt: string | null): string =>
   checkedAt === null ? '지금까지 모은 소식 기준이에요.' : `${momentText(checkedAt)}(서울)까지 확인했어요.`;
 
-function scoreChange({ good_change: good, bad_change: bad }: Changes): string {
+/** The change of both scores; what another tier reads is no news, but changes them, too. */
+export function describeChange(
+  {
+    good_change: good,
+    bad_change: bad,
+    previous_tier: before,
+  }: Pick<Changes, 'good_change' | 'bad_change' | 'previous_tier'>,
+  tier: CombinedNews['news_tier'],
+): string {
   if (good === null || bad === null) return '점수를 매기는 법이나 자료가 달라 점수는 비교하지 않아요.';
   const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
-  return `호재 ${signed(good)}, 악재 ${signed(bad)}.`;
+  const other = ` 읽은 기간과 소식 수가 다른 분석이라(${before} → ${tier}) 그래서 달라진 점도 섞여 있어요.`;
+  return `호재 ${signed(good)}, 악재 ${signed(bad)}.${before === tier ? '' : other}`;
 }

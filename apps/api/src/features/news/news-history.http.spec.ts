@@ -194,6 +194,7 @@ describe('what changed since the last analysis', () => {
     expect(body).toEqual({
       previous_id: first,
       previous_created_at: '2026-11-10T03:00:00.000Z',
+      previous_tier: 'medium',
       good_change: now.good_news_score - before.good_news_score,
       bad_change: now.bad_news_score - before.bad_news_score,
       // "수주가 이어졌어요." shows a new link, but an article of the last time told the same event.
@@ -233,6 +234,7 @@ describe('what changed since the last analysis', () => {
     expect(body).toEqual({
       previous_id: null,
       previous_created_at: null,
+      previous_tier: null,
       good_change: null,
       bad_change: null,
       new_good_reasons: [],
@@ -250,6 +252,7 @@ describe('what changed since the last analysis', () => {
     expect(body).toEqual({
       previous_id: before(),
       previous_created_at: createdAt,
+      previous_tier: 'medium',
       good_change: null,
       bad_change: null,
       new_good_reasons: [],

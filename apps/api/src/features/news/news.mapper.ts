@@ -115,6 +115,7 @@ export function toCoverage({
 const nothingBefore: NewsChanges = {
   previous_id: null,
   previous_created_at: null,
+  previous_tier: null,
   ...sideFields('change', () => null),
   ...sideFields('reasons', () => [], 'new_'),
   ...sideFields('reasons', () => [], 'gone_'),
@@ -126,7 +127,11 @@ export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null
   const { result } = current.analysis;
   const { scores } = result;
   const before = previous.analysis;
-  const known = { previous_id: before._id.toHexString(), previous_created_at: before.createdAt.toISOString() };
+  const known = {
+    previous_id: before._id.toHexString(),
+    previous_created_at: before.createdAt.toISOString(),
+    previous_tier: before.tier,
+  };
   if (!isComparable(before.result, result)) return { ...nothingBefore, ...known };
   return {
     ...known,

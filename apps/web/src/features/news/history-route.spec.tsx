@@ -235,6 +235,7 @@ describe('analysis history', () => {
       body: {
         previous_id: 'b'.repeat(24),
         previous_created_at: '2026-11-01T03:04:05.000Z',
+        previous_tier: 'basic',
         good_change: 5,
         bad_change: -3,
         new_good_reasons: ['공급 계약을 맺었어요.'],
@@ -252,6 +253,9 @@ describe('analysis history', () => {
     expect(screen.getByText('이번에 빠진 근거 1개')).toBeTruthy();
     expect(screen.getByText('소송이 이어졌어요.')).toBeTruthy();
     expect(await screen.findByText('새 근거')).toBeTruthy();
+    expect(
+      screen.getByText(/지난 분석은 1개월 안에서 소식 30개까지, 이번은 3개월 안에서 소식 60개까지 읽었어요/),
+    ).toBeTruthy();
   });
 
   it('asks at once for all that an analysis shows, whatever takes longest', async () => {

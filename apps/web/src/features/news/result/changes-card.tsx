@@ -1,4 +1,5 @@
 import type { NewsChanges } from '@gaemi/contracts/news-history';
+import { type NewsTier, newsTierLimits } from '@gaemi/domain/members/grades';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { CSSProperties, ReactNode } from 'react';
 import { dateText, shortDate } from '../../../shared/seoul-date.ts';
@@ -48,7 +49,7 @@ export function ChangesCard({ view, changes, isFailed, isRetrying, onRetry, cour
 }
 
 function Changes({ view, changes, course }: Pick<Props, 'view' | 'course'> & { changes: NewsChanges }) {
-  const { previous_created_at: previous } = changes;
+  const { previous_created_at: previous, previous_tier: tier } = changes;
   const moves = newsSides.map((side) => ({ side, change: changes[`${side}_change`] }));
   if (previous === null) {
     return <p className={styles.line}>이 종목의 첫 분석이에요. 다음 분석부터 달라진 점을 보여드려요.</p>;
@@ -64,6 +65,11 @@ function Changes({ view, changes, course }: Pick<Props, 'view' | 'course'> & { c
   return (
     <>
       <p className="sr">{dateText(previous)} 분석보다</p>
+      {tier !== null && tier !== view.tier && (
+        <p className={styles.note}>
+          지난 분석은 {readText(tier)}, 이번은 {readText(view.tier)} 읽었어요. 그래서 달라진 점도 섞여 있어요.
+        </p>
+      )}
       <ul className={styles.changes}>
         {moves.map(({ side, change }) => (
           <Change key={side} name={labelNames[side]} part={side} now={view.scores[side]} change={change ?? 0} />
@@ -80,6 +86,11 @@ function Changes({ view, changes, course }: Pick<Props, 'view' | 'course'> & { c
       <Reasons changes={changes} name="gone" title="이번에 빠진 근거" />
     </>
   );
+}
+
+function readText(tier: NewsTier): string {
+  const { lookBackMonths, maxEvents } = newsTierLimits[tier];
+  return `${lookBackMonths}개월 안에서 소식 ${maxEvents}개까지`;
 }
 
 interface ReasonsProps {

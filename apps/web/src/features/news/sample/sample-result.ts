@@ -176,6 +176,7 @@ export const samplePrices: StockPrices = {
 /** The example has no analysis before it. */
 export const sampleChanges: NewsChanges = {
   previous_id: null,
+  previous_tier: null,
   previous_created_at: null,
   good_change: null,
   bad_change: null,
