@@ -29,12 +29,12 @@ export interface LastNewsAnalysis {
 }
 
 /** A finished analysis as far as it is compared with others of its stock. */
-export interface NewsRun extends Pick<NewsAnalysisRecord, '_id' | 'stockCode' | 'createdAt'> {
+export interface NewsRun extends Pick<NewsAnalysisRecord, '_id' | 'stockCode' | 'createdAt' | 'tier'> {
   result: Pick<NewsResult, (typeof comparedFields)[number]>;
 }
 const comparedFields = ['scoreVersion', 'scores', 'reserve', 'thin', 'lead', 'percentage', 'dataSource'] as const;
 const runFields: Record<string, 1> = Object.fromEntries([
-  ...['stockCode', 'createdAt', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
+  ...['stockCode', 'createdAt', 'tier', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
 ]);
 
 /** What moves while an analysis runs, without the headlines: their sides change with the counts. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsTier } from '../members/grades.ts';
 import type { NewsSourceName } from '../sources.ts';
 import { chooseLeaning, findChange, groupByStock, hasTurned } from './stock-runs.ts';
 
@@ -6,13 +7,15 @@ interface Seed {
   scoreVersion?: number;
   thin?: boolean;
   dataSource?: NewsSourceName;
+  tier?: NewsTier;
 }
 const run = (
   stockCode: string,
   [good, bad]: [number, number],
-  { scoreVersion = 2, thin = false, dataSource = 'dart' }: Seed = {},
+  { scoreVersion = 2, thin = false, dataSource = 'dart', tier = 'basic' }: Seed = {},
 ) => ({
   stockCode,
+  tier,
   result: { scoreVersion, scores: { good, bad }, reserve: 12, percentage: 50 + (good - bad) / 2, thin, dataSource },
 });
 
@@ -46,6 +49,13 @@ describe('the analyses of a stock', () => {
     expect(hasTurned([real, generated])).toBe(false);
     expect(findChange([generated, run('005930', [10, 90], { dataSource: 'sample' })])).toEqual({ good: 10, bad: -10 });
     expect(findChange([real, run('005930', [70, 20], { dataSource: 'gdelt' })])).toEqual({ good: 10, bad: -10 });
+  });
+
+  it('are never compared across tiers, which read other periods', () => {
+    const first = run('005930', [20, 80]);
+    const paid = run('005930', [80, 10], { tier: 'premium' });
+    expect(findChange([paid, first])).toBeNull();
+    expect(hasTurned([paid, first])).toBe(false);
   });
 
   it('lean to a side, strongly or not, unless they are nearly even or too few events claim none', () => {

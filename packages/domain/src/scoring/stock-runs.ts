@@ -1,3 +1,4 @@
+import type { NewsTier } from '../members/grades.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { isSynthetic, type NewsSourceName } from '../sources.ts';
 import { directionOf } from './direction.ts';
@@ -15,6 +16,7 @@ interface StoredScores {
 /** A finished analysis of a stock, as far as it is compared with others. */
 export interface StockRun {
   stockCode: string;
+  tier: NewsTier;
   result: StoredScores & ComparedBy;
 }
 
@@ -38,9 +40,12 @@ export function groupByStock<Run extends StockRun>(runs: readonly Run[]): Map<st
   return stocks;
 }
 
-/** Change in points from the analysis before to the latest; null without one before and where the two are not comparable. */
+/**
+ * Change in points from the analysis before to the latest; null without one before and where the two are not comparable, or of other
+ * tiers: these read other periods.
+ */
 export function findChange([latest, before]: readonly [StockRun, ...StockRun[]]): Record<NewsSide, number> | null {
-  if (before === undefined || !isComparable(latest.result, before.result)) return null;
+  if (before === undefined || !isAlike(latest, before)) return null;
   return bySide((side) => latest.result.scores[side] - before.result.scores[side]);
 }
 
@@ -58,10 +63,13 @@ export function chooseLeaning({
 
 /** Whether the latest analysis leans to the opposite side of the one before. */
 export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]): boolean {
-  if (before === undefined || !isComparable(latest.result, before.result)) return false;
+  if (before === undefined || !isAlike(latest, before)) return false;
   const leanings = [chooseLeaning(latest.result), chooseLeaning(before.result)];
   return leanings.includes('good') && leanings.includes('bad');
 }
+
+const isAlike = (one: StockRun, other: StockRun): boolean =>
+  one.tier === other.tier && isComparable(one.result, other.result);
 
 /** Whether two results say something of each other: of one formula, and both of real news or both of generated ones. */
 export const isComparable = (one: ComparedBy, other: ComparedBy): boolean =>
