@@ -294,6 +294,32 @@ describe('a session that ends while its second step runs', () => {
   });
 });
 
+describe('a member who is suspended between the password and the second step', () => {
+  it('gets no session, and no recovery code is used up', async () => {
+    const suspend = (suspension: object | null) =>
+      api.connection
+        .collection('users')
+        .updateOne(
+          { email: member.email },
+          suspension === null ? { $unset: { suspension: '' } } : { $set: { suspension } },
+        );
+    const browser = await givePassword(api, member.email);
+    const credential = member.authenticator.get(await askOptions(browser));
+    await suspend({ reason: '도배', at: api.clock.now() });
+    const refusals = [
+      await browser.post('/api/v1/users/second-step/options'),
+      await sendPasskey(browser, credential),
+      await sendCode(browser, member.codes[0]),
+      // In a session that was begun before, too.
+      await sendCode(member.browser, member.codes[0]),
+    ];
+    for (const { status, body } of refusals) expect([status, body.code]).toEqual([403, 'SUSPENDED']);
+    await suspend(null);
+    await me(browser).expect(401);
+    await sendCode(browser, member.codes[0]).expect(200);
+  });
+});
+
 describe('a device', () => {
   it('becomes known by the second step and not by the password alone', async () => {
     const browser = api.browser();

@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * The second step. After a right password it completes the log-in; in a session it confirms who is there. Every method
- * throws SECOND_STEP_OVER for a request that has neither, or whose time is over.
+ * throws SECOND_STEP_OVER for a request that has neither, or whose time is over, and SUSPENDED.
  */
 @Injectable()
 export class SecondStepService {
@@ -57,6 +57,12 @@ export class SecondStepService {
   }
 
   private async waitingOf(request: Request): Promise<Waiting> {
+    const waiting = await this.findWaiting(request);
+    if (waiting.member.suspension != null) throw new AppError('SUSPENDED');
+    return waiting;
+  }
+
+  private async findWaiting(request: Request): Promise<Waiting> {
     const halfLoggedIn = await this.halfOpen.memberOf(request);
     if (halfLoggedIn !== null) {
       // An admin has removed the passkeys meanwhile: the password alone logs in.
