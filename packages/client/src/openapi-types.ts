@@ -3145,7 +3145,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3157,7 +3163,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -3296,7 +3302,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3308,7 +3320,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -3468,6 +3480,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -3481,7 +3497,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -3772,6 +3788,10 @@ export interface operations {
             /**
              * @description `SOURCE_STAYS_INSIDE` 출처의 이용 조건 때문에 API 키로는 볼 수 없어요. 로그인해서 확인해주세요.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -3785,7 +3805,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
+                        code?: "SOURCE_STAYS_INSIDE" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -3933,7 +3953,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -3945,7 +3971,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -4188,7 +4214,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4200,7 +4232,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -4378,6 +4410,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -4391,7 +4427,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -4631,6 +4667,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -4644,7 +4684,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -4962,7 +5002,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4974,7 +5020,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -5173,7 +5219,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5185,7 +5237,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -5400,7 +5452,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5412,7 +5470,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -5569,7 +5627,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5581,7 +5645,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -5817,7 +5881,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5829,7 +5899,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -5977,7 +6047,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5989,7 +6065,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -6114,7 +6190,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6126,7 +6208,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -6369,7 +6451,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6381,7 +6469,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -6559,6 +6647,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -6572,7 +6664,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -6812,6 +6904,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -6825,7 +6921,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7098,7 +7194,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -7110,7 +7212,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7274,6 +7376,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -7287,7 +7393,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "SOURCE_STAYS_INSIDE" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7478,7 +7584,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -7490,7 +7602,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7617,7 +7729,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -7629,7 +7747,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -7910,6 +8028,10 @@ export interface operations {
             /**
              * @description `SOURCE_STAYS_INSIDE` 출처의 이용 조건 때문에 API 키로는 볼 수 없어요. 로그인해서 확인해주세요.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -7923,7 +8045,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "SOURCE_STAYS_INSIDE" | "API_KEY_SCOPE_MISSING";
+                        code?: "SOURCE_STAYS_INSIDE" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -8094,7 +8216,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -8106,7 +8234,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -8277,7 +8405,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -8289,7 +8423,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -8431,7 +8565,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -8443,7 +8583,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -8605,6 +8745,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -8618,7 +8762,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -8858,6 +9002,10 @@ export interface operations {
              *
              *     `ORIGIN_REFUSED` 허용되지 않은 요청입니다.
              *
+             *     `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
              *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
              */
             403: {
@@ -8871,7 +9019,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "API_KEY_SCOPE_MISSING";
+                        code?: "TIER_NOT_ALLOWED" | "ORIGIN_REFUSED" | "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9134,7 +9282,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9146,7 +9300,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9263,7 +9417,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9275,7 +9435,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9429,7 +9589,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9441,7 +9607,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9604,7 +9770,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9616,7 +9788,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9779,7 +9951,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9791,7 +9969,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -9995,7 +10173,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10007,7 +10191,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -10138,7 +10322,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10150,7 +10340,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -10356,7 +10546,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요. */
+            /**
+             * @description `SUSPENDED` 이용이 정지된 계정이에요. 관리자에게 문의해주세요.
+             *
+             *     `PASSWORD_CHANGE_REQUIRED` 처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.
+             *
+             *     `API_KEY_SCOPE_MISSING` 이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.
+             */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10368,7 +10564,7 @@ export interface operations {
                          * @description Stable code of the error; those that are possible here.
                          * @enum {string}
                          */
-                        code?: "API_KEY_SCOPE_MISSING";
+                        code?: "SUSPENDED" | "PASSWORD_CHANGE_REQUIRED" | "API_KEY_SCOPE_MISSING";
                     };
                 };
             };

@@ -205,7 +205,7 @@ export const passkeyEndpoints = {
     access: 'public',
     status: 200,
     answer: secondStepOptions,
-    errors: ['SECOND_STEP_OVER', 'PASSKEY_NEEDED'],
+    errors: ['SECOND_STEP_OVER', 'PASSKEY_NEEDED', 'SUSPENDED'],
   },
   secondStepByPasskey: {
     route: routes.secondStepByPasskey,
@@ -215,7 +215,7 @@ export const passkeyEndpoints = {
     body: secondStepByPasskeyRequest,
     status: 200,
     answer: userInfo,
-    errors: ['PASSKEY_REFUSED', 'SECOND_STEP_OVER', 'LOG_IN_FAILED'],
+    errors: ['PASSKEY_REFUSED', 'SECOND_STEP_OVER', 'LOG_IN_FAILED', 'SUSPENDED'],
   },
   secondStepByRecoveryCode: {
     route: routes.secondStepByRecoveryCode,
@@ -225,7 +225,7 @@ export const passkeyEndpoints = {
     body: secondStepByRecoveryCodeRequest,
     status: 200,
     answer: userInfo,
-    errors: ['RECOVERY_CODE_WRONG', 'SECOND_STEP_OVER', 'LOG_IN_FAILED', 'TOO_MANY_REQUESTS'],
+    errors: ['RECOVERY_CODE_WRONG', 'SECOND_STEP_OVER', 'LOG_IN_FAILED', 'SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   removeMemberPasskeys: {
     route: routes.removeMemberPasskeys,

@@ -114,7 +114,7 @@ export const userEndpoints = {
     body: logInRequest,
     status: 200,
     answer: userInfo,
-    errors: ['LOG_IN_FAILED', 'SECOND_STEP_REQUIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['LOG_IN_FAILED', 'SECOND_STEP_REQUIRED', 'SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   logOut: {
     route: routes.logOut,

@@ -48,6 +48,18 @@ describe('the answers of the OpenAPI document', () => {
     }
   });
 
+  it.each(each)('of %s say what a suspended member and a given password get', (_, endpoint) => {
+    const asMember = endpoint.access === 'member' || endpoint.apiKey !== undefined;
+    const refused = {
+      SUSPENDED: asMember || endpoint.errors.includes('SUSPENDED'),
+      PASSWORD_CHANGE_REQUIRED: (asMember || endpoint.access === 'admin') && endpoint.beforePasswordChange !== true,
+    };
+    for (const answers of toAnswers(endpoint)) {
+      for (const [code, isSaid] of Object.entries(refused))
+        expect([code, JSON.stringify(answers[403]).includes(`"${code}"`)]).toEqual([code, isSaid]);
+    }
+  });
+
   it('name the media types of files', () => {
     expect(toAnswers(endpoints.newsExport)[0]?.[200]?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/NewsExport' }, example: expect.any(Object) },

@@ -62,7 +62,8 @@ const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema => ({
 });
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function listErrorCodes({ tag, access, apiKey, confirmed, params, route, errors }: Endpoint): ErrorCode[] {
+export function listErrorCodes(endpoint: Endpoint): ErrorCode[] {
+  const { tag, access, apiKey, confirmed, params, route, errors } = endpoint;
   const codes = new Set<ErrorCode>(errors);
   // A query field that nobody knows is refused everywhere.
   codes.add('VALIDATION_FAILED');
@@ -74,6 +75,10 @@ export function listErrorCodes({ tag, access, apiKey, confirmed, params, route, 
   }
   if (access !== 'public') codes.add('NOT_LOGGED_IN');
   if (access === 'admin') codes.add('ADMIN_ONLY');
+  // An admin cannot be suspended. A key is one of a member also where anybody may ask.
+  if (access === 'member' || apiKey !== undefined) codes.add('SUSPENDED');
+  if ((access !== 'public' || apiKey !== undefined) && endpoint.beforePasswordChange !== true)
+    codes.add('PASSWORD_CHANGE_REQUIRED');
   if (confirmed) codes.add('CONFIRMATION_REQUIRED');
   // Nobody reads a key that is sent to health.
   if (tag !== 'health')
