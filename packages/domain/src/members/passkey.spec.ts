@@ -13,6 +13,15 @@ it('reads a code as members type it: small letters, no hyphens, letters for digi
   expect(readRecoveryCode('OIL0-1111-1111-1111')).toBe('0110111111111111');
 });
 
+it.each([
+  ['０１２３－４５６７－８９ＡＢ－ＣＤＥＦ', 'wide characters'],
+  ['0123‐4567‐89AB‐CDEF', 'hyphens of a document'],
+  ['0123–4567—89AB−CDEF', 'dashes and a minus'],
+  ['\u200B0123-4567-\u00AD89AB-CDEF\uFEFF', 'marks of no width'],
+])('reads %s, with %s', (typed) => {
+  expect(readRecoveryCode(typed)).toBe('0123456789ABCDEF');
+});
+
 it.each(['', '0123-4567-89AB-CDE', '0123-4567-89AB-CDEF-0', 'UUUU-UUUU-UUUU-UUUU', '0123-4567-89AB-CDE$'])(
   'takes %j for no code',
   (typed) => {

@@ -23,8 +23,15 @@ export function writeRecoveryCode(random: Uint8Array): string {
   return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Returns the sixteen digits of a typed recovery code, whatever its letter case, blanks and hyphens; null for none. */
+/** What stands between digits: blanks, also those of no width, and every hyphen or minus that an app may put in place of ours. */
+const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+
+/**
+ * Returns the sixteen digits of a typed recovery code, whatever its letter case and width, blanks and hyphens; null for
+ * none.
+ */
 export function readRecoveryCode(typed: string): string | null {
-  const digits = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const narrow = typed.normalize('NFKC').toUpperCase().replace(BETWEEN_DIGITS, '');
+  const digits = narrow.replaceAll('O', '0').replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(digits) ? digits : null;
 }
