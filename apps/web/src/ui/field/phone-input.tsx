@@ -1,6 +1,6 @@
 import { MOBILE_GROUPS } from '@gaemi/contracts/fields';
 import { type ClipboardEvent, useRef } from 'react';
-import { phoneGroups } from './phone-groups.ts';
+import { phoneGroups, readDigits } from './phone-groups.ts';
 import styles from './phone-input.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -25,7 +25,7 @@ export function PhoneInput({ value, onChange, onBlur, invalid, describedBy }: Pr
   const groups = value.split('-');
 
   const change = (index: number, text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, MOBILE_GROUPS[index]);
+    const digits = readDigits(text).slice(0, MOBILE_GROUPS[index]);
     onChange(boxes.map((_, box) => (box === index ? digits : (groups[box] ?? ''))).join('-'));
     if (digits.length === MOBILE_GROUPS[index]) inputs.current[index + 1]?.focus();
   };

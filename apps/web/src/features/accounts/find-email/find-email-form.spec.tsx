@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
-async function search(): Promise<void> {
+async function search(phone = '01048210000'): Promise<void> {
   await userEvent.type(await screen.findByLabelText('이름'), '김서연');
-  await userEvent.type(screen.getByLabelText('전화번호 앞자리'), '01048210000');
+  await userEvent.type(screen.getByLabelText('전화번호 앞자리'), phone);
   await userEvent.click(screen.getByRole('button', { name: '이메일 찾기' }));
 }
 
@@ -38,6 +38,14 @@ describe('find-email', () => {
       user_name: '김서연',
       user_mobile: '010-4821-0000',
     });
+  });
+
+  it('takes a number in the wide digits of a Korean keyboard', async () => {
+    api.on(/POST users\/find-email/, () => ({ body: { user_email: 'seo***@example.com' } }));
+    await search('０１０４８２１００００');
+    expect(await screen.findByText('seo***@example.com')).toBeTruthy();
+    const asked = api.calls.findLast(({ path }) => path === 'users/find-email');
+    expect(asked?.body).toMatchObject({ user_mobile: '010-4821-0000' });
   });
 
   it('keeps the form where nobody fits', async () => {
