@@ -28,7 +28,6 @@ export const memberExport = z
     records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
   .meta({ id: 'MemberExport' });
-export type MemberExport = z.infer<typeof memberExport>;
 
 /** An analysis of a member, for an admin. `failure`: why it ended in error, with its credits back. */
 export const memberAnalysis = z
@@ -115,7 +114,8 @@ export const memberEndpoints = {
     confirmed: true,
     params: adminUserParams,
     status: 200,
-    answer: memberExport,
+    // As a stream: it may be larger than the process.
+    answerTypes: { 'application/json': memberExport },
     errors: ['USER_NOT_FOUND'],
   },
   memberAnalyses: {
@@ -144,7 +144,7 @@ export const memberEndpoints = {
     summary: '내 개인정보 내려받기: 보관하는 모든 것. 비밀 값은 뺍니다',
     access: 'member',
     status: 200,
-    answer: memberExport,
+    answerTypes: { 'application/json': memberExport },
     errors: [],
   },
 } as const;

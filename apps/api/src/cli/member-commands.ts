@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { json } from 'node:stream/consumers';
 import { suspensionRequest } from '@gaemi/contracts/members';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
@@ -86,11 +87,8 @@ const acts = {
     return tell(asked, address, { notice: erasureNotice, done: 'deleted' });
   },
   async export(asked: Asked) {
-    return JSON.stringify(
-      await asked.app.get(MemberDataService, { strict: false }).exportFor(byOperator(asked)),
-      null,
-      2,
-    );
+    const pieces = await asked.app.get(MemberDataService, { strict: false }).exportFor(byOperator(asked));
+    return JSON.stringify(await json(pieces), null, 2);
   },
 };
 

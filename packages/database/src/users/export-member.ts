@@ -27,39 +27,44 @@ const SECRET_FIELDS = [
 /** Rows that outlive the member. */
 const KEPT_MODELS = ['CreditLog', 'Audit'];
 
-type Plain = Record<string, unknown>;
-export interface MemberData {
-  member: Plain;
-  records: Record<string, Plain[]>;
+/** Records read at once: some are a hundred kilobytes. */
+const BATCH = 20;
+
+export interface HeldRecord {
+  collection: string;
+  json: string;
 }
 
-/** Everything held on a member but secrets. */
+/** Everything held on a member but secrets, as JSON. A member's records may take more room than the process has: they are read one by one. */
 @Injectable()
 export class ExportMember {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Returns null where there is no such member. */
-  async collect(userId: Types.ObjectId): Promise<MemberData | null> {
-    const member = await this.connection.model('User').findById(userId).lean<Plain>().exec();
-    if (member === null) return null;
-    const records: Record<string, Plain[]> = {};
+  /** The member; null where there is none. */
+  async findMember(userId: Types.ObjectId): Promise<string | null> {
+    const member = await this.connection.model('User').findById(userId).lean<object>().exec();
+    return member === null ? null : writePlain(member);
+  }
+
+  /** The records of a member, those of a collection one after the other. */
+  async *listRecords(userId: Types.ObjectId): AsyncGenerator<HeldRecord> {
     for (const name of [...belongings.filter((model) => !SECRET_MODELS.includes(model)), ...KEPT_MODELS]) {
       const model = this.connection.model(name);
-      const found = await model.find({ userId }).lean<Plain[]>().exec();
-      if (found.length > 0) records[model.collection.name] = found.map(plain);
+      const found = model.find({ userId }).lean<object>().cursor({ batchSize: BATCH });
+      for await (const record of found) yield { collection: model.collection.name, json: writePlain(record) };
     }
-    const sessions = await this.listSessions(userId);
-    if (sessions.length > 0) records.sessions = sessions;
-    return { member: plain(member), records };
+    for (const session of await this.listSessions(userId)) yield { collection: 'sessions', json: writePlain(session) };
   }
 
   /** Log-ins, without the ids that would open them. */
-  private async listSessions(userId: Types.ObjectId): Promise<Plain[]> {
+  private async listSessions(userId: Types.ObjectId): Promise<object[]> {
     const sessions = this.connection.model('Session');
     const found = await sessions.find({ 'session.passport.user': userId.toHexString() }).lean<StoredSession[]>().exec();
-    return found.map(({ expires, session: { device = null, startedAt } }) =>
-      plain({ device, startedAt: new Date(startedAt), expires }),
-    );
+    return found.map(({ expires, session: { device = null, startedAt } }) => ({
+      device,
+      startedAt: new Date(startedAt),
+      expires,
+    }));
   }
 }
 
@@ -69,6 +74,5 @@ interface StoredSession {
 }
 
 /** JSON without secrets: ids and times as texts. */
-function plain(record: Plain): Plain {
-  return JSON.parse(JSON.stringify(record, (key, value: unknown) => (SECRET_FIELDS.includes(key) ? undefined : value)));
-}
+const writePlain = (record: object): string =>
+  JSON.stringify(record, (key, value: unknown) => (SECRET_FIELDS.includes(key) ? undefined : value));

@@ -1,9 +1,9 @@
-import type { MemberAnalysesQuery, MemberAnalysis, MemberExport, MemberLoad } from '@gaemi/contracts/members';
+import type { MemberAnalysesQuery, MemberAnalysis, MemberLoad } from '@gaemi/contracts/members';
 import { type Paged, paged } from '@gaemi/contracts/paging';
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { AnalysesOfMemberRepository } from '@gaemi/database/overview/analyses-of-member.repository';
 import { Transactions } from '@gaemi/database/transactions';
-import { ExportMember } from '@gaemi/database/users/export-member';
+import { ExportMember, type HeldRecord } from '@gaemi/database/users/export-member';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -28,15 +28,18 @@ export class MemberDataService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws USER_NOT_FOUND. */
-  async export(userId: string): Promise<MemberExport> {
-    const held = await this.exportMember.collect(new Types.ObjectId(userId));
-    if (held === null) throw new AppError('USER_NOT_FOUND');
-    return { exported_at: this.clock.now().toISOString(), ...held };
+  /** A `MemberExport` in pieces of JSON, which are read as they are taken. Throws USER_NOT_FOUND. */
+  async export(userId: string): Promise<AsyncGenerator<string>> {
+    const id = new Types.ObjectId(userId);
+    const member = await this.exportMember.findMember(id);
+    if (member === null) throw new AppError('USER_NOT_FOUND');
+    const head = `{"exported_at":"${this.clock.now().toISOString()}","member":${member},"records":{`;
+    return writeExport(head, this.exportMember.listRecords(id));
   }
 
   /** The same for an admin, with an audit row. */
-  async exportFor({ admin, userId, requestId, at }: Omit<AdminChange, 'idempotencyKey'>): Promise<MemberExport> {
+  async exportFor(change: Omit<AdminChange, 'idempotencyKey'>): Promise<AsyncGenerator<string>> {
+    const { admin, userId, requestId, at } = change;
     const held = await this.export(userId);
     const row = { adminId: admin._id, userId: new Types.ObjectId(userId), action: 'exported', requestId } as const;
     const empty = { before: null, after: null, objection: null, createdAt: at };
@@ -74,4 +77,15 @@ export class MemberDataService {
     }));
     return paged(listed, total, query);
   }
+}
+
+async function* writeExport(head: string, records: AsyncIterable<HeldRecord>): AsyncGenerator<string> {
+  yield head;
+  let open: string | null = null;
+  for await (const { collection, json } of records) {
+    if (collection === open) yield `,${json}`;
+    else yield `${open === null ? '' : '],'}${JSON.stringify(collection)}:[${json}`;
+    open = collection;
+  }
+  yield open === null ? '}}' : ']}}';
 }
