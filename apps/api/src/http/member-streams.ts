@@ -29,14 +29,19 @@ export class MemberStreams implements BeforeApplicationShutdown {
 
   /** Whether the session or the key of a request is still good, and its member not suspended. */
   async mayRead(request: Request): Promise<boolean> {
-    if (request.apiKey !== undefined) return this.keys.isUsable(request.apiKey);
-    const { member } = request;
-    if (member === undefined) return false;
-    const [isAlive, isSuspended] = await Promise.all([
-      this.sessions.isAlive(request),
-      this.users.isSuspended(member._id),
+    return (await this.findRefusal(request)) === null;
+  }
+
+  /** As what a request is refused that was let in before; null while it still may read. */
+  async findRefusal(request: Request): Promise<'NOT_LOGGED_IN' | 'API_KEY_INVALID' | 'SUSPENDED' | null> {
+    const { member, apiKey } = request;
+    const [isGood, isSuspended] = await Promise.all([
+      apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey),
+      member !== undefined && this.users.isSuspended(member._id),
     ]);
-    return isAlive && !isSuspended;
+    if (apiKey === undefined && (!isGood || member === undefined)) return 'NOT_LOGGED_IN';
+    if (isSuspended) return 'SUSPENDED';
+    return isGood ? null : 'API_KEY_INVALID';
   }
 
   /**

@@ -58,10 +58,9 @@ export class AnalysesController {
     const userId = idOf(member);
     const held = { userId, seconds: wait, response };
     const seen = await this.held.until(isOver, () => this.analyses.find(userId, id), held);
-    // A key may have been revoked, and a session ended, while the answer was held.
-    if (wait > 0 && !(await this.streams.mayRead(request))) {
-      throw new AppError(request.apiKey === undefined ? 'NOT_LOGGED_IN' : 'API_KEY_INVALID');
-    }
+    // A key may have been revoked, a session ended and a member suspended while the answer was held.
+    const refusal = wait > 0 ? await this.streams.findRefusal(request) : null;
+    if (refusal !== null) throw new AppError(refusal);
     return this.analyses.answer(userId, seen);
   }
 }

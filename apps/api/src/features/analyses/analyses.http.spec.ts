@@ -146,8 +146,10 @@ describe('GET /api/v1/analyses/{id}', () => {
   it.each([
     ['a key that was revoked', 'api-key', 'API_KEY_INVALID'],
     ['a session that was ended', 'session', 'NOT_LOGGED_IN'],
+    ['a key whose member was suspended', 'api-key', 'SUSPENDED'],
+    ['a session whose member was suspended', 'session', 'SUSPENDED'],
   ])('gives no held answer to %s meanwhile', async (_, kind, code) => {
-    const { browser } = await chargedMember(api);
+    const { _id, browser } = await chargedMember(api);
     const { body: started } = await browser.post('/api/v1/analyses').send(news).expect(202);
     const { body: made } = await browser
       .post('/api/v1/api-keys')
@@ -159,12 +161,14 @@ describe('GET /api/v1/analyses/{id}', () => {
     const answered = reader.then((answer) => answer);
     // Another answer of the same member, held for a second: by then the first one is held.
     await browser.get(`/api/v1/analyses/${started.id}?wait=1`).expect(200);
-    await (kind === 'api-key'
-      ? browser.delete(`/api/v1/api-keys/${made.id}`).expect(204)
-      : browser.post('/api/v1/users/log-out').expect(204));
+    if (code === 'SUSPENDED') {
+      const suspension = { reason: '도배', at: api.clock.now() };
+      await api.connection.collection('users').updateOne({ _id }, { $set: { suspension } });
+    } else if (kind === 'api-key') await browser.delete(`/api/v1/api-keys/${made.id}`).expect(204);
+    else await browser.post('/api/v1/users/log-out').expect(204);
     await api.app.get(RunningNewsAnalysis, { strict: false }).fail(started.id, 'judge-failed', { at: api.clock.now() });
     const { status, body } = await answered;
-    expect([status, body.code]).toEqual([401, code]);
+    expect([status, body.code]).toEqual([code === 'SUSPENDED' ? 403 : 401, code]);
   });
 
   it.each(['61', '-1', 'abc'])('refuses wait=%s', async (wait) => {
