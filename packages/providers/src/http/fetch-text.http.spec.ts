@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { cutOff, disconnect, gzipBomb, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
+import {
+  cutOff,
+  disconnect,
+  gzipBomb,
+  hang,
+  large,
+  redirect,
+  status,
+  switchProtocols,
+} from '@gaemi/testing/providers/faults';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError } from '../provider-error.ts';
@@ -44,6 +53,7 @@ describe('fetchText', () => {
     ['500', status(500), 'unreachable'],
     ['429', status(429), 'quota'],
     ['a broken connection', disconnect, 'unreachable'],
+    ['a change of protocol', switchProtocols, 'unreachable'],
     ['half an answer', cutOff, 'unreachable'],
   ] as const)('retries after %s, at most twice', async (_, fault, kind) => {
     stub.fail(fault, 2);

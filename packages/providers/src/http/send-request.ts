@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
+import { answerHead } from './answer-head.ts';
 import { agentFor } from './guarded-agents.ts';
 import { isPrivateHost } from './private-address.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
@@ -104,16 +105,16 @@ class KeptConnectionLost extends Error {
   readonly code = 'ECONNRESET';
 }
 
-function sendOnce(url: URL, { post, ...rest }: SendOptions): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+async function sendOnce(url: URL, { post, ...rest }: SendOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  const sent = request(url, post === undefined ? rest : { ...rest, ...posting(post, rest.headers) }, resolve);
-  sent.on('error', (error: NodeJS.ErrnoException) => {
-    const isLost = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-    reject(isLost ? new KeptConnectionLost('the kept connection was closed', { cause: error }) : error);
-  });
-  sent.end(post);
-  return promise;
+  const sent = request(url, post === undefined ? rest : { ...rest, ...posting(post, rest.headers) });
+  try {
+    return await answerHead(sent.end(post));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isLost = sent.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE');
+    throw isLost ? new KeptConnectionLost('the kept connection was closed', { cause: error }) : error;
+  }
 }
 
 function posting(body: string, headers: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { cutOff, disconnect, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
+import { cutOff, disconnect, hang, large, redirect, status, switchProtocols } from '@gaemi/testing/providers/faults';
 import { type PushStub, startPushStub } from '@gaemi/testing/providers/push-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPushSender } from './create-push-sender.ts';
@@ -139,6 +139,7 @@ describe('the push sender', () => {
   it.each([
     ['a failure of the push service', status(500), { kind: 'unreachable', retryable: true }],
     ['a closed connection', disconnect, { kind: 'unreachable', retryable: true }],
+    ['a change of protocol', switchProtocols, { kind: 'unreachable', retryable: true }],
     ['a refusal', status(400), { kind: 'refused', retryable: false }],
     ['a redirect, which it does not follow', redirect('/push/elsewhere', 307), { kind: 'refused' }],
   ])('throws after %s, without endpoint and keys', async (_, fault, expected) => {

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { meaningOfPush } from '@gaemi/domain/notifications/refusals';
+import { answerHead } from '../http/answer-head.ts';
 import { connectionError, readRetryAfter } from '../http/fetch-body.ts';
 import { agentFor } from '../http/guarded-agents.ts';
 import { readBody } from '../http/read-body.ts';
@@ -67,13 +68,10 @@ async function post(
   { trusted, timeoutMs }: { trusted: boolean; timeoutMs: number },
 ): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   try {
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    request(url, { method: 'POST', headers, agent: agentFor(url, trusted), signal: timeout }, resolve)
-      .on('error', reject)
-      .end(body);
-    const response = await promise;
+    const options = { method: 'POST', headers, agent: agentFor(url, trusted), signal: timeout };
+    const response = await answerHead(request(url, options).end(body));
     // The status is the answer. The body is read only so that the connection can be used again.
     await readBody(response, MAX_ANSWER_BYTES).catch(() => undefined);
     return response;

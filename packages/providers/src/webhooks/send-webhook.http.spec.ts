@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { switchProtocols } from '@gaemi/testing/providers/faults';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +58,11 @@ describe('a message to a webhook', () => {
     receiver.recover();
     receiver.fail((response) => void response.writeHead(200).end('x'.repeat(100_000)));
     expect((await send()).status).toBe(200);
+  });
+
+  it('ends where the receiver changes the protocol, which is no answer', async () => {
+    receiver.fail(switchProtocols);
+    await expect(send()).rejects.toMatchObject({ kind: 'unreachable', retryable: true });
   });
 
   it.each(['http://127.0.0.1:1/hook', 'https://10.1.2.3/hook', 'https://localhost:1/hook'])(

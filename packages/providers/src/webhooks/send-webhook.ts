@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { answerHead } from '../http/answer-head.ts';
 import { connectionError, readRetryAfter } from '../http/fetch-body.ts';
 import { agentFor } from '../http/guarded-agents.ts';
 import { readBody } from '../http/read-body.ts';
@@ -68,10 +69,8 @@ async function post(
     timeout,
   }: { agent: ReturnType<typeof agentFor>; headers: Record<string, string>; body: string; timeout: AbortSignal },
 ): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  request(url, { method: 'POST', headers, agent, signal: timeout }, resolve).on('error', reject).end(body);
-  const response = await promise;
+  const response = await answerHead(request(url, { method: 'POST', headers, agent, signal: timeout }).end(body));
   // The status is the answer. The body is read only so that the connection can be used again.
   await readBody(response, MAX_ANSWER_BYTES).catch(() => undefined);
   return response;

@@ -19,6 +19,10 @@ export const hang: Fault = () => undefined;
 /** Closes the connection without an answer. */
 export const disconnect: Fault = (response) => void response.destroy();
 
+/** Switches to another protocol, which nobody asked for. */
+export const switchProtocols: Fault = (response) =>
+  void response.writeHead(101, { connection: 'upgrade', upgrade: 'other' }).end();
+
 /** Announces more than it sends, then closes the connection. */
 export const cutOff: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
