@@ -20,8 +20,9 @@ export interface MemberWithKey {
   revoke(): Promise<void>;
 }
 
-export async function startTestProduct(): Promise<TestProduct> {
-  const api = await startTestApi();
+/** `variables`: of the API, over its default environment. */
+export async function startTestProduct(variables: Record<string, string> = {}): Promise<TestProduct> {
+  const api = await startTestApi(variables);
   const environment = parseEnvironment(environmentSchema, {
     MONGODB_URI: api.mongoUri,
     SQS_ENDPOINT: api.queue.endpoint,

@@ -84,8 +84,14 @@ async function handle(
   const message = await readMessage(request);
   if (message === undefined) return refuse(response, 400, '요청 형식이 올바르지 않습니다.');
   const { begins, canAsk } = readBeginning(message);
-  if (begins && (await isRefused({ url, apiKey })))
+  const refusal = begins ? await findRefusal({ url, apiKey }) : null;
+  if (refusal?.code === 'API_KEY_INVALID')
     return askForKey(response, 'API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.');
+  // Who has tried many wrong keys is not told any more that one is wrong, and must not end the sessions of others by new ones.
+  if (refusal?.status === 429) {
+    response.setHeader('retry-after', String(refusal.retryAfterSeconds ?? 60));
+    return refuse(response, 429, refusal.message);
+  }
   const server = await createServer({ url, apiKey, logsCalls: canAsk });
   if (canAsk) return (await sessions.begin(server, apiKey)).handleRequest(request, response, message);
   // As a stream of events: an answer in one piece has no place for the progress before it.
@@ -95,13 +101,13 @@ async function handle(
   await transport.handleRequest(request, response, message);
 }
 
-/** Whether the API knows no such key. What is not known stands open here. */
-async function isRefused({ url, apiKey }: { url: string; apiKey: string }): Promise<boolean> {
+/** How the API refuses a key; null where it does not. What is not known stands open here. */
+async function findRefusal({ url, apiKey }: { url: string; apiKey: string }): Promise<GaemiError | null> {
   try {
     await answerOf(createGaemiClient({ url, apiKey }).GET('/api/v1/analysis-costs'));
-    return false;
+    return null;
   } catch (error) {
-    return error instanceof GaemiError && error.code === 'API_KEY_INVALID';
+    return error instanceof GaemiError ? error : null;
   }
 }
 
