@@ -1,6 +1,7 @@
 import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/retention/expired-texts.repository';
 import { SharedTextsRepository } from '@gaemi/database/retention/shared-texts.repository';
 import { isStoreAway } from '@gaemi/database/store-away';
+import { mayReachPrograms } from '@gaemi/domain/rights/outside-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -22,7 +23,7 @@ type AnalysisId = Parameters<ExpiredTextsRepository['replace']>[0];
 
 /**
  * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, events of
- * stocks, reasons, summaries, leads and what a judge learns from. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
+ * stocks, reasons, summaries, leads, what programs may still hear of them and what a judge learns from. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
  */
 @Injectable()
 export class TextExpirySchedule implements OnApplicationBootstrap {
@@ -50,6 +51,7 @@ export class TextExpirySchedule implements OnApplicationBootstrap {
   private async attempt(): Promise<void> {
     try {
       await this.caches.keep(this.clock.now());
+      await this.shared.removeFromMessages(newsSources.filter((source) => !mayReachPrograms(source, this.rights)));
       for (const source of newsSources) {
         const { storeDays, model } = this.rights.rightsOf(source);
         const now = this.clock.now();

@@ -40,7 +40,8 @@ export interface TestMonitoring {
   /** Moves the clock of all workers. */
   setNow(now: string | Date): void;
   now(): Date;
-  startWorker(): Promise<MonitoringWorker>;
+  /** `changed`: variables of this worker alone. */
+  startWorker(changed?: Record<string, string>): Promise<MonitoringWorker>;
   insertMember(settings?: Partial<AlertSettings>, member?: { grade?: Grade; email?: string }): Promise<string>;
   connection: ReturnType<typeof connectionOf>;
   get<T>(part: abstract new (...parameters: never[]) => T): T;
@@ -62,7 +63,7 @@ export async function startMonitoring(
   ]);
   let now = new Date('2026-11-23T00:00:00Z');
   const clock = { now: () => now };
-  const environment = parseEnvironment(environmentSchema, {
+  const given = {
     MONGODB_URI: mongo.uri('monitoring'),
     SQS_ENDPOINT: 'http://127.0.0.1:1',
     AWS_REGION: 'ap-northeast-2',
@@ -74,9 +75,10 @@ export async function startMonitoring(
     PUSH_TRUSTED_ORIGIN: push.url,
     WEB_ORIGIN: 'https://gaemilens.example',
     ...variables,
-  });
-  const sources = chooseDataSources(environment);
-  const startWorker = async (): Promise<MonitoringWorker> => {
+  };
+  const startWorker = async (changed: Record<string, string> = {}): Promise<MonitoringWorker> => {
+    const environment = parseEnvironment(environmentSchema, { ...given, ...changed });
+    const sources = chooseDataSources(environment);
     const app = await NestFactory.createApplicationContext(WorkerModule.with({ environment, sources, clock, logger }), {
       logger: nestLogger(logger),
     });

@@ -9,7 +9,13 @@ import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-
 import { Inject, Injectable } from '@nestjs/common';
 import { Recipients } from '../notifications/recipients.ts';
 import { RIGHTS } from '../providers.ts';
-import { describeAlert } from './compose-event.ts';
+import { describeAlert, listTextSources } from './compose-event.ts';
+
+/** What an alert tells, and the sources of its texts. */
+interface ComposedAlert {
+  data: AlertEventData;
+  textsFrom: string[];
+}
 
 /** Says what an alert tells programs. */
 @Injectable()
@@ -23,7 +29,7 @@ export class AlertComposer {
   ) {}
 
   /** Null for an alert of which nothing holds any more, is wanted by now, or is new to the programs. */
-  async compose(alert: Delivery): Promise<AlertEventData | null> {
+  async compose(alert: Delivery): Promise<ComposedAlert | null> {
     const wanted = await this.findWanted(alert);
     const [found, list, announced] = await Promise.all([
       this.events.findByKeys(alert.events.filter(({ stockCode }) => wanted.has(stockCode))),
@@ -35,9 +41,10 @@ export class AlertComposer {
     const events = found.filter(
       (event) => !listNotifiedKeys(event).some((key) => announcedKeys.has(`${event.stockCode}:${key}`)),
     );
-    return events.length === 0
-      ? null
-      : describeAlert(events, { names: list?.byCode ?? new Map(), rights: this.rights });
+    if (events.length === 0) return null;
+    const { rights } = this;
+    const data = describeAlert(events, { names: list?.byCode ?? new Map(), rights });
+    return { data, textsFrom: listTextSources(events, rights) };
   }
 
   /** Codes of the stocks of which the member wants alerts now: no worker may have run since this one was made. */

@@ -3,6 +3,7 @@ import type { AlertEventData, AnalysisEventData } from '@gaemi/contracts/member-
 import type { AnalysisOfKind } from '@gaemi/database/analysis/analyses-of-member';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { mayReachPrograms } from '@gaemi/domain/rights/outside-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
 import { compareText } from '@gaemi/domain/text-order';
@@ -33,7 +34,7 @@ export function describeAlert(
       strength: event.strength,
       type: event.type,
       stage: toPageStage(event.stage),
-      text: mayBeTold(event, rights) ? event.text : null,
+      text: mayTextLeave(event, rights) ? event.text : null,
       link: event.link,
       at: event.at.toISOString(),
       data_source: event.sample ? 'sample' : (event.sources[0] ?? 'unknown'),
@@ -41,10 +42,11 @@ export function describeAlert(
   };
 }
 
-/** A text leaves only where all its sources let it out; what is told once stays stored for days, so a limit keeps it inside, too. */
-const mayBeTold = ({ text, sources }: StockEvent, rights: RightsRegister): boolean =>
-  text !== removedText &&
-  sources.every((source) => {
-    const { redistribution, storeDays } = rights.rightsOf(source);
-    return redistribution && storeDays === null;
-  });
+/** The sources of the texts that an alert tells. */
+export const listTextSources = (events: readonly StockEvent[], rights: RightsRegister): string[] => [
+  ...new Set(events.filter((event) => mayTextLeave(event, rights)).flatMap(({ sources }) => sources)),
+];
+
+/** A text leaves only where all its sources let it out. */
+const mayTextLeave = ({ text, sources }: StockEvent, rights: RightsRegister): boolean =>
+  text !== removedText && sources.every((source) => mayReachPrograms(source, rights));

@@ -66,7 +66,7 @@ export class EventAnnouncer {
       const data = describeAnalysis(record);
       return { type: `analysis.${data.status}`, at: record.finishedAt ?? record.createdAt, data };
     }
-    const data = await this.alerts.compose(record);
-    return data === null ? null : { type: 'alert', at: record.createdAt, data };
+    const composed = await this.alerts.compose(record);
+    return composed && { type: 'alert', at: record.createdAt, ...composed };
   }
 }

@@ -8,6 +8,8 @@ import { newsDetailSchema } from '../news-analysis/news-detail.schema.ts';
 import { newsEvidenceSchema } from '../news-analysis/news-evidence.schema.ts';
 import { objectionSchema } from '../objections/objection.schema.ts';
 import { stockEventSchema } from '../stock-events/stock-event.schema.ts';
+import { memberEventSchema } from '../webhooks/member-event.schema.ts';
+import { webhookDeliverySchema } from '../webhooks/webhook-delivery.schema.ts';
 import { ExpiredTextsRepository } from './expired-texts.repository.ts';
 import { FailedAnalysesRepository } from './failed-analyses.repository.ts';
 import { SharedTextsRepository } from './shared-texts.repository.ts';
@@ -23,6 +25,8 @@ import { SharedTextsRepository } from './shared-texts.repository.ts';
       { name: 'Objection', schema: objectionSchema },
       { name: 'StockEvent', schema: stockEventSchema },
       { name: 'LearnedRow', schema: learnedRowSchema },
+      { name: 'MemberEvent', schema: memberEventSchema },
+      { name: 'WebhookDelivery', schema: webhookDeliverySchema },
     ]),
   ],
   providers: [ExpiredTextsRepository, FailedAnalysesRepository, SharedTextsRepository],

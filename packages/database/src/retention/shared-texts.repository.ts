@@ -6,6 +6,8 @@ import type { LearnedRowRecord } from '../judge-learning/learned-row.schema.ts';
 import type { ArchivedArticleRecord } from '../news-analysis/archived-article.schema.ts';
 import type { ObjectionRecord } from '../objections/objection.schema.ts';
 import type { StockEventRecord } from '../stock-events/stock-event.schema.ts';
+import type { MemberEventRecord } from '../webhooks/member-event.schema.ts';
+import type { WebhookDeliveryRecord } from '../webhooks/webhook-delivery.schema.ts';
 import type { ExpiredFetches } from './expired-texts.repository.ts';
 
 /** Texts that belong to no single analysis: the archive, objections, the events of stocks, and what a judge learns from. */
@@ -16,6 +18,8 @@ export class SharedTextsRepository {
     @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
     @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
     @InjectModel('LearnedRow') private readonly learned: Model<LearnedRowRecord>,
+    @InjectModel('MemberEvent') private readonly memberEvents: Model<MemberEventRecord>,
+    @InjectModel('WebhookDelivery') private readonly deliveries: Model<WebhookDeliveryRecord>,
   ) {}
 
   /** Removes what rests on texts of a source that were fetched up to a moment. */
@@ -29,6 +33,16 @@ export class SharedTextsRepository {
   /** Removes the features of texts of a source that were fetched up to a moment. */
   async removeLearned({ source, upTo }: ExpiredFetches): Promise<void> {
     await this.learned.deleteMany({ source, fetchedAt: { $lte: upTo } });
+  }
+
+  /** Removes the texts of sources from what programs have yet to hear, or may hear again. */
+  async removeFromMessages(sources: readonly string[]): Promise<void> {
+    const held = { textsFrom: { $in: [...sources] } };
+    const without = { $set: { 'data.items.$[].text': null }, $unset: { textsFrom: 1 } } as const;
+    await this.memberEvents.updateMany(held, without);
+    // By the index of what is due.
+    const due = { state: 'waiting', nextTryAt: { $gt: new Date(0) } } as const;
+    await this.deliveries.updateMany({ ...held, ...due }, without);
   }
 
   /** Their own expiry removes archived articles as a rule. */

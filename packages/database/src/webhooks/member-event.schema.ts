@@ -13,6 +13,8 @@ export interface MemberEventRecord {
   at: Date;
   /** As on the wire. Texts are in it only where their sources let them out and be kept without limit. */
   data: unknown;
+  /** Sources of its texts, which go when one of these lets them out no more; without it there are none. */
+  textsFrom?: string[];
   removeAt: Date;
 }
 
@@ -23,6 +25,7 @@ export const memberEventSchema = defineSchema<MemberEventRecord>(
     type: { type: String, enum: webhookEvents, required: true },
     at: { type: Date, required: true },
     data: { type: Schema.Types.Mixed, required: true },
+    textsFrom: { type: [String], default: undefined },
     removeAt: { type: Date, required: true },
   },
   { collection: 'member_events', versionKey: false },
@@ -30,4 +33,6 @@ export const memberEventSchema = defineSchema<MemberEventRecord>(
 
 // The stream of a member, in its order.
 memberEventSchema.index({ userId: 1, place: 1 }, { unique: true });
+// Whose texts may have to go.
+memberEventSchema.index({ textsFrom: 1 }, { sparse: true });
 memberEventSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

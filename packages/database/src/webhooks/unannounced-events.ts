@@ -26,6 +26,8 @@ export interface Announcement {
   at: Date;
   /** As on the wire. */
   data: unknown;
+  /** Sources of its texts; without it there are none. */
+  textsFrom?: string[];
 }
 
 /**

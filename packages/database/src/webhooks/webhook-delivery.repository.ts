@@ -23,12 +23,13 @@ const DAY_MS = 86_400_000;
 /** A new message of an event to a webhook. */
 export function newDelivery(
   { _id: webhookId, userId }: Pick<Webhook, '_id' | 'userId'>,
-  { eventId, type, at, data }: Pick<WebhookDelivery, 'eventId' | 'type' | 'at' | 'data'>,
+  { eventId, type, at, data, textsFrom }: Pick<WebhookDelivery, 'eventId' | 'type' | 'at' | 'data' | 'textsFrom'>,
   now: Date,
 ): WebhookDelivery {
   return {
     _id: new Types.ObjectId(),
     ...{ userId, webhookId, eventId, type, at, data },
+    ...(textsFrom !== undefined && { textsFrom }),
     ...{ state: 'waiting', tries: 0, nextTryAt: now, endsAt: new Date(now.getTime() + messageLifeMs(type)) },
     ...{ lastTriedAt: null, lastStatus: null, lastError: null, owner: null, leaseUntil: new Date(0) },
     removeAt: new Date(now.getTime() + DELIVERY_LOG_DAYS * DAY_MS),

@@ -15,6 +15,8 @@ export interface WebhookDeliveryRecord {
   at: Date;
   /** As on the wire; null once it is sent or given up. */
   data: unknown;
+  /** Sources of its texts, which go when one of these lets them out no more; without it there are none. */
+  textsFrom?: string[];
   state: WebhookDeliveryState;
   /** Tries that have ended. */
   tries: number;
@@ -36,6 +38,7 @@ export const webhookDeliverySchema = defineSchema<WebhookDeliveryRecord>(
     type: { type: String, enum: [...webhookEvents, WEBHOOK_TEST], required: true },
     at: { type: Date, required: true },
     data: { type: Schema.Types.Mixed, default: null },
+    textsFrom: { type: [String], default: undefined },
     state: { type: String, enum: webhookDeliveryStates, required: true },
     tries: { type: Number, required: true },
     nextTryAt: { type: Date, required: true },
