@@ -42,6 +42,17 @@ describe('webhooks', () => {
     expect(JSON.stringify(exported.body)).not.toContain(kept?.sealedSecret);
   });
 
+  it.each([
+    ['https://예시.한국/훅?이름=값', 'https://xn--vv4b11d.xn--3e0b707e/%ED%9B%85?%EC%9D%B4%EB%A6%84=%EA%B0%92'],
+    ['https://bot.example.com/a b', 'https://bot.example.com/a%20b'],
+    ['HTTPS://bot.example.com', 'HTTPS://bot.example.com'],
+  ])('tell the address %s as the URI that the API promises', async (address, uri) => {
+    const { body } = await make({ url: address, events: ['alert'] }).expect(201);
+    expect(body.url).toBe(uri);
+    expect((await stored(body.id))?.url).toBe(address);
+    expect((await browser.get('/api/v1/webhooks').expect(200)).body.items).toMatchObject([{ url: uri }]);
+  });
+
   it('get a new secret, beside which the one before signs for a day, and none of another member', async () => {
     const { body: made } = await make().expect(201);
     const replaced = await browser.post(`/api/v1/webhooks/${made.id}/secret`).expect(200);

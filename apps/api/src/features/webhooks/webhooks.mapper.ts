@@ -8,9 +8,13 @@ import type { Types } from 'mongoose';
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const writeEventId = (id: Types.ObjectId): string => `evt_${id.toHexString()}`;
 
+/** Characters of a URI (RFC 3986). Members write addresses with others, too, as browsers do: 한글, blanks. */
+const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/;
+const toUri = (address: string): string => (URI.test(address) ? address : new URL(address).href);
+
 export const toWebhookItem = (webhook: Webhook): WebhookItem => ({
   id: webhook._id.toHexString(),
-  url: webhook.url,
+  url: toUri(webhook.url),
   events: webhook.events,
   enabled: webhook.offBecause === null,
   switched_off_because: webhook.offBecause,
