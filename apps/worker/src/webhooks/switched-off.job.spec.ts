@@ -1,5 +1,5 @@
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
-import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
@@ -84,6 +84,25 @@ describe('a webhook that is switched off', () => {
     later(HOUR);
     await look();
     expect(service.mail.received).toEqual([]);
+  });
+
+  it.each([
+    [204, { state: 'delivered', lastStatus: 204, lastError: null, tries: 1 }],
+    [500, { state: 'failed', lastStatus: 500, lastError: null, tries: 1 }],
+  ])('says in its log how a message ended that was on its way: %i', async (status, logged) => {
+    gone.fail((response) => {
+      const off = change({ offBecause: 'member' }).then(() =>
+        worker.get(WebhookRepository).giveUp(hook._id, 'switched-off'),
+      );
+      void off.then(() => response.writeHead(status).end());
+    });
+    await send();
+    await look();
+    later(HOUR);
+    await look();
+    expect(gone.requests).toHaveLength(1);
+    const { items } = await worker.get(WebhookDeliveryRepository).list(hook._id, { page: 1, size: 5 });
+    expect(items).toMatchObject([logged]);
   });
 
   it('is not the one whose address was changed while the former one answered', async () => {

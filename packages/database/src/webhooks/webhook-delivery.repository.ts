@@ -67,14 +67,17 @@ export class WebhookDeliveryRepository {
       .exec();
   }
 
-  /** Stores how a try ended and gives the claim back. Nothing happens when another worker holds the claim by now. */
+  /**
+   * Stores how a try ended and gives the claim back. Nothing happens when another worker holds the claim by now. A message that was given up
+   * meanwhile tells what became of its try, and is not tried again.
+   */
   async settle(
     { _id, owner }: WebhookDelivery,
     { at, delivered, status, error, nextTryAt }: TriedDelivery,
   ): Promise<void> {
     const ended = { state: delivered ? 'delivered' : 'failed', data: null } as const;
     await this.deliveries.updateOne(
-      { _id, owner, state: 'waiting' },
+      { _id, owner },
       {
         $set: {
           ...{ lastTriedAt: at, lastStatus: status, lastError: error, owner: null, leaseUntil: new Date(0) },
