@@ -21,12 +21,12 @@ export function requireAsked(
 ): void {
   if (found.stock_code !== asked.stockCode) {
     throw new GaemiError(
-      `이 분석은 ${asked.stockCode}이 아니라 ${found.stock_name}(${found.stock_code})의 분석이에요. 종목코드나 id를 확인해주세요.`,
+      `종목코드 ${asked.stockCode}의 분석이 아니라 ${found.stock_name}(${found.stock_code})의 분석이에요. 종목코드나 id를 확인해주세요.`,
       { status: 400, code: 'STOCK_DIFFERS' },
     );
   }
   if (found.kind !== asked.kind) {
     const tool = found.kind === 'news' ? 'latest_analysis' : 'accumulation';
-    throw new GaemiError(`다른 종류의 분석이에요. ${tool}로 읽어주세요.`, { status: 400, code: 'KIND_DIFFERS' });
+    throw new GaemiError(`다른 종류의 분석이에요. ${tool} 도구로 읽어주세요.`, { status: 400, code: 'KIND_DIFFERS' });
   }
 }
