@@ -76,7 +76,7 @@ function EventPage({ event }: { event: EventAnswer }) {
   );
 }
 
-function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAnswer }) {
+function Filing({ event: { filing, confirmed_by: confirmed, publishers } }: { event: EventAnswer }) {
   return (
     <Card padded>
       <h2>공시</h2>
@@ -86,7 +86,11 @@ function Filing({ event: { filing, confirmed_by: confirmed } }: { event: EventAn
           <p className={styles.meta}>공시할 의무가 없는 소식도 있어요. 없다고 틀린 소식은 아니에요.</p>
         </>
       )}
-      {confirmed !== null && <p className={styles.confirmed}>이 소식을 공시로 확인했어요.</p>}
+      {confirmed !== null && (
+        <p className={styles.confirmed}>
+          {publishers === 0 ? '회사가 공시한 소식이에요.' : '이 소식을 공시로 확인했어요.'}
+        </p>
+      )}
       {filing !== null && (
         <p>
           <WebLink href={filing.link}>{filing.title}</WebLink> <small>{filedText(filing.at)} 접수</small>

@@ -31,11 +31,12 @@ describe('a filing as a report of an event', () => {
   it('was received on a day where no more is known, not at midnight', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at };
     const rest = { filing, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
-    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at, data_source: 'dart' }), ...rest } }));
+    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at, data_source: 'dart', publishers: 0 }), ...rest } }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
     expect(await screen.findByText('2026.11.23 접수')).toBeTruthy();
     expect(screen.getByText(/2026\.11\.23에 처음 나왔어요/)).toBeTruthy();
+    expect(screen.getByText('회사가 공시한 소식이에요.')).toBeTruthy();
   });
 
   it('names no press house where it alone reports an event', async () => {
