@@ -5,7 +5,7 @@ import type { Filing } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingRule, filingRules } from './filing-rules.ts';
 import { filingSentence } from './filing-sentence.ts';
-import { type ReportName, readReportName } from './report-name.ts';
+import { isCleared, type ReportName, readReportName } from './report-name.ts';
 import { isAttachment } from './report-prefix.ts';
 
 /** Facts about a company that size its filings. */
@@ -67,7 +67,8 @@ function byShare(share: number, [medium, large]: readonly [number, number]): Str
   return share >= large ? 3 : share >= medium ? 2 : 1;
 }
 
-function changeByDetail(filing: Filing, { kind, name, details, outcome }: ReportName): Change {
+function changeByDetail(filing: Filing, report: ReportName): Change {
+  const { kind, name, details, outcome } = report;
   const text = [name, ...details].join(' ').replace(/\s+/g, '');
   switch (kind) {
     case 'earnings':
@@ -100,7 +101,7 @@ function changeByDetail(filing: Filing, { kind, name, details, outcome }: Report
           ? { strength: 1 }
           : {};
     case 'embezzlement':
-      return /무혐의|무죄|사실없음/.test(text) ? { label: 'neutral' } : {};
+      return isCleared(report) ? { label: 'neutral' } : {};
     case 'inquiry':
       return { material: !/시황변동/.test(text) };
     case 'answer':

@@ -27,6 +27,8 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
     /발행(?:가액|결과|후만기전)|만기전(?:사채)?취득|청약결과|납입완료|실권주|(?:전환|행사|교환)가액|(?:전환|신주인수|교환)(?:청구)?권.{0,8}행사|철회신고서/,
     'follow_up',
   ],
+  // Bonds that were issued before change hands: "제3자의전환사채매수선택권행사", "자기전환사채매도결정".
+  [/(?:전환|교환|신주인수권부)사채권?(?:의)?(?:매수선택권|매도)|감자완료/, 'follow_up'],
   // The exchange and insolvency.
   [/불성실공시/, 'unfaithful_disclosure'],
   [/횡령|배임/, 'embezzlement'],
@@ -39,7 +41,7 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
   [/(?<!은행)(?<!당좌)거래정지/, 'trading_halt'],
   [/(?:회생|파산).*(?:종결|기각|취하|취소)|관리절차.*(?:종결|해제|졸업)/, 'insolvency_ended'],
   [/부도|회생절차|회생계획|파산|(?:은행|당좌)거래정지|관리절차|해산사유|워크아웃/, 'insolvency'],
-  [/(?:영업|생산|조업|가동)(?:의)?재개/, 'resumption'],
+  [/(?:영업|생산|조업|가동)(?:의)?재개|(?:영업|업무)(?:의)?정지해제/, 'resumption'],
   [/영업(?:의|\([^)]*\))?정지|(?:생산|조업|가동)중단|업무정지/, 'suspension'],
   [/소송.*(?:판결|결정)|(?:판결|결정).*소송/, 'lawsuit_ruling'],
   [/소송|가처분|손해배상/, 'lawsuit'],

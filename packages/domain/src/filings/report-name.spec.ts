@@ -42,6 +42,10 @@ describe('the kind of a report', () => {
     [`권리락${padding}(무상증자)`, 'other'],
     ['주요사항보고서(전환사채권발행결정)', 'convertible_bond'],
     ['전환사채(해외전환사채포함)발행후만기전사채취득', 'follow_up'],
+    ['제3자의전환사채매수선택권행사', 'follow_up'],
+    ['전환사채매수선택권행사자지정', 'follow_up'],
+    ['주요사항보고서(자기전환사채매도결정)', 'follow_up'],
+    ['감자완료', 'follow_up'],
     ['전환가액의조정', 'follow_up'],
     ['전환청구권ㆍ신주인수권ㆍ교환청구권행사', 'follow_up'],
     [`신주인수권행사${padding}(제15회차)`, 'follow_up'],
@@ -77,6 +81,7 @@ describe('the kind of a report', () => {
     ['주요사항보고서(영업정지)', 'suspension'],
     ['생산중단', 'suspension'],
     ['생산재개', 'resumption'],
+    ['영업정지해제', 'resumption'],
     ['상장폐지결정', 'delisting'],
     ['기타시장안내(상장적격성 실질심사 대상 결정)', 'delisting'],
     ['상장폐지사유해소', 'listing_relief'],
@@ -186,6 +191,9 @@ describe('the parts of a report name', () => {
 
   it('say whether a decision is taken back', () => {
     expect(readReportName('유상증자결정(철회)').withdrawn).toBe(true);
+    expect(readReportName('무상증자결정(취소)').withdrawn).toBe(true);
+    expect(readReportName('최대주주변경을수반하는주식양수도계약해제ㆍ취소등').withdrawn).toBe(true);
+    expect(readReportName('최대주주변경을수반하는주식양수도계약체결').withdrawn).toBe(false);
     expect(readReportName('유상증자결정').withdrawn).toBe(false);
   });
 

@@ -80,9 +80,17 @@ function takeApart(reportName: string): ReportName {
     ofSubsidiary,
     kind,
     outcome: kind === 'answer' || kind === 'clarification' ? outcomeIn(words.join(' ')) : null,
-    withdrawn: words.some((text) => /철회(?!신고서)|결정(?:의)?취소|취소결정/.test(text)),
+    withdrawn: words.some(
+      (text) =>
+        /철회(?!신고서)|결정(?:의)?취소|취소결정|^취소$/.test(text) ||
+        (kind === 'control_change' && /계약(?:의)?(?:해제|해지|취소)/.test(text)),
+    ),
   };
 }
+
+/** Whether a report on a suspicion tells its end: "횡령ㆍ배임혐의발생(무혐의)". */
+export const isCleared = ({ kind, details }: Pick<ReportName, 'kind' | 'details'>): boolean =>
+  kind === 'embezzlement' && /무혐의|혐의없음|사실없음|불기소|불송치|무죄/.test(withoutBlanks(details.join(' ')));
 
 /** A name without blanks and dots, by which spellings of one name are equal. */
 export function nameKey(name: string): string {
