@@ -3,7 +3,7 @@ import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingKind, filingKindNames } from './filing-kind.ts';
-import type { ReportName } from './report-name.ts';
+import { isCleared, type ReportName } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
 
 /** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 "; both can be empty. */
@@ -42,32 +42,51 @@ const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
   control_change: '최대주주가 바뀌거나 바뀔 수 있다',
 };
 
+/** Clauses of kinds whose report names say more, by their words. */
+const clausesByWords: Readonly<Partial<Record<FilingKind, readonly (readonly [RegExp, string])[]>>> = {
+  contract: [
+    [/기술이전계약/, '□기술이전 계약을 맺었다'],
+    [/기술수출계약/, '□기술수출 계약을 맺었다'],
+  ],
+  contract_ended: [
+    [/기술이전계약/, '□기술이전 계약이 해지됐다'],
+    [/기술수출계약/, '□기술수출 계약이 해지됐다'],
+  ],
+  insolvency_ended: [
+    [/신청.*기각/, '회생·파산 신청이 기각됐다'],
+    [/신청.*취하/, '회생·파산 신청이 취하됐다'],
+  ],
+  resumption: [[/정지/, '영업정지가 풀렸다']],
+  control_change: [[/계약(?:의)?(?:해제|해지|취소|체결?철회)/, '최대주주가 바뀔 수 있는 계약이 해제되거나 취소됐다']],
+};
+
 /** Returns one polite sentence that says what a filing reports, with its figure where it states one. */
 export function filingSentence(filing: Filing, report: ReportName): string {
   const who = report.ofSubsidiary ? '자회사가 ' : '';
   if (isAttachment(report)) return `${who}${filingKindNames[report.kind]} 공시의 첨부 서류를 고쳤어요.`;
-  if (report.withdrawn) return `${who}${withParticle(writeMatter(report), '을')} 거둬들였다고 공시했어요.`;
   const clause = buildClause(filing, report);
+  if (report.withdrawn && report.kind !== 'control_change')
+    return `${who}${withParticle(withoutEnd(writeMatter(report)), '을')} 거둬들였다고 공시했어요.`;
   if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
   return writeNotice(filing, report, who);
 }
 
-function buildClause(filing: Filing, { kind, details }: ReportName): string | null {
+function buildClause(filing: Filing, report: ReportName): string | null {
+  const { kind, name, details } = report;
   if (kind === 'earnings') return resultsClause(filing);
   if (kind === 'dividend') return dividendClause(filing);
   if (kind === 'share_split' || kind === 'share_consolidation')
     return ratioClause(filing, kind) ?? clauses[kind] ?? null;
   const figure = mainFigureOf(filing, kind);
   const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
-  const clause = kind === 'lawsuit_ruling' ? rulingClause(details) : cleared(kind, details) ? acquitted : clauses[kind];
+  const words = [name, ...details].join(' ').replace(/[\s·]+/g, '');
+  const worded = clausesByWords[kind]?.find(([says]) => says.test(words))?.[1];
+  const general = kind === 'lawsuit_ruling' ? rulingClause(details) : clauses[kind];
+  const clause = worded ?? (isCleared(report) ? acquitted : general);
   return clause?.replace('□', sized(' 규모')).replace('△', sized(figure?.unit === 'shares' ? '의' : '어치')) ?? null;
 }
 
 const acquitted = '횡령·배임 혐의에서 벗어났다';
-
-/** Whether a report on a suspicion tells its end: "횡령ㆍ배임혐의발생(무혐의)". */
-const cleared = (kind: FilingKind, details: readonly string[]): boolean =>
-  kind === 'embezzlement' && /무혐의|불기소|무죄|불송치/.test(details.join(' '));
 
 function rulingClause(details: readonly string[]): string {
   const text = details.join(' ');
@@ -161,8 +180,17 @@ function writeNotice(filing: Filing, report: ReportName, who: string): string {
 /** Longest name of a report that a sentence repeats. */
 const longestMatter = 30;
 
-/** The name of the report, or of its kind where that is too long. */
-function writeMatter({ name, kind }: ReportName): string {
-  if (name !== '' && name.length <= longestMatter) return name;
+/** Names of reports that leave their matter to the details. */
+const generalName = /^(?:투자판단관련(?:주요)?경영사항|기타(?:주요)?경영사항|기타시장안내|투자유의안내)$/;
+/** Details that say how a report was filed. */
+const ofForm = /^(?:자율|공정|안내)공시$|회사의? ?주요 ?경영사항|^(?:철회|취소)$/;
+
+/** The name of the report, of its matter where the name is a general one, or of its kind where that is too long. */
+function writeMatter({ name, kind, details }: ReportName): string {
+  const matter = generalName.test(name) ? (details.find((detail) => !ofForm.test(detail)) ?? name) : name;
+  if (matter !== '' && matter.length <= longestMatter) return matter;
   return kind === 'other' ? '기타 사항' : filingKindNames[kind];
 }
+
+/** "유상증자결정철회": what is taken back is the decision. */
+const withoutEnd = (matter: string): string => matter.replace(/(?<=\S) ?(?:의)?(?:철회|취소)(?:결정)?$/, '');
