@@ -1,6 +1,7 @@
+import { markupTag } from './markup-tag.ts';
+
 /** Invisible characters: format, private-use and unassigned characters, variation selectors and the Hangul fillers. */
 const hiddenCharacters = /\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164|\uFFA0/gu;
-const markupTag = /<\/?[a-zA-Z!][^<>]{0,300}>/g;
 const entity = /&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
 const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',

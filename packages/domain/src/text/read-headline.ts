@@ -25,8 +25,8 @@ const bylineAtEnd = /\s?[-–—|ᅵ=]\s?([가-힣A-Za-z&]{1,12}(?:證|證券)?)
 /** Words behind a dash that go on with the sentence instead of signing it. */
 const notSigned =
   /실적|계약|속보|사임|수주|공시|급등|급락|전망|종합|발표|결정|확정|루머|소문|부인|오보|[상하]향|강등|유지|조정/;
-/** A grade that ends in a minus: "AA- 하향". */
-const grade = /(?:^|[^A-Za-z])[ABC]{1,3}$/;
+/** Before a hyphen: a grade that ends in a minus ("AA- 하향"), and a word that goes on ("잘나가는 K-뷰티", "첫 한-캐나다"). */
+const goesOn = [/(?:^|[^A-Za-z])[ABC]{1,3}$/, /(?:^|[^가-힣A-Za-z\d])[A-Za-z한미중일북러]$/];
 const bylineAfterEllipsis = /(?:…|\.{2,}|")\s?([가-힣A-Za-z]{1,8}(?:증권|투자|證|투자증권|금투))$/;
 const cut = /(?:\.{2,}|…)$/;
 
@@ -48,7 +48,7 @@ function takeApart(raw: string): Headline {
     signed !== null &&
     signed.index > 8 &&
     !notSigned.test(signed[1] ?? '') &&
-    !(signed[0].startsWith('-') && grade.test(untagged.slice(0, signed.index)));
+    !(signed[0].startsWith('-') && goesOn.some((word) => word.test(untagged.slice(0, signed.index))));
   const text = isByline ? untagged.slice(0, signed.index) : untagged;
   return {
     text: text.replace(cut, '').replace(/ {2,}/g, ' ').trim(),

@@ -1,18 +1,10 @@
+import { markupTag } from '@gaemi/domain/text/markup-tag';
 import { decodeHTML } from 'entities';
 
 /** Longest piece of markup that is read; displayed texts are far shorter. */
 const MAX_MARKUP = 20_000;
 
 const blockTag = /<\/?(?:br|p|div|li|ul|ol|td|tr|table|h[1-6])\b[^<>]*>/gi;
-const elements =
-  'a|abbr|acronym|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|' +
-  'code|col|colgroup|data|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|' +
-  'frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|' +
-  'math|menu|meta|nav|nobr|noscript|object|ol|optgroup|option|output|p|param|path|picture|pre|progress|q|rp|rt|ruby|s|samp|' +
-  'script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|' +
-  'th|thead|time|title|tr|track|tt|u|ul|var|video|wbr';
-// Only elements of HTML, those with a prefix or hyphen, and declarations: headlines put names in the same brackets, "<LG전자>".
-const anyTag = new RegExp(`<(?:/?(?:${elements}|[a-z]+(?:[:-][a-z]+)+)(?=[\\s/>])[^<>]*|![^<>]*)>`, 'gi');
 // All characters that Unicode defines as invisible (zero-width, direction marks, tags, fillers), private use, and the
 // Braille blank.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
@@ -23,7 +15,9 @@ const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
  */
 export function plainText(markup: string, maxLength: number): string {
   const read = markup.slice(0, MAX_MARKUP);
-  const untagged = read.includes('<') ? withoutSilentElements(read).replace(blockTag, ' ').replace(anyTag, '') : read;
+  const untagged = read.includes('<')
+    ? withoutSilentElements(read).replace(blockTag, ' ').replace(markupTag, '')
+    : read;
   return visibleText(untagged.includes('&') ? decodeHTML(untagged) : untagged, maxLength);
 }
 
