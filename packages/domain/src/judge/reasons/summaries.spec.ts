@@ -27,6 +27,45 @@ describe('the short name of an event', () => {
     ['한별전자, 투자의견 유지·목표가 상향', 'analyst_view', '목표가 상향'],
     ['한별전자, 행동주의 펀드 공개서한에 12% 급등', 'products', '제품·기술'],
     ['한별전자, 새 스마트폰 공개', 'products', '신제품'],
+    ['한별전자, 영업익 30%↑…목표가 15만원', 'analyst_view', '목표가 제시'],
+    ['한별전자, 목표가 12만→10만원', 'analyst_view', '목표가 하향'],
+    ['한별전자 2분기에 이어 3분기도 적자', 'earnings', '3분기 실적'],
+    ['한별전자, AI 서버 수요 폭발에 점유율 1위', 'other', '회사 소식'],
+    ['한별전자 여수공장서 폭발', 'accident', '폭발 사고'],
+    ['한별지주, 메리츠화재 완전 자회사로', 'governance', '인사·지배구조'],
+    ['한별제과, 감자 수급난에 스낵 공급 차질', 'other', '회사 소식'],
+    ['한별전자, 5대 1 감자', 'financing', '감자'],
+    ['한별바이오 신약, 사망 위험 30% 낮춰', 'products', '제품·기술'],
+  ] as const)('of "%s" (%s) is %s', (title, type, short) => {
+    expect(writeShortName(title, type)).toBe(short);
+    expect(short.length).toBeLessThanOrEqual(longestShortName);
+  });
+});
+
+describe('the short name of what ended or did not come', () => {
+  it.each([
+    ['한별전자, 전환사채 3000억 조기상환', 'financing', '전환사채 상환'],
+    ['한별전자, 전환사채 4400억 발행 결정', 'financing', '전환사채 발행'],
+    ['한별전자, 300억 CB 콜옵션 행사', 'financing', '전환사채'],
+    ['한별전자, 회사채 1조 상환', 'financing', '사채 상환'],
+    ['한별바이오, FDA 승인 불발', 'products', 'FDA 승인 불발'],
+    ['FDA, 한별바이오 간암신약 승인 거부', 'products', 'FDA 승인 불발'],
+    ['한별바이오, FDA 승인 신청', 'products', '허가 신청'],
+    ['한별바이오, FDA 승인 획득', 'products', 'FDA 승인'],
+    ['한별바이오, FDA 승인으로 매출 성장 기대', 'products', 'FDA 승인'],
+    ['한별바이오, 식약처 임상 1상 승인 신청', 'products', '임상 시험'],
+    ['한별바이오, 3상 성공 기대', 'products', '임상 시험'],
+    ['한별건설, 5조 원전 수주 불발', 'orders', '수주 무산'],
+    ['한별건설, 수주 실패 딛고 1조 수주', 'orders', '수주'],
+    ['한별전자 거래정지 해제', 'filing', '거래 재개'],
+    ['한별전자, 상장폐지 면했다', 'filing', '상장 유지'],
+    ['한별전자 상장폐지 결정', 'filing', '상장폐지'],
+    ['검찰, 한별전자 대표 배임 불기소', 'legal', '무혐의'],
+    ['한별전자, 과징금 100억 취소 확정', 'legal', '과징금 취소'],
+    ['한별전자, 과징금 취소 소송 제기', 'legal', '과징금'],
+    ['한별전자, 흑자 전환 실패…4분기 영업손실 300억', 'earnings', '4분기 실적'],
+    ['한별전자, 3분기 적자전환 피했다', 'earnings', '3분기 실적'],
+    ['한별전자, 파업 없이 임단협 타결', 'other', '무파업 합의'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
     expect(writeShortName(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
