@@ -23,7 +23,9 @@ export const DOUBT = 0.4;
 
 /** "적자 폭 1320억→190억", "과징금 412억→137억". */
 const smallerLoss = /(?:적자|영업손실|순손실|손실)\D{0,6}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
-const smallerDeal = /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+/** A rank or a time that falls is no smaller deal: "수주 3위→1위". */
+const smallerDeal =
+  /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)(?![위년월일주배%]|개월)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
 
 /** Whether the amounts of an arrow fall: only where both have the same unit. */
 function falls(pattern: RegExp, headline: string): boolean {

@@ -10,6 +10,13 @@ const claimants =
 const otherPayers =
   '(?:협력사|협력업체|하청(?:업체)?|대리점|경쟁사|경쟁업체|입점업체|판매자|납품업체|고객|조업사|대출모집인|모회사|사칭 업체|(?:전|前) ?(?:대표|임원|회장)|[가-힣]한 ?\\S*업체)';
 
+/** Openings that are no party to a suit: courts, and words of the company's own win. */
+const noParty = '\\S*(?:법원|[고지대]법|法|심판|재판|헌재|ITC|[1-3]심|승|이겼|끝|드디어|마침내|결국|단독)';
+/** "국토부, □ 영업정지 취소소송 승소", "다라, □에 특허소송 이겼다": the one that opens the headline won. */
+export const otherWins = new RegExp(
+  `^(?!${noParty})(?:[^\\s,…'"□]+ )?(?!${noParty})[^\\s,…'"□]+, ?□(?:에|에게|을|를)? (?:(?!…|\\.\\.).)*(?:소송|손배소|분쟁|중재|가처분)\\S{0,3} (?:(?!…|\\.\\.|패소).)*(?:승소|이겼|이겨)`,
+);
+
 /** What a suit or a fine means for the company, whose names stand as □. */
 export const rulingRules: readonly SideRule[] = [
   // "1심 승소…2심선 고배", "1심 승소→2심 패소": the later instance counts.
@@ -32,6 +39,13 @@ export const rulingRules: readonly SideRule[] = [
     ...{ from: 'good', to: 'bad', left: 0 },
     says: pattern`${claimants}\S{0,2}(?:, |[이가] )(?:(?!…|\.\.).)*승소|(?:…|\.{2,})${claimants}\S{0,2} (?:최종 |일부 )?승소|^[^□]+, ?□ ?상대[^…]*승소`,
     unless: pattern`□[^…]*${claimants}\S{0,2} ?(?:등 )?상대[^…]*승소`,
+  },
+  { ...{ from: 'good', to: 'bad', left: 0 }, says: otherWins },
+  // "검찰, □ 회장 1심 무죄에 항소": the win is open again.
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /(?:무죄|무혐의|불기소|집행유예|승소|기각|각하)\S{0,3} ?(?:판결에 |선고에 )?(?:불복|항소|상고)|(?:검찰|檢|특검|공정위|국세청|금감원)\S{0,2} ?(?:항소|상고|불복)/,
+    unless: /(?:항소|상고)(?:를|도)? ?(?:포기|취하|기각|각하|안 ?[해한할]|않)|항소심|상고심/,
   },
   {
     ...{ from: 'good', to: 'bad', left: 0 },
@@ -61,3 +75,10 @@ export const rulingRules: readonly SideRule[] = [
     says: pattern`□\S{0,2} (?:\S+ ){0,3}?${otherPayers}(?: \d+곳)?에게? (?:${wordLists.law.fines})`,
   },
 ];
+
+/** Whether a headline, its company's names as □, tells that the company lost, whoever it says has won. */
+export const isLost = (headline: string): boolean =>
+  rulingRules.some(
+    ({ from, to, says, unless }) =>
+      from === 'good' && to === 'bad' && says.test(headline) && !(unless?.test(headline) ?? false),
+  );

@@ -37,6 +37,14 @@ describe('a side that good words suggest', () => {
     ['가나전자 임직원 미공개정보 이용 조사', 'bad'],
     ['가나전자에 2500억 소송 낸 창업자들 승소', 'bad'],
     ['가나전자에 특허 소송 제기한 다라, 1억달러 배상 승소', 'bad'],
+    ['국토부, 가나전자 영업정지 취소소송 승소', 'bad'],
+    ['다라, 가나전자에 특허소송 1심 승소…160억 배상', 'bad'],
+    ['대법, 가나전자 영업정지 취소소송 승소 확정', 'good'],
+    ['5년 싸움 끝, 가나전자 특허소송 승소', 'good'],
+    ["검찰, '시세조종' 가나전자 창업자 1심 무죄에 항소", 'unsure'],
+    ['검찰, 가나전자 창업자 무죄에 상고 포기', 'good'],
+    ['가나전자, 수주 점유율 3위→1위', 'good'],
+    ['가나전자, 수주 5조→4조', 'bad'],
     ['가나전자, 간암 신약 승인 거절', 'bad'],
     ['가나전자, 美 FDA 허가 반려', 'bad'],
     ['가나전자, 자회사 상장예심 미승인', 'bad'],
@@ -135,6 +143,16 @@ it('what a board decided on its own shares is good, what is only asked for is no
   expect(left('neutral', '가나전자 이사회, 자사주 1500억 장내 매입 의결')).toBe('good');
   expect(left('neutral', '행동주의 펀드, 가나전자에 자사주 1500억 소각 결의 요구')).toBe('none');
   expect(left('neutral', '가나전자 임원진, 자사주 5억 매입 결정')).toBe('none');
+});
+
+it.each([
+  ['가나전자, 전환사채 3000억 조기상환', 'unsure'],
+  ['가나전자, 회사채 5000억 전액 상환', 'unsure'],
+  ['가나전자, 200억 자사주 신탁계약 해지', 'unsure'],
+  ['가나전자, 전환사채 상환 못해 디폴트', 'bad'],
+  ['가나전자, 회사채 상환 위해 유상증자', 'bad'],
+])('bad words of a debt or a trust that ends: %s is %s', (title, shown) => {
+  expect(left('bad', title)).toBe(shown);
 });
 
 describe('a loss that shrinks', () => {

@@ -161,6 +161,13 @@ const rules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /(?:사채|증자|CB)\S{0,3} ?(?:대금 )?납입 ?(?:완료|마[쳐쳤침])|전환청구권? ?행사|자기 ?(?:CB|전환사채).{0,10}(?:매각|재매각|처분)/,
   },
+  // A bond that is paid back dilutes nobody; a trust that ends gives its shares to the company.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /(?:사채|영구채|(?<![A-Z])(?:CB|BW|EB)|차입금)\S{0,3} ?(?:\d\S* ?)?(?:규모 ?)?(?:전액 ?|조기 ?|중도 ?|만기 ?전 ?)?상환|신탁 ?계약\S{0,2} ?(?:해지|종료)/,
+    unless:
+      /못|불능|실패|유예|연체|연기|청구|요구|압박|부담|위기|디폴트|자금난|기한 ?이익|증자|유증|위[해한]|풋옵션|차환|발행|우려|[?]/,
+  },
   // What is still open: a first hearing, a ruling put off, a letter of holders, the mildest notice of the exchange.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },

@@ -19,7 +19,7 @@ function overturned(...titles: string[]): string[] {
     id: String(index),
     representative: {
       id: `a${index}`,
-      title: `한별전자, ${title}`,
+      title: title.includes('한별전자') ? title : `한별전자, ${title}`,
       description: '',
       publisher: '',
       link: '',
@@ -129,6 +129,16 @@ describe('events that a later one overturns', () => {
       }),
       { numRuns: 50, seed: 36 },
     );
+  });
+
+  it.each([
+    ['특허침해 피소', '美 다라테크, 한별전자 상대 특허 소송 승소'],
+    ['특허침해 피소', '다라테크, 한별전자에 특허소송 1심 승소…160억 배상'],
+    ['영업정지 10개월 처분', '국토부, 한별전자 영업정지 취소소송 승소'],
+    ['담합 과징금 184억', '공정위, 한별전자 담합 과징금 취소소송 승소'],
+    ['3000억 유상증자 결정', '한별전자, 전환사채 발행 철회'],
+  ])('leaves "%s" as it is when "%s"', (earlier, later) => {
+    expect(overturned(earlier, later)).toEqual([]);
   });
 
   it('overturns none of several unless an amount decides', () => {

@@ -14,6 +14,8 @@ import {
 } from '../clustering/event-kinds.ts';
 import { agree } from '../clustering/quantities.ts';
 import { overlap } from '../clustering/shared-counts.ts';
+import { maskedNames } from '../judge/model/features.ts';
+import { isLost } from '../judge/ruling-rules.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { settledBy } from './settled-matters.ts';
@@ -56,19 +58,43 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
     const before = read
       .slice(0, index)
       .filter(({ features }) => features.time < later.features.time && isSameFirm(features, later.features));
-    const settled = settledBy(
-      later.headline,
-      before.map(({ headline }) => headline),
-    );
+    const hasLost = isLost(maskedNames(later.headline, company));
+    const settled = hasLost
+      ? none
+      : settledBy(
+          later.headline,
+          before.map(({ headline }) => headline),
+        );
     for (const [at, { id }] of before.entries())
       if (settled.has(at) && !overturned.has(id)) overturned.set(id, later.id);
-    if (onlyAsked.test(later.headline)) continue;
-    const candidates = before.filter((earlier) => overturns(later.features, earlier.features));
+    // A suit against a fine that was lost leaves the fine.
+    if (onlyAsked.test(later.headline) || (hasLost && /취소 ?소송/.test(later.headline))) continue;
+    const candidates = before.filter(
+      (earlier) => overturns(later.features, earlier.features) && mayBeOneIssue(later.headline, earlier.headline),
+    );
     const sameSize = candidates.filter(({ features }) => shareSize(features, later.features));
     const [only, ...others] = sameSize.length > 0 ? sameSize : candidates;
     if (only !== undefined && others.length === 0) overturned.set(only.id, later.id);
   }
   return [...overturned].map(([earlier, later]) => ({ earlier, later }));
+}
+
+const none: ReadonlySet<number> = new Set();
+
+const issues = [
+  /유상증자|유증/,
+  /무상증자/,
+  /전환사채|(?<![A-Z])CB(?![A-Z])/,
+  /교환사채|(?<![A-Z])EB(?![A-Z])/,
+  /신주인수권부사채|(?<![A-Z])BW(?![A-Z])/,
+  /영구채/,
+  /감자/,
+];
+
+/** A bond that is taken back leaves the new shares as they are: two headlines that each name another issue tell of two. */
+function mayBeOneIssue(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((headline) => issues.filter((issue) => issue.test(headline)));
+  return left?.length === 0 || right?.length === 0 || left?.some((issue) => right?.includes(issue)) === true;
 }
 
 /** What befell the bank of a group is not undone by what its card firm did. */

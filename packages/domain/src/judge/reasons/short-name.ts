@@ -2,6 +2,7 @@ import { readTargetChange } from '../../figures/target-price.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { EventType } from '../judgement/event-type.ts';
+import { isLost } from '../ruling-rules.ts';
 import { namesOfEnds } from './names-of-ends.ts';
 import { namesOfTypes } from './names-of-types.ts';
 
@@ -112,9 +113,17 @@ const period = /([1-4])분기(?! ?(?:만에|연속|째|보다|대비|比|비 )|�
  * ("자사주 소각"), without the company's own names, else by its type. Source: the headline of its representative article.
  */
 export function writeShortName(title: string, type: EventType, names: readonly string[] = []): string {
-  const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), readHeadline(title).text);
+  const headline = readHeadline(title).text;
+  const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), headline);
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);
+  // "국토부, 가나건설 영업정지 소송 승소": 승소 would be read as that of the company.
+  if (
+    names.length > 0 &&
+    isLost(names.reduce((rest, name) => rest.replaceAll(name, '□'), headline)) &&
+    /승소|이[겼겨]/.test(text)
+  )
+    return '소송 판결';
   const ended = namesOfEnds.find(([words]) => words.test(text));
   const named = namesByWords.find(
     ([words, , types]) => (types === undefined || types.includes(type)) && words.test(text),

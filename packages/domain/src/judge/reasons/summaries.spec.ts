@@ -72,6 +72,13 @@ describe('the short name of what ended or did not come', () => {
   });
 });
 
+it('gives the win of another party no name that would be the company’s', () => {
+  const nameOf = (title: string) => writeShortName(title, 'legal', ['한별건설']);
+  expect(nameOf('국토부, 한별건설 영업정지 취소소송 승소')).toBe('소송 판결');
+  expect(nameOf('한별건설, 영업정지 취소소송 승소')).toBe('승소');
+  expect(nameOf('검찰, 한별건설 대표 1심 무죄에 항소')).toBe('항소');
+});
+
 it('takes no part of the company for the name of an event', () => {
   expect(writeShortName('도담화재, 신상품 배타적 사용권', 'products', ['도담화재'])).toBe('제품·기술');
 });
