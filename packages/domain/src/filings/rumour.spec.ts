@@ -177,6 +177,9 @@ it.each([
   ['한빛중공업 "매각설 사실무근"', false],
   ['한빛중공업, 공급계약 체결했다고 공시', false],
   ['한빛중공업 신규 시설 투자 결정', false],
+  ['한빛중공업, 가스 공급설비 증설', false],
+  ['한빛중공업, 투자설명 자료 배포', false],
+  ['한빛중공업 매각설에 급등', true],
 ])('%s is hearsay: %s', (title, expected) => {
   expect(isRumourHeadline(title)).toBe(expected);
 });
