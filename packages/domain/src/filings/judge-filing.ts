@@ -1,7 +1,7 @@
 import type { Judgement, Strength } from '../judge/judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import type { Filing } from './filing.ts';
+import type { Filing, FilingFigureName } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingRule, filingRules } from './filing-rules.ts';
 import { filingSentence } from './filing-sentence.ts';
@@ -128,16 +128,23 @@ function holdingChange(filing: Filing): Change {
 /** Changes in percent from which results have a direction, and from which the direction is strong. */
 const [clearChange, largeChange] = [10, 50];
 
+/** Forms write the change of a loss with either sign, so it has no direction. */
+const isLoss = ({ figures }: Filing, profit: FilingFigureName): boolean =>
+  figures.some(({ name, value, unit }) => name === profit && unit !== 'percent' && value < 0);
+
 /** Direction of results by their change; none where operating and net profit go apart. */
 function resultsChange(filing: Filing, text: string): Change {
   if (/흑자전환/.test(text) !== /적자전환/.test(text))
     return { label: /흑자전환/.test(text) ? 'good' : 'bad', strength: 3 };
-  const profits = [computePercent(filing, 'operating_profit'), computePercent(filing, 'net_profit')];
-  const known = profits.filter((change) => change !== null);
+  const profits = (['operating_profit', 'net_profit'] as const).filter((name) => !isLoss(filing, name));
+  const known = profits.map((name) => computePercent(filing, name)).filter((change) => change !== null);
+  // What the revenue did says little beside a loss.
+  if (known.length === 0 && profits.length < 2) return {};
   const changes = known.length > 0 ? known : [computePercent(filing, 'revenue')].filter((change) => change !== null);
   const sides = new Set(changes.map(sideOfChange).filter((side) => side !== 'neutral'));
   const [side] = sides;
-  if (sides.size !== 1 || side === undefined) return {};
+  // Beside a loss, more of another figure is no clear good news.
+  if (sides.size !== 1 || side === undefined || (side === 'good' && profits.length < 2)) return {};
   return { label: side, strength: changes.some((change) => Math.abs(change) >= largeChange) ? 3 : 2, material: true };
 }
 

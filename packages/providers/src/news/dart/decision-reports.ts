@@ -152,13 +152,17 @@ export function decisionFigures(
 export function addedFigures(before: readonly FilingFigure[], row: readonly FilingFigure[]): FilingFigure[] {
   const isSame = (a: FilingFigure, b: FilingFigure) => a.name === b.name && a.unit === b.unit;
   const others = before.filter((figure) => !row.some((added) => isSame(added, figure)));
-  return [
+  const added = [
     ...others,
     ...row.map((figure) => {
       const known = figure.name === 'holding_change' ? before.find((each) => isSame(each, figure)) : undefined;
-      return { ...figure, value: figure.value + (known?.value ?? 0) };
+      const sum = figure.value + (known?.value ?? 0);
+      // 0.1 + 0.2 is 0.30000000000000004; a report states three decimals at most.
+      return { ...figure, value: Math.round(sum * 1e6) / 1e6 };
     }),
   ];
+  // What was bought and sold again is no change.
+  return added.filter(({ name, value }) => name !== 'holding_change' || value !== 0);
 }
 
 function isBlank(value: unknown): boolean {

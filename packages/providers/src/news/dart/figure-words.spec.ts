@@ -26,6 +26,16 @@ it('a percentage is named with its whole, a change of results with its direction
   expect(words({ name: 'net_profit', value: -5, unit: 'percent' })).toBe('당기순이익 전년보다 5% 감소');
 });
 
+it('the change of a loss is left out: forms write a smaller one with either sign', () => {
+  expect(
+    words(
+      { name: 'revenue', value: -12, unit: 'percent' },
+      { name: 'operating_profit', value: -5e9, unit: 'won' },
+      { name: 'operating_profit', value: -60, unit: 'percent' },
+    ),
+  ).toBe('매출액 전년보다 12% 감소, 영업손실 50억원');
+});
+
 it('the terms of a contract are named as far as they are known', () => {
   const terms = { partner: '나래반도체', from: '2026-06-05', to: null };
   expect(termsInWords(terms)).toBe('계약상대 나래반도체, 계약기간 2026-06-05 ~');

@@ -38,8 +38,17 @@ const units: Readonly<Record<FilingFigure['unit'], string>> = { won: '원', usd:
  * Returns figures in words: "매출액 1조 2345억원, 영업손실 30억원", "계약금액 442억원, 최근 매출액의 7.66%"; '' for none.
  */
 export function figuresInWords(figures: readonly FilingFigure[]): string {
-  return figures.map(figureInWords).join(', ');
+  return figures
+    .filter((figure) => !isChangeOfLoss(figure, figures))
+    .map(figureInWords)
+    .join(', ');
 }
+
+/** Whether a percentage is the change of a loss: forms write a smaller one with either sign. */
+const isChangeOfLoss = ({ name, unit }: FilingFigure, figures: readonly FilingFigure[]): boolean =>
+  unit === 'percent' &&
+  losses[name] !== undefined &&
+  figures.some((each) => each.name === name && each.value < 0 && each.unit !== 'percent');
 
 /** Returns the terms of a contract in words: "계약상대 나래, 계약기간 2026-06-05 ~ 2026-12-31"; '' for none. */
 export function termsInWords({ partner, from, to }: ContractTerms): string {
