@@ -33,4 +33,10 @@ describe('an article about the price', () => {
     expect(directionOf('60만원 붕괴')).toBe(-1);
     expect(directionOf('급등 뒤 급락')).toBe(0);
   });
+
+  it('is found in no time among many percentages and words of the market', () => {
+    const started = process.threadCpuUsage().user;
+    for (const title of ['1% '.repeat(90), `실적에 ${'주가 '.repeat(90)}보고`]) expect(findPrice(title, title)).toBe(0);
+    expect(process.threadCpuUsage().user - started).toBeLessThan(500_000);
+  });
 });

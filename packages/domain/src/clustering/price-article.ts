@@ -2,15 +2,13 @@ import { earningsKind, findKinds, priceKind, salesKind } from './event-kinds.ts'
 
 const move =
   '(?:급등|급락|강세|약세|상한가|하한가|신고가|신저가|폭등|폭락|급반등|반등|상승|하락|오름세|내림세|보합|[0-9.]+% ?[↑↓]|[↑↓])';
-/** Extent, time and company of the move, before or after its word. */
+/** Extent, time and company of the move, before or after its word. Each sign fits one part only: it is repeated. */
 const around =
-  '(?:[ ,·"\']|주가|장중|장 초반|장초반|개장 직후|개장|오전|동반|무더기|나란히|그룹주|관련주|이틀째|사흘째|나흘째|연일|사상 최고가|52주|최고가|반전|또|[0-9.]+% ?(?:대|넘게|가까이|이상)?)';
+  '(?:[ ,·"\']|주가|장중|장 초반|장초반|개장 직후|개장|오전|동반|무더기|나란히|그룹주|관련주|이틀째|사흘째|나흘째|연일|사상 최고가|52주|최고가|반전|또|[0-9.]+%(?: ?(?:대|넘게|가까이|이상))?)';
 /** A headline part with nothing but the move: "4% 약세", "동반 하한가", "하락 마감". */
 const onlyMove = new RegExp(`^${around}*${move}${around}*(?:마감|출발|직행|중|전환|지속|경신|세)?["' ]*$`);
 /** A headline part that names a cause and ends with the move: "3상 결과에 급등", "합병설에 5%대 하락". */
-const causedMove = new RegExp(
-  `(?:[가-힣]에|에도|으로|로) (?:${around}| )*${move}(?:세)?(?: 마감| 출발| 직행| 중)?["' ]*$`,
-);
+const causedMove = new RegExp(`(?:[가-힣]에|에도|으로|로) ${around}*${move}(?:세)?(?: 마감| 출발| 직행| 중)?["' ]*$`);
 /** Words of an article about the share price itself, not of one that only ends with it. */
 const reported =
   /특징주|마감|장중|장 초반|거래되|거래일|이틀째|사흘째|연일|[0-9.]+%대|급등세|급락세|[강약오내보름림합]세$|주가 (?:강세|약세|급등|급락)/;

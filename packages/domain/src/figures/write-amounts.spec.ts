@@ -16,3 +16,11 @@ it.each([
 ])('%s reads %s', (sentence, expected) => {
   expect(writeAmounts(sentence)).toBe(expected);
 });
+
+it('reads a long row of digits in no time', () => {
+  const started = process.threadCpuUsage().user;
+  const row = `매출 ${'1'.repeat(5_000)} 기록`;
+  expect(writeAmounts(row)).toBe(row);
+  writeAmounts('1조 '.repeat(1_000));
+  expect(process.threadCpuUsage().user - started).toBeLessThan(500_000);
+});
