@@ -2,8 +2,8 @@
 const pairs = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' } as const;
 export type Particle = keyof typeof pairs;
 
-/** Latin words whose last sound is a consonant of the syllable in Korean: SOOP is 숲, ELECTRIC 일렉트릭, but NAVER 네이버. */
-const closedEnd = /(?:[lmn]|ng|[aeiouy][bckpt])$/i;
+/** Latin words whose last sound is a consonant of the syllable in Korean: SOOP is 숲, Apple 애플, Phone 폰, but NAVER 네이버. */
+const closedEnd = /(?:[lmn]|ng|[aeiouy][bckpt]|le|[aeiouy][mn]e)$/i;
 
 /**
  * Appends to a word the particle that fits its end: 삼성전자 + 은 → 삼성전자는. Digits and Latin letters count as they are
@@ -26,7 +26,7 @@ export function withParticle(word: string, particle: Particle): string {
   const isClosedUnit = /[\d조억만천] ?(?:t|k?g|mg)$/.test(read);
   const closed = isClosedUnit || (isHangul ? final > 0 : asWord ? closedEnd.test(latin) : /[LMNR013678]/i.test(last));
   // ㄹ takes 로: 메리츠금융 + 으로, but 한화오션 + 으로 and 서울 + 로.
-  const endsInRieul = isHangul ? final === 8 : asWord ? /l$/i.test(latin) : /[LR178]/i.test(last);
+  const endsInRieul = isHangul ? final === 8 : asWord ? /le?$/i.test(latin) : /[LR178]/i.test(last);
   return word + (closed && !(particle === '으로' && endsInRieul) ? particle : pairs[particle]);
 }
 
