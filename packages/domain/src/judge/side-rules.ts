@@ -82,6 +82,11 @@ const rules: readonly SideRule[] = [
     ...{ from: 'good', to: 'neutral', left: DOUBT },
     says: /(?:지만|는데|…|\.{2,}).{0,14}(?:적자 ?탈출은|남은 돈은|이익은 (?:줄|뒷걸음)|실적 갈증|실적 부진|흥행작 부재)|흥행작 부재/,
   },
+  // "물류센터 화재…인명피해 없어": a mishap without victims is still none to be glad of.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /(?:화재|폭발|사고|추락|누출|붕괴|큰불|정전)(?!보험|해상).{0,24}피해\S{0,2} ?(?:없|제로)/,
+  },
   // A robot's note: "주가 0.12%↓2415원…수출 꾸준히 늘려".
   { ...{ from: 'good', to: 'neutral', left: 0 }, says: /주가 ?[\d.]+%? ?(?:↓|▼|하락|내린)/ },
   {

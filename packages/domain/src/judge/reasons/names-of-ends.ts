@@ -1,5 +1,7 @@
 /** What did not come, between its name and the word that says so. */
 const failed = '불발|무산|실패|고배|탈락|좌절|물거품|백지화|거절|거부|반려|불승인|불허|퇴짜';
+/** Behind 상환: a debt that is not paid back. */
+const notPaid = '.{0,4}(?:못|불능|불이행|실패|유예|연기|연체|청구|요구|압박|부담|위기|위[해한])';
 /** A trial of a drug is a matter of its own. */
 const noTrial = '^(?!.*(?:임상|IND|[123]상)).*';
 const permit = '(?:(?:FDA|EMA|식약처)[^…]{0,16}(?:승인|허가)|품목 ?허가)';
@@ -10,10 +12,12 @@ const ahead = '도전|노[려린크]|추진|준비|기대|앞두|앞둔|임박|�
  * they undo: under "FDA 승인" or "거래정지" a reader takes the contrary for what happened.
  */
 export const namesOfEnds: readonly (readonly [RegExp, string])[] = [
+  [/(?:소송|재판|항소심|[12]심|대법)[^…]{0,16}(?:승소|이겼)/, '승소'],
+  [/(?:소송|재판|항소심|[12]심|대법)[^…]{0,16}(?:패소|(?<!어)졌다)/, '패소'],
   [/무상증자.{0,10}(?:철회|취소|무산)/, '무상증자 철회'],
   [/자사주 ?소각.{0,10}(?:철회|취소|무산)/, '자사주 소각 철회'],
-  [/(?:전환사채|(?<![A-Z])CB(?![A-Z])).{0,16}(?:상환|되사|만기 ?전|소각)/, '전환사채 상환'],
-  [/(?:회사채|사채).{0,14}상환/, '사채 상환'],
+  [new RegExp(`(?:전환사채|(?<![A-Z])CB(?![A-Z])).{0,16}(?:상환(?!${notPaid})|되사|만기 ?전|소각)`), '전환사채 상환'],
+  [new RegExp(`사채.{0,14}상환(?!${notPaid})`), '사채 상환'],
   [new RegExp(`${noTrial}FDA[^…]{0,20}(?:${failed}|보완 ?요구|CRL)`), 'FDA 승인 불발'],
   [new RegExp(`${noTrial}${permit}[^…]{0,12}(?:${failed})|품목 ?허가[^…]{0,6}취소`), '허가 불발'],
   [new RegExp(`${noTrial}${permit}[^…,]{0,10}(?:보류|연기|지연|늦어|미뤄|밀려)`), '허가 지연'],
