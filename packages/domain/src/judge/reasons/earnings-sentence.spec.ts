@@ -18,6 +18,14 @@ describe('the period of a result whose headline names none', () => {
   });
 });
 
+it.each([
+  ['한별전자, 3분기 당기순손실 487억원…적자전환', '3분기 순이익이 적자로 돌아섰어요.'],
+  ['한별전자, 3분기 순이익 48억 흑자전환', '3분기 순이익이 흑자로 돌아섰어요.'],
+  ['한별전자, 3분기 영업손실 74억…적자전환', '3분기 적자로 돌아섰어요.'],
+])('says of which result it turned: "%s"', (headline, sentence) => {
+  expect(earningsSentence(headline, names)).toBe(sentence);
+});
+
 describe('a result without a change', () => {
   it.each([
     [

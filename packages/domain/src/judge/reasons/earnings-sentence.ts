@@ -127,7 +127,10 @@ function writeSentence(clause: string, { only, stated, manyPeriods, confirmed }:
   // Two periods in the text: the turn may be against either.
   if (turned !== undefined && when === null && manyPeriods) return null;
   if (turned !== undefined) {
-    const subject = name === null || name.endsWith('손실') || name === '영업이익' ? '' : `${withParticle(name, '이')} `;
+    // The net result may turn where the operating one does not.
+    const turning = name === '순손실' ? '순이익' : name;
+    const isOperating = turning === null || turning === '영업손실' || turning === '영업이익';
+    const subject = isOperating ? '' : `${withParticle(turning, '이')} `;
     // Bare "적자로 돌아섰어요" says neither what nor since when.
     if (opening === '' && subject === '' && name === null) return null;
     return `${opening}${subject}${turned.startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;

@@ -106,7 +106,8 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/신용등급/, '신용등급'],
   [/대표이사|CEO|회장|사장/, '경영진 변화', ['governance']],
 ];
-const period = /([1-4])분기(?! ?(?:만에|연속|째|보다|대비|比|비 )|에 ?(?:이어|비해)|도? 이어)|(상반기|하반기|연간)/;
+const period =
+  /([1-4])(?:분기|Q)(?! ?(?:만에|연속|째|보다|대비|比|비 )|에 ?(?:이어|비해)|도? 이어)|(상반기|하반기|연간)/;
 
 /**
  * Returns the name of an event for plots and leads, at most `longestShortName` characters: by the words of its headline
