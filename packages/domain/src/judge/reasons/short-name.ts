@@ -114,7 +114,7 @@ const period =
  * ("자사주 소각"), without the company's own names, else by its type. Source: the headline of its representative article.
  */
 export function writeShortName(title: string, type: EventType, names: readonly string[] = []): string {
-  const headline = readHeadline(title).text;
+  const headline = readHeadline(title).text.replace(/\.{2,}/g, '…');
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), headline);
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);
@@ -132,7 +132,14 @@ export function writeShortName(title: string, type: EventType, names: readonly s
   return ended?.[1] ?? named?.[1] ?? namesOfTypes[type];
 }
 
+const opinion = {
+  up: /의견(?:(?!유지)[^…]){0,14}(?:상향|올[려린렸])|→ ?['"‘“]?매수/,
+  down: /의견(?:(?!유지)[^…]){0,14}(?:하향|강등|낮[춰춘췄])|→ ?['"‘“]?(?:중립|보유|홀드|매도)/,
+};
+
 function analystName(text: string): string {
+  if (opinion.up.test(text) && !/목표주?가[^…]*(?:상향|올[려린렸])/.test(text)) return '투자의견 상향';
+  if (opinion.down.test(text)) return '투자의견 하향';
   if (!/목표주?가|TP|적정주?가/.test(text)) return /투자의견/.test(text) ? '투자의견' : '증권사 의견';
   if (/유지/.test(text) && !/상향|하향|올[려린렸]|내[려린렸]|높[여인]|낮[춰춘]/.test(text)) return '목표가 유지';
   // "영업익 30%↑…목표가 15만원": only what stands behind it is the target's.
