@@ -46,6 +46,8 @@ describe('a side that good words suggest', () => {
     ['가나전자, 수주 점유율 3위→1위', 'good'],
     ['가나전자, 수주 5조→4조', 'bad'],
     ['가나전자, 물류센터 화재…인명피해 없어', 'none'],
+    // What stands in another clause is another matter.
+    ['가나전자, 3분기 깜짝 실적…다라, 라마 상대 소송 기각', 'good'],
     ['가나전자, 간암 신약 승인 거절', 'bad'],
     ['가나전자, 美 FDA 허가 반려', 'bad'],
     ['가나전자, 자회사 상장예심 미승인', 'bad'],

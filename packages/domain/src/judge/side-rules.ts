@@ -207,7 +207,8 @@ const findRules = createFinder(rules, ({ says }) => says);
 
 /** A text is asked for both sides and for the doubts about it. */
 const findMoves = rememberByObject(({ title, description, company }: TextToJudge): readonly SideMove[] => {
-  const headline = readHeadline(title.slice(0, longestTitle)).text;
+  // The rules part clauses by "…", which a cleaned text writes as dots.
+  const headline = readHeadline(title.slice(0, longestTitle)).text.replace(/\.{2,}/g, '…');
   const masked = company === undefined ? headline : maskedNames(headline, company);
   return [
     ...findRules(masked).filter((rule) => holds(rule, masked, description)),
