@@ -77,8 +77,10 @@ export const rulingRules: readonly SideRule[] = [
 ];
 
 /** Whether a headline, its company's names as □, tells that the company lost, whoever it says has won. */
-export const isLost = (headline: string): boolean =>
-  rulingRules.some(
+export function isLost(headline: string): boolean {
+  const text = headline.replace(/\.{2,}/g, '…');
+  return rulingRules.some(
     ({ from, to, says, unless }) =>
-      from === 'good' && to === 'bad' && says.test(headline) && !(unless?.test(headline) ?? false),
+      from === 'good' && to === 'bad' && says.test(text) && !(unless?.test(text) ?? false),
   );
+}

@@ -141,6 +141,10 @@ describe('events that a later one overturns', () => {
     expect(overturned(earlier, later)).toEqual([]);
   });
 
+  it('reads no loss of another suit into one that ended', () => {
+    expect(overturned('특허침해 피소', '특허 소송 취하…다라, 라마 상대 소송 기각')).toEqual(['0<1']);
+  });
+
   it('overturns none of several unless an amount decides', () => {
     expect(overturned('유럽 800억 공급계약', '미국 1200억 공급계약', '1200억 공급계약 해지')).toEqual(['1<2']);
     expect(overturned('1회차 전환사채 발행 결정', '2회차 전환사채 발행 결정', '전환사채 발행 철회')).toEqual([]);
