@@ -34,6 +34,10 @@ describe('the strength of an event', () => {
     expect(scaled('공정위, 가나전자에 과징금 100억원', { worth: worth * BILLION, type: 'legal' })).toBe(strength);
   });
 
+  it('counts won before a word that only begins like a currency', () => {
+    expect(scaled('가나전자, 100억 엔진 공급계약', { worth: 1e14 })).toBe(1);
+  });
+
   it('is at least medium where the share is notable', () => {
     const text = { title: '가나전자 재무팀장 횡령', description: '자기자본의 8%에 달한다.', company: company(null) };
     expect(scaleStrength(1, 'legal', text)).toBe(2);
@@ -44,6 +48,10 @@ describe('the strength of an event', () => {
     ['by two amounts', '가나전자, 100억 계약…추가 200억', { worth: 1e14 }],
     ['by an amount of the whole company', '가나전자, 계약 덕에 매출 100억', { worth: 1e14 }],
     ['by an amount in dollars', '가나전자, 1억달러 공급계약', { worth: 1e14 }],
+    ['by an amount in dollars as headlines write them', '가나전자, 65억弗 플랜트 수주', { worth: 1e14 }],
+    ['by an amount in dollars by their old name', '가나전자, 65억불 플랜트 수주', { worth: 1e14 }],
+    ['by an amount in another currency behind a blank', '가나전자, 30억 위안 플랜트 수주', { worth: 1e14 }],
+    ['by an amount in pounds', '가나전자, 90억 파운드 플랜트 수주', { worth: 1e14 }],
     ['of results', '가나전자, 흑자 100억', { worth: 1e14, type: 'earnings' as const }],
     ['by a growth of sales', '가나전자, 수주 늘어 매출 87.3% 뛰어', {}],
   ])('stays %s', (_, title, more) => {

@@ -1,6 +1,5 @@
 import { readFigures } from '../figures/read-figures.ts';
 import { readHeadline } from '../text/read-headline.ts';
-import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { EventType } from './judgement/event-type.ts';
 import type { Strength } from './judgement/judgement.ts';
 import { longestTitle, type TextToJudge } from './model/features.ts';
@@ -23,6 +22,11 @@ const valueShare = /(?:자기자본|시총|시가총액)(?:의| ?대비)? ?(?:�
 const sizedTypes: readonly EventType[] = ['orders', 'legal', 'financing', 'shareholder_returns', 'accident'];
 /** Amounts beside these words are those of the whole company, of one share, or of others. */
 const otherAmount = /매출|영업이?익|순이?익|시총|시가총액|주당|1주|목표|누적|시장|업계|달러당/;
+/** Money that is no won, behind its amount: "65억弗", "30억 위안". */
+const foreign =
+  '달러|불(?![가-힣])|弗|엔(?![지진터비데])|위안(?!부)|元|유로(?!존)|파운드|루피|리얄|디르함|페소|헤알|바트|즈워티|크로네|프랑(?!스)|루블|(?:미국?|캐나다|호주|홍콩|싱가포르|대만) ?달러';
+/** "100억" stands for won in a headline. */
+const bareAmount = new RegExp(`(?<=\\d)(조|억)(?!원| ?\\d| ?(?:${foreign})|주|명|건)`, 'g');
 /** Smaller ones are per share or of a trifle. */
 const LEAST_AMOUNT = 1e8;
 const LONGEST_LEAD = 400;
@@ -55,11 +59,7 @@ const findShare = (pattern: RegExp, text: string): number | null => {
 /** The one amount of won in a headline in percent of the market value; null where there are several, or none of the event itself. */
 function shareOfMarketValue(headline: string, marketValue: number | null): number | null {
   if (marketValue === null || marketValue <= 0 || otherAmount.test(headline)) return null;
-  // "100억" stands for won in a headline.
-  const inWon = headline.replace(
-    new RegExp(pattern`(?<=\d)(조|억)(?!원| ?\d|${wordLists.amount.foreignCurrencies}| 달러|주|명|건)`, 'g'),
-    '$1원',
-  );
+  const inWon = headline.replace(bareAmount, '$1원');
   const amounts = readFigures(inWon).filter(({ unit, value }) => unit === '원' && value >= LEAST_AMOUNT);
   const [only, ...others] = new Set(amounts.map(({ value }) => value));
   return only === undefined || others.length > 0 ? null : (100 * only) / marketValue;
