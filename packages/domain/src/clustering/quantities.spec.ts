@@ -17,6 +17,13 @@ describe('quantities', () => {
     ['7척', 7, '척'],
     ['2만1천대', 21_000, '대'],
     ['1,348억', 134.8e9, '원'],
+    ['31억6000만弗', 3.16e9, '달러'],
+    ['31억 달러', 3.1e9, '달러'],
+    ['6000만 불', 6e7, '달러'],
+    ['30억元', 3e9, '위안'],
+    ['2000억 엔', 2e11, '엔'],
+    ['2000억 엔진', 2e11, '원'],
+    ['5억불닭', 5e8, '원'],
   ])('are read from %s', (text, value, unit) => {
     expect(first(text).value).toBeCloseTo(value, 3);
     expect(first(text).unit).toBe(unit);
@@ -27,6 +34,8 @@ describe('quantities', () => {
     expect(agree(first('2조3천억'), first('2조3286억'))).toBe(true);
     expect(agree(first('103대'), first('100여대'))).toBe(true);
     expect(agree(first('1척'), first('2척'))).toBe(false);
+    expect(agree(first('5억 달러'), first('5억弗'))).toBe(true);
+    expect(agree(first('5억 달러'), first('5억원'))).toBe(false);
     expect(agree(first('3500억'), first('7000억'))).toBe(false);
   });
 

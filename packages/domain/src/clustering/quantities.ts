@@ -11,6 +11,9 @@ const scales: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1e3, 
 const piece = /([0-9][0-9,]{0,15}(?:\.[0-9]{1,6})?)([천백십]?)([조억만]?)(여?) ?/g;
 const units =
   /^(?:원|달러|유로|엔|위안|%포인트|%p|%|배|대|척|명|건|주|톤|기|호|개|년|월|일|시|분기|Q|분|위|차|MW|GWh|GW|TEU|회|곳|세|점|승)/;
+/** Foreign money behind a scaled figure, in the ways headlines write it: "31억 달러", "31억弗". */
+const money = /^ ?(?:(달러|弗|불(?![가-힣]))|(유로)(?!존)|(엔)(?![지진터비데])|(위안(?!부)|元))/;
+const currencies = ['달러', '유로', '엔', '위안'];
 // Days, clock times and ranks describe when, not what; they match by chance.
 const ignored = new Set(['년', '월', '일', '시', '분', '분기', 'Q', '위', '차', '회', '세', '호']);
 
@@ -19,7 +22,10 @@ export function findQuantities(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const { pieces, end } of figuresIn(text)) {
     const { value, grain, scaled } = readFigure(pieces);
-    const reported = units.exec(text.slice(end, end + 4))?.[0] ?? '';
+    const behind = text.slice(end, end + 5);
+    const isLarge = pieces.some(([, , , myriad = '']) => myriad !== '');
+    const currency = isLarge ? (money.exec(behind)?.slice(1) ?? []).findIndex((found) => found !== undefined) : -1;
+    const reported = currencies[currency] ?? units.exec(behind.slice(0, 4))?.[0] ?? '';
     const unit = reported === '' && scaled ? '원' : oneSpelling(reported);
     if (ignored.has(reported) || (unit === '' && value < 100)) continue;
     found.push({ value, unit, grain, weight: weightOf(value, grain, unit) });
