@@ -1,21 +1,12 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { DOUBT, type SideRule } from './figure-moves.ts';
+import { claimants, otherWins } from './reasons/win-of-other.ts';
 
 const won = '승소|이겨|이겼|역전승';
 const later = '(?:2심|항소심|상고심|대법(?:원)?|파기환송심|최종심)';
-/** Those who sue a company: what they win it has lost. */
-const claimants =
-  '(?:이용자|소비자|고객|가입자|퇴직자|근로자|노동자|직원|노조|주주|투자자|점주|협력사|협력업체|하청(?:업체)?|환자|유족|입주민|피해자)';
 /** Who is fined beside the company, and not it. */
 const otherPayers =
   '(?:협력사|협력업체|하청(?:업체)?|대리점|경쟁사|경쟁업체|입점업체|판매자|납품업체|고객|조업사|대출모집인|모회사|사칭 업체|(?:전|前) ?(?:대표|임원|회장)|[가-힣]한 ?\\S*업체)';
-
-/** Openings that are no party to a suit: courts, and words of the company's own win. */
-const noParty = '\\S*(?:법원|[고지대]법|法|심판|재판|헌재|ITC|[1-3]심|승|이겼|끝|드디어|마침내|결국|단독)';
-/** "국토부, □ 영업정지 취소소송 승소", "다라, □에 특허소송 이겼다": the one that opens the headline won. */
-export const otherWins = new RegExp(
-  `^(?!${noParty})(?:[^\\s,…'"□]+ )?(?!${noParty})[^\\s,…'"□]+, ?□(?:에|에게|을|를)? (?:(?!…|\\.\\.).)*(?:소송|손배소|분쟁|중재|가처분)\\S{0,3} (?:(?!…|\\.\\.|패소).)*(?:승소|이겼|이겨)`,
-);
 
 /** What a suit or a fine means for the company, whose names stand as □. */
 export const rulingRules: readonly SideRule[] = [

@@ -2,9 +2,9 @@ import { readTargetChange } from '../../figures/target-price.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { EventType } from '../judgement/event-type.ts';
-import { isLost } from '../ruling-rules.ts';
 import { namesOfEnds } from './names-of-ends.ts';
 import { namesOfTypes } from './names-of-types.ts';
+import { isWinOfOther } from './win-of-other.ts';
 
 /** Longest short name, in characters: it labels a mark of the timeline. */
 export const longestShortName = 12;
@@ -119,12 +119,7 @@ export function writeShortName(title: string, type: EventType, names: readonly s
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);
   // "국토부, 가나건설 영업정지 소송 승소": 승소 would be read as that of the company.
-  if (
-    names.length > 0 &&
-    isLost(names.reduce((rest, name) => rest.replaceAll(name, '□'), headline)) &&
-    /승소|이[겼겨]/.test(text)
-  )
-    return '소송 판결';
+  if (isWinOfOther(names.reduce((rest, name) => rest.replaceAll(name, '□'), headline))) return '소송 판결';
   const ended = namesOfEnds.find(([words]) => words.test(text));
   const named = namesByWords.find(
     ([words, , types]) => (types === undefined || types.includes(type)) && words.test(text),
