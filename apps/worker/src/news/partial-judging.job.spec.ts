@@ -30,19 +30,19 @@ describe('a model that judges a part and fails on another', () => {
     live.model.answer(({ articles, events }) => {
       if (events.length > 0) return '소식이 이어졌어요.';
       batches += 1;
-      return batches > 3 ? modelReplies.refusal() : JSON.stringify({ judgements: wordJudgements(articles) });
+      return batches > 2 ? modelReplies.refusal() : JSON.stringify({ judgements: wordJudgements(articles) });
     });
     expect(await analyse()).toMatchObject({ state: 'error', failure: 'judge-failed' });
     expect(await live.worker.creditOf(userId)).toBe(100);
-    const first = asked().slice(0, 30);
-    expect(first).toHaveLength(30);
+    const first = asked().slice(0, 20);
+    expect(first).toHaveLength(20);
 
     live.model.recover();
     const analysis = await analyse();
     expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
     const again = asked();
     expect(again.filter((text) => first.includes(text))).toEqual([]);
-    expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 30);
+    expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 20);
   });
 
   it('also when the endpoint fails and the same analysis is tried again [R32]', async () => {
