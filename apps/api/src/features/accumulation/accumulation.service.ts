@@ -56,9 +56,13 @@ export class AccumulationService {
     const analyses: Pick<AccumulationRepository, 'listFinished'> = {
       listFinished: (owner, filter) => this.analyses.listFinished(owner, { ...filter, dataSources }),
     };
-    const page = await this.finished.list(userId, query, { analyses, toAnswer: toAccumulationRecord });
-    if (dataSources !== undefined) return { ...page, items: page.items.map((item) => ({ ...item, price: null })) };
-    const { days, source } = await this.market.findLastDays([...new Set(page.items.map((item) => item.stock_code))]);
+    const listed = this.finished.list(userId, query, { analyses, toAnswer: toAccumulationRecord });
+    if (dataSources !== undefined) {
+      const page = await listed;
+      return { ...page, items: page.items.map((item) => ({ ...item, price: null })) };
+    }
+    const codes = listed.then(({ items }) => [...new Set(items.map((item) => item.stock_code))]);
+    const [page, { days, source }] = await Promise.all([listed, this.market.findLastDays(codes)]);
     return {
       ...page,
       items: page.items.map((item) => ({ ...item, price: toLastClose(days.get(item.stock_code), source) })),

@@ -38,10 +38,15 @@ export class StoredMarket {
     return { ...(await this.prices.find({ source, stockCode }, from, to)), source };
   }
 
-  /** The last two daily closes of each of the stocks, ascending; nothing of a stock that nobody has analysed. */
-  async findLastDays(codes: readonly string[]): Promise<{ days: Map<string, DailyPrice[]>; source: PriceSourceName }> {
-    const source = await this.source();
-    return { days: await this.prices.findLastDays(source, codes), source };
+  /**
+   * The last two daily closes of each of the stocks, ascending; nothing of a stock that nobody has analysed. The source is asked for while
+   * the stocks are still looked up.
+   */
+  async findLastDays(
+    codes: readonly string[] | Promise<readonly string[]>,
+  ): Promise<{ days: Map<string, DailyPrice[]>; source: PriceSourceName }> {
+    const [source, known] = await Promise.all([this.source(), codes]);
+    return { days: await this.prices.findLastDays(source, known), source };
   }
 
   /** Net buying of the groups of investors by day; null on a day that is not settled. */

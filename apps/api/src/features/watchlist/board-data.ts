@@ -25,10 +25,10 @@ export class BoardData {
   }
 
   /** New events of all stocks of the list, closes of those that are shown, codes whose alerts are switched on, and whether all are paused. */
-  async of(member: Member, all: readonly string[], shown: readonly string[]) {
+  async of(member: Member, codes: Promise<{ all: readonly string[]; shown: readonly string[] }>) {
     const [closes, news, settings] = await Promise.all([
-      this.market.findLastDays(shown),
-      this.newEvents.of(member, all),
+      this.market.findLastDays(codes.then(({ shown }) => shown)),
+      codes.then(({ all }) => this.newEvents.of(member, all)),
       this.settings.find(member._id),
     ]);
     const alerted = new Set((settings?.stocks ?? []).filter(({ on }) => on).map(({ code }) => code));

@@ -28,30 +28,14 @@ export class WatchlistService {
 
   /** A page of the list, newest first, found by name or code as in the stock search; the sums are those of the whole list. */
   async list(member: Member, { query, trace, page, size }: WatchlistQuery): Promise<WatchlistList> {
-    const userId = member._id.toHexString();
     const asOf = this.clock.now();
-    const [watched, list, runs, accumulated] = await Promise.all([
-      this.watchlist.listAll(userId),
-      this.directory.current(),
-      this.analyses.listRuns(userId),
-      this.board.accumulated(member),
+    const matched = this.match(member, { query, trace, page, size });
+    // What does not depend on the stocks is read beside them.
+    const codes = matched.then((found) => ({ all: found.watched.map(toCode), shown: found.shown.map(toCode) }));
+    const [{ watched, stocks, matching, shown, runs, accumulated, traces }, held] = await Promise.all([
+      matched,
+      this.board.of(member, codes),
     ]);
-    const stocks = watched.map(({ _id, code, name }) => {
-      const listed = list?.byCode.get(code);
-      return { _id, code, name, aliases: [], formerNames: [], ...listed };
-    });
-    // The search puts the best match first; this list keeps its own order.
-    const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
-    const traces = gradeTraces(stocks, accumulated);
-    const matching = stocks.filter(
-      (stock) => (found?.has(stock) ?? true) && (trace === undefined || traces.get(stock.code) === trace),
-    );
-    const shown = matching.slice((page - 1) * size, page * size);
-    const held = await this.board.of(
-      member,
-      watched.map(({ code }) => code),
-      shown.map(({ code }) => code),
-    );
     const analysed = groupByStock(runs);
     const items = shown.map(({ _id, name, code }) => ({
       _id: _id.toHexString(),
@@ -70,6 +54,36 @@ export class WatchlistService {
       alerts_paused: held.isPaused,
       // Another process, whose clock is ahead, may have added the newest one.
       as_of: (newest !== undefined && newest.createdAt > asOf ? newest.createdAt : asOf).toISOString(),
+    };
+  }
+
+  /** The whole list, the stocks that fit, and those of the page. */
+  private async match(member: Member, { query, trace, page, size }: WatchlistQuery) {
+    const userId = member._id.toHexString();
+    const [watched, list, runs, accumulated] = await Promise.all([
+      this.watchlist.listAll(userId),
+      this.directory.current(),
+      this.analyses.listRuns(userId),
+      this.board.accumulated(member),
+    ]);
+    const stocks = watched.map(({ _id, code, name }) => {
+      const listed = list?.byCode.get(code);
+      return { _id, code, name, aliases: [], formerNames: [], ...listed };
+    });
+    // The search puts the best match first; this list keeps its own order.
+    const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
+    const traces = gradeTraces(stocks, accumulated);
+    const matching = stocks.filter(
+      (stock) => (found?.has(stock) ?? true) && (trace === undefined || traces.get(stock.code) === trace),
+    );
+    return {
+      watched,
+      stocks,
+      matching,
+      shown: matching.slice((page - 1) * size, page * size),
+      runs,
+      accumulated,
+      traces,
     };
   }
 
@@ -95,3 +109,5 @@ export class WatchlistService {
     await this.watchlist.deleteAll(userId, upTo);
   }
 }
+
+const toCode = ({ code }: { code: string }): string => code;
