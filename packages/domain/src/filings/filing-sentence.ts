@@ -35,10 +35,12 @@ const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
   facility_investment: '□시설투자를 하기로 했다',
   derivative_loss: '□파생상품 거래 손실이 났다',
   lawsuit: '□소송이 제기됐다',
+  default: '빌린 돈의 원금이나 이자를 제때 갚지 못했다',
   insolvency_ended: '회생·파산 절차가 끝났다',
   suspension: '영업이나 생산을 멈췄다',
   resumption: '영업이나 생산을 다시 시작했다',
   embezzlement: '횡령·배임 혐의가 있다',
+  fine: '벌금이나 과징금 등을 부과받았다',
   control_change: '최대주주가 바뀌거나 바뀔 수 있다',
 };
 

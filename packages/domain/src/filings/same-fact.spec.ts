@@ -22,6 +22,13 @@ describe('a filing without figures', () => {
   });
 
   it.each([
+    ['사채원리금미지급발생', event({ titles: ['가나전자, 전환사채 이자 미지급'], type: 'financing' }), true],
+    ['벌금등의부과', event({ titles: ['공정위, 가나전자에 과징금 3억'] }), false],
+  ] as const)('%s is the fact of what a headline tells', (report, news, confirms) => {
+    expect(findSameFacts([news], [filed(report, '2026-11-23')])).toMatchObject([{ eventId: 'news', confirms }]);
+  });
+
+  it.each([
     ['two days of trade lie between', [event({ day: '2026-11-19' })], [embezzlement]],
     ['two events tell it', [event(), event({ id: 'other' })], [embezzlement]],
     ['two filings are of the kind', [event()], [embezzlement, { ...embezzlement, receiptNo: '20261123000002' }]],

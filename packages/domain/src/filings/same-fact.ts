@@ -35,6 +35,7 @@ const words: Partial<Record<FilingKind, RegExp>> = {
   exchangeable_bond: /교환사채|(?<![A-Za-z])EB(?![A-Za-z])/,
   warrant_bond: /신주인수권부사채|(?<![A-Za-z])BW(?![A-Za-z])/,
   capital_reduction: /감자/,
+  default: /연체|미지급|디폴트|채무 ?불이행|기한 ?이익/,
   insolvency: /부도|회생|파산/,
   suspension: /중단|멈[춰췄]|정지/,
   resumption: /재개/,
@@ -42,10 +43,11 @@ const words: Partial<Record<FilingKind, RegExp>> = {
   watched_issue: /관리 ?종목/,
   unfaithful_disclosure: /불성실 ?공시/,
   embezzlement: /횡령|배임/,
+  fine: /과징금|벌금|추징금|과태료/,
 };
 /** Kinds whose fact is no amount: the filing itself confirms it. */
 const plainKinds: ReadonlySet<FilingKind> = new Set([
-  ...(['insolvency', 'suspension', 'resumption', 'delisting'] as const),
+  ...(['default', 'insolvency', 'suspension', 'resumption', 'delisting'] as const),
   ...(['watched_issue', 'unfaithful_disclosure', 'embezzlement'] as const),
 ]);
 const denied = /사실 ?무근|부인|검토|추진|가능성|소문|풍문|설(?:에|$)/;
