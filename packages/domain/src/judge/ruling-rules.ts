@@ -1,3 +1,4 @@
+import { writeEllipses } from '../text/ellipses.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { DOUBT, type SideRule } from './figure-moves.ts';
 import { claimants, otherWins } from './reasons/win-of-other.ts';
@@ -69,7 +70,7 @@ export const rulingRules: readonly SideRule[] = [
 
 /** Whether a headline, its company's names as □, tells that the company lost, whoever it says has won. */
 export function isLost(headline: string): boolean {
-  const text = headline.replace(/\.{2,}/g, '…');
+  const text = writeEllipses(headline);
   return rulingRules.some(
     ({ from, to, says, unless }) =>
       from === 'good' && to === 'bad' && says.test(text) && !(unless?.test(text) ?? false),

@@ -1,5 +1,6 @@
 import type { EventLabel, NewsSide } from '../news-side.ts';
 import { rememberByObject } from '../remember.ts';
+import { writeEllipses } from '../text/ellipses.ts';
 import { createFinder } from '../text/pattern-finder.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
@@ -207,8 +208,7 @@ const findRules = createFinder(rules, ({ says }) => says);
 
 /** A text is asked for both sides and for the doubts about it. */
 const findMoves = rememberByObject(({ title, description, company }: TextToJudge): readonly SideMove[] => {
-  // The rules part clauses by "…", which a cleaned text writes as dots.
-  const headline = readHeadline(title.slice(0, longestTitle)).text.replace(/\.{2,}/g, '…');
+  const headline = writeEllipses(readHeadline(title.slice(0, longestTitle)).text);
   const masked = company === undefined ? headline : maskedNames(headline, company);
   return [
     ...findRules(masked).filter((rule) => holds(rule, masked, description)),

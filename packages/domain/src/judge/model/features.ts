@@ -4,6 +4,7 @@ import { readFigures } from '../../figures/read-figures.ts';
 import { remember } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { writeEllipses } from '../../text/ellipses.ts';
 import { createPatternFinder } from '../../text/pattern-finder.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
@@ -218,10 +219,11 @@ function addEnd(features: Map<string, number>, unified: string): void {
 
 /** Digits count as one sign, so that figures look alike. */
 function unify(text: string): string {
-  return text
+  const alike = text
     .toLowerCase()
     .replace(/\d[\d,.]*/g, '0')
     .replace(/[“”"]/g, '"')
-    .replace(/[‘’']/g, "'")
-    .replace(/\.{2,}/g, '…');
+    .replace(/[‘’']/g, "'");
+  // After the digits, which take the dots behind them.
+  return writeEllipses(alike);
 }

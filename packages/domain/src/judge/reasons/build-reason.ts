@@ -4,6 +4,7 @@ import type { EventLabel } from '../../news-side.ts';
 import { rememberByWords } from '../../remember.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
 import { cleanText } from '../../text/clean-text.ts';
+import { writeEllipses } from '../../text/ellipses.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
@@ -169,6 +170,6 @@ function contradicts(sentence: string, label: EventLabel): boolean {
 }
 
 function cleanHeadline(text: string, isCut: boolean): string {
-  const plain = text.replace(/\.{2,}/g, '…').replace(/^[\s,·…]+|[\s,·]+$/g, '');
+  const plain = writeEllipses(text).replace(/^[\s,·…]+|[\s,·]+$/g, '');
   return isCut ? `${plain.replace(/…$/, '')}…` : plain;
 }

@@ -1,4 +1,5 @@
 import { readTargetChange } from '../../figures/target-price.ts';
+import { writeEllipses } from '../../text/ellipses.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { EventType } from '../judgement/event-type.ts';
@@ -114,7 +115,7 @@ const period =
  * ("자사주 소각"), without the company's own names, else by its type. Source: the headline of its representative article.
  */
 export function writeShortName(title: string, type: EventType, names: readonly string[] = []): string {
-  const headline = readHeadline(title).text.replace(/\.{2,}/g, '…');
+  const headline = writeEllipses(readHeadline(title).text);
   const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), headline);
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);
