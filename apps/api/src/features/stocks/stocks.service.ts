@@ -1,25 +1,21 @@
 import { type Paged, paged } from '@gaemi/contracts/paging';
 import type { StockItem, StockSearchQuery } from '@gaemi/contracts/stocks';
 import { type LastNewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { rememberByObject } from '@gaemi/domain/remember';
 import { marketCapRanks } from '@gaemi/domain/stock-search/market-cap-ranks';
 import { nameMatch } from '@gaemi/domain/stock-search/name-match';
-import { indexListed, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
+import { indexListed, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 
-/** The listed companies prepared for searching. */
-interface Listed {
-  index: StockIndex;
-  ranks: ReadonlyMap<string, number>;
-}
+/** A list stays for a day. */
+const rankListed = rememberByObject(marketCapRanks);
 
 /** Searches the listed companies. */
 @Injectable()
 export class StocksService {
-  private readonly prepared = new WeakMap<StockDirectoryList, Listed>();
-
   constructor(
     private readonly directory: StockDirectory,
     private readonly watchlist: WatchlistRepository,
@@ -31,8 +27,10 @@ export class StocksService {
    * newest news analysis of it.
    */
   async search(userId: string, { query, page, size }: StockSearchQuery): Promise<Paged<StockItem>> {
-    const { index, ranks } = await this.listed();
-    const found = searchStocks(index, query);
+    const list = await this.directory.current();
+    if (list === null) throw new AppError('UNAVAILABLE');
+    const ranks = rankListed(list.companies);
+    const found = searchStocks(indexListed(list.companies), query);
     const shown = found.slice((page - 1) * size, page * size);
     const codes = shown.map(({ code }) => code);
     const [liked, analysed] = await Promise.all([
@@ -49,17 +47,6 @@ export class StocksService {
       last: toLast(analysed.get(code)),
     }));
     return paged(items, found.length, { page, size });
-  }
-
-  private async listed(): Promise<Listed> {
-    const list = await this.directory.current();
-    if (list === null) throw new AppError('UNAVAILABLE');
-    const listed = this.prepared.get(list) ?? {
-      index: indexListed(list.companies),
-      ranks: marketCapRanks(list.companies),
-    };
-    this.prepared.set(list, listed);
-    return listed;
   }
 }
 
