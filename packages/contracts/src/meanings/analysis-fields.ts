@@ -156,7 +156,7 @@ export const analysisFields = {
   third_mjb_grade: 'Letter A to E of 선도 매집비.',
   top_bad: 'Short name of the bad event with most points; null for none.',
   top_good: 'Short name of the good event with most points; null for none.',
-  top_reason: 'First line of the lead; null for none.',
+  top_reason: 'First line of the lead that says what happened; null for none.',
   total_buy: 'Shares that all brokers bought.',
   total_score: 'Score of the side, 0–100.',
   total_sell: 'Shares that all brokers sold.',

@@ -56,7 +56,9 @@ it('has the newest of both services, what was spent this month less refunds, and
       dataSource: 'sample',
     },
   });
-  await api.connection.collection('news_analyses').insertMany([news(userId, 3), news(userId, 50), news(otherId, 1)]);
+  const thin = news(userId, 50);
+  Object.assign(thin.result, { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] });
+  await api.connection.collection('news_analyses').insertMany([news(userId, 3), thin, news(otherId, 1)]);
   await api.connection.collection('accumulations').insertOne({
     _id: new Types.ObjectId(),
     userId,
@@ -101,7 +103,7 @@ it('has the newest of both services, what was spent this month less refunds, and
       data_source: 'sample',
     },
     { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'], data_source: 'sample' },
-    { service: 'news', created_at: at(50).toISOString() },
+    { service: 'news', thin: true, top_reason: null, created_at: at(50).toISOString() },
   ]);
 });
 

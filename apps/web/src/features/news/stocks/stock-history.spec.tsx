@@ -118,6 +118,13 @@ describe('the history by stock', () => {
     expect((await cardOf('종목1')).queryByText(/최근 12번까지 보여요/)).toBeNull();
   });
 
+  it('says once that an analysis claims no direction', async () => {
+    change(0, { runs: [buildRun(0, { thin: true, lead: ['근거가 적어 방향을 말하지 않아요.'] })] });
+    renderApp('/search?view=stocks&card=000001');
+    const card = await cardOf('종목1');
+    await waitFor(() => expect(card.getAllByText(/근거가 적어 방향을 말하지 않아요/)).toHaveLength(1));
+  });
+
   it('never compares scores of another formula, and says so', async () => {
     const first = buildRun(1, { score_version: 1 });
     change(0, { runs: [buildRun(0), first], run_count: 2 });

@@ -6,6 +6,7 @@ import { dateText, momentText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
+import { ownLines } from '../choose-lead.ts';
 import styles from './stock-runs.module.css';
 
 /** Analyses shown at first. */
@@ -36,7 +37,7 @@ export function StockRuns({ stock: { latest, runs, run_count }, place }: { stock
               size="small"
               className={styles.direction}
             />
-            <span className={styles.lead}>{run.lead[0]}</span>
+            <span className={styles.lead}>{ownLines(run.lead)[0]}</span>
             <Link {...place.detailLink(run._id, { card: code })} className={styles.link}>
               <span className={styles.result}>결과 </span>보기
               <span className="sr"> {whenText(run.created_at)}</span>
