@@ -13,6 +13,8 @@ export interface StubCall {
 export interface StubAnswer {
   status?: number;
   body?: unknown;
+  /** What comes before the body, each as soon as it is there. */
+  pieces?: AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 
@@ -44,8 +46,9 @@ export async function startStubApi(): Promise<StubApi> {
     };
     calls.push(call);
     const fitting = answers.findLast((answer) => answer.call.test(`${call.method} ${call.path}`));
-    const { status = 200, body, headers } = (await fitting?.respond(call)) ?? { status: 404 };
+    const { status = 200, body, pieces, headers } = (await fitting?.respond(call)) ?? { status: 404 };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    for await (const piece of pieces ?? []) response.write(piece);
     response.end(body === undefined ? '' : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callApiForFile } from '../../shared/api/api-client.ts';
+import { callApiForFile } from '../../shared/api/call-api-for-file.ts';
 import { lazyExtra } from '../../shared/lazy-extra.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';

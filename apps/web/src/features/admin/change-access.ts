@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi, callApiForFile } from '../../shared/api/api-client.ts';
+import { callApi } from '../../shared/api/api-client.ts';
+import { callApiForFile } from '../../shared/api/call-api-for-file.ts';
 import { usePress } from '../../shared/press/use-press.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { memberQuery } from '../../shared/session/member.ts';

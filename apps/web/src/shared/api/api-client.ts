@@ -48,15 +48,14 @@ export async function callApi<Name extends RouteName>(
   return (await readAnswer(name, status, content)) as AnswerOf<Name>;
 }
 
-/** Calls an endpoint whose answer is a file and gives its bytes. Throws as `callApi` does. */
-export async function callApiForFile<Name extends RouteName>(name: Name, options: CallOptions<Name>): Promise<Blob> {
-  return (await sendInSession(name, options, (response) => response.blob())).content;
-}
+/** Reads the body of an answer; each `prolong` gives it 10 seconds more. */
+type Read<Content> = (response: Response, prolong: () => void) => Promise<Content>;
 
-async function sendInSession<Name extends RouteName, Content>(
+/** Sends a call as `callApi` does, and reads the answer in its own way. */
+export async function sendInSession<Name extends RouteName, Content>(
   name: Name,
   options: CallOptions<Name>,
-  read: (response: Response) => Promise<Content>,
+  read: Read<Content>,
 ): Promise<{ status: number; content: Content }> {
   const sentAfter = settledSessions();
   try {
@@ -74,9 +73,10 @@ async function sendInSession<Name extends RouteName, Content>(
 async function send<Name extends RouteName, Content>(
   name: Name,
   { params, query, body, idempotencyKey, signal }: CallOptions<Name>,
-  read: (response: Response) => Promise<Content>,
+  read: Read<Content>,
 ): Promise<{ status: number; content: Content }> {
   const { method, path } = routes[name];
+  const limit = limitCall(signal);
   const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
   try {
     const response = await (takeEarlyAnswer(method, url) ??
@@ -89,16 +89,18 @@ async function send<Name extends RouteName, Content>(
           ...traceHeader(body),
         },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: limited(signal),
+        signal: limit.signal,
       }));
     if (!response.ok) throw readError(response, await response.text());
-    return { status: response.status, content: await read(response) };
+    return { status: response.status, content: await read(response, limit.prolong) };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // Called off by the caller, who waits for no answer.
     if (signal?.aborted) throw error;
     const detail = navigator.onLine ? NO_ANSWER : OFFLINE;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail }, { cause: error });
+  } finally {
+    limit.stop();
   }
 }
 
@@ -123,16 +125,20 @@ async function readAnswer(name: RouteName, status: number, text: string): Promis
   return answer;
 }
 
-function limited(signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  if (signal === undefined) return limit;
-  // By hand: phones that are still in use have no AbortSignal.any.
-  const either = new AbortController();
-  for (const end of [signal, limit]) {
-    if (end.aborted) either.abort(end.reason);
-    end.addEventListener('abort', () => either.abort(end.reason), { once: true });
-  }
-  return either.signal;
+/** Ends a call with its caller's signal, and 10 seconds after it began or was last prolonged. */
+function limitCall(caller: AbortSignal | undefined): { signal: AbortSignal; prolong: () => void; stop: () => void } {
+  const call = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const prolong = () => {
+    stop();
+    timer = setTimeout(() => call.abort(), REQUEST_TIMEOUT_MS);
+  };
+  const callOff = () => call.abort(caller?.reason);
+  prolong();
+  if (caller?.aborted) callOff();
+  caller?.addEventListener('abort', callOff, { once: true });
+  return { signal: call.signal, prolong, stop };
 }
 
 function fillPath(path: string, params: object): string {

@@ -1,7 +1,7 @@
 import type { ExportQuery } from '@gaemi/contracts/news-history';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
-import { callApiForFile } from '../../../shared/api/api-client.ts';
+import { callApiForFile } from '../../../shared/api/call-api-for-file.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
