@@ -4,7 +4,7 @@ import {
   type FinishedNewsAnalysis,
   NewsAnalysisRepository,
 } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { NO_DIRECTION } from '@gaemi/domain/judge/reasons/summaries';
+import { ownLines } from '@gaemi/domain/judge/reasons/summaries';
 import { Injectable } from '@nestjs/common';
 
 const newest = { page: 1, size: 1 };
@@ -54,8 +54,7 @@ function toRecentNews({ _id, stockCode, stockName, createdAt, result }: Finished
     reserve: result.reserve,
     thin: result.thin ?? false,
     percentage_value: result.percentage,
-    // Of a thin result the lead says only again what the verdict says.
-    top_reason: result.lead?.find((line) => line !== `${NO_DIRECTION}.`) ?? null,
+    top_reason: ownLines(result.lead ?? [])[0] ?? null,
     data_source: result.dataSource,
     created_at: createdAt.toISOString(),
   };

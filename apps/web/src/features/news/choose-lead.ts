@@ -1,13 +1,10 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { NO_DIRECTION } from '@gaemi/domain/judge/reasons/summaries';
+import { ownLines } from '@gaemi/domain/judge/reasons/summaries';
 
 interface Led extends Pick<CombinedNews, 'coverage'> {
   lead: readonly string[];
   isThin: boolean;
 }
-
-/** The lines of a lead that say what happened, without the one that only says again what the verdict beside it says. */
-export const ownLines = (lead: readonly string[]): string[] => lead.filter((line) => line !== `${NO_DIRECTION}.`);
 
 /** Two lines at most. A thin result, whose verdict says why it claims no direction, says on how many events it rests. */
 export function chooseLead({ lead, isThin, coverage: { events, neutral, price_events: price } }: Led): string[] {

@@ -45,6 +45,9 @@ export function writeLead(
   });
 }
 
+/** The lines of a lead that say what happened, without the one of a thin result that says only again what its verdict says. */
+export const ownLines = (lead: readonly string[]): string[] => lead.filter((line) => line !== `${NO_DIRECTION}.`);
+
 /** What happened: the sentence or the whole headline, where it fits a line. */
 function readLine({ reason }: NamedEvent): string | null {
   const line = /[.?!]$/.test(reason) ? reason : `${reason}.`;

@@ -1,4 +1,5 @@
 import type { NewsStock } from '@gaemi/contracts/news-list';
+import { ownLines } from '@gaemi/domain/judge/reasons/summaries';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { dateText, momentText } from '../../../shared/seoul-date.ts';
 import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
-import { ownLines } from '../choose-lead.ts';
 import styles from './stock-runs.module.css';
 
 /** Analyses shown at first. */
