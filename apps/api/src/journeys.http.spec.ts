@@ -20,7 +20,7 @@ async function signUp(user_email: string): Promise<void> {
   const [type, email] = ['email_type=sign-up', user_email];
   await browser.get(`/api/v1/users/check-email/${email}`).expect(200);
   await browser.post(`/api/v1/verification/request?${type}`).send({ email }).expect(200);
-  const mail = (await api.mail.messages()).find((message) => message.to.includes(email));
+  const mail = (await api.mail.messages()).find(({ to, text }) => to.includes(email) && text?.includes('인증코드'));
   const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
   await browser.post(`/api/v1/verification/verify?${type}`).send({ email, code }).expect(200);
   const form = { user_email, user_name: '김개미', user_pw: password, user_pw_confirm: password };

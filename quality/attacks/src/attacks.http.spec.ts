@@ -29,7 +29,9 @@ const tryPassword = (browser: Browser, password: string) =>
 async function reset(browser: Browser): Promise<void> {
   const send = (path: string, body: object) => browser.post(`/api/v1/${path}`).send(body).expect(200);
   await send('verification/request?email_type=password-change', { email: EMAIL });
-  const code = /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+  const code = /인증코드: (\d+)/.exec(
+    (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+  )?.[1];
   await send('verification/verify?email_type=password-change', { email: EMAIL, code });
   await send('users/change-password', { user_email: EMAIL, new_password: NEW_PASSWORD });
 }
@@ -152,7 +154,8 @@ describe('a lost passkey', () => {
     await tryPassword(api.browser(), PASSWORD).expect(200);
     const { body } = await admin.browser.get(`/api/v1/admin/audit?user_id=${member.id}`).expect(200);
     expect(body.items).toMatchObject([{ action: 'passkeys_removed' }]);
-    expect((await api.mail.messages())[0]).toMatchObject({ subject: '[개미렌즈] 패스키가 삭제되었어요' });
+    const subjects = (await api.mail.messages()).map(({ subject }) => subject);
+    expect(subjects).toContain('[개미렌즈] 패스키가 삭제되었어요');
   });
 });
 

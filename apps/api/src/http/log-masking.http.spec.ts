@@ -20,7 +20,10 @@ const keys: string[] = [];
 
 async function verify(browser: Browser, type: 'sign-up' | 'password-change'): Promise<void> {
   await browser.post(`/api/v1/verification/request?email_type=${type}`).send({ email: EMAIL }).expect(200);
-  const code = /인증코드: (\d{6})/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
+  const code =
+    /인증코드: (\d{6})/.exec(
+      (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+    )?.[1] ?? '';
   codes.push(code);
   const wrong = code === '111111' ? '222222' : '111111';
   const url = `/api/v1/verification/verify?email_type=${type}`;

@@ -4,6 +4,7 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
 import { Devices } from '../../http/device/devices.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
@@ -55,5 +56,15 @@ export class AccountAccess {
     await this.sessions.endAllOf(account, { keepPushOf });
     if (apiKeys > 0) this.trail.record(request, 'api-keys-ended', { account, what: apiKeys });
     return { ...ended, device: this.devices.recognise(request) };
+  }
+  /**
+   * Begins the session of this browser anew, under another id. `isStillSet`: whether the password is the one that was just set.
+   * Throws NOT_LOGGED_IN where it is not: a reset at the same moment ended all sessions but this one.
+   */
+  async goOn(request: Request, account: string, isStillSet: () => Promise<boolean>): Promise<void> {
+    await this.sessions.begin(request, { id: account });
+    if (await isStillSet()) return;
+    await this.sessions.end(request);
+    throw new AppError('NOT_LOGGED_IN');
   }
 }

@@ -16,7 +16,7 @@ type Browser = ReturnType<TestApi['browser']>;
 async function prove(email: string, type: 'sign-up' | 'password-change' = 'password-change'): Promise<Browser> {
   const browser = api.browser();
   await browser.post(`/api/v1/verification/request?email_type=${type}`).send({ email }).expect(200);
-  const mail = (await api.mail.messages()).find((message) => message.to.includes(email));
+  const mail = (await api.mail.messages()).find(({ to, text }) => to.includes(email) && text?.includes('인증코드'));
   const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
   await browser.post(`/api/v1/verification/verify?email_type=${type}`).send({ email, code }).expect(200);
   return browser;
@@ -134,7 +134,10 @@ describe('change-password', () => {
       browser
         .post(`/api/v1/verification/${path}?email_type=password-change`)
         .send({ email: 'visit@example.com', ...body });
-    const codeOf = async () => /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    const codeOf = async () =>
+      /인증코드: (\d+)/.exec(
+        (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+      )?.[1];
     const browser = api.browser();
     await send(browser, 'request', {}).expect(200);
     const code = await codeOf();
@@ -149,7 +152,9 @@ describe('change-password', () => {
     await api.addMember('program@example.com');
     const post = (path: string, body: object) => api.browser().post(`/api/v1/${path}`).send(body);
     await post('verification/request?email_type=password-change', { email: 'program@example.com' }).expect(200);
-    const code = /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    const code = /인증코드: (\d+)/.exec(
+      (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+    )?.[1];
     await post('verification/verify?email_type=password-change', { email: 'program@example.com', code }).expect(200);
     await reset(api.browser(), 'program@example.com').expect(200);
   });
@@ -166,7 +171,9 @@ describe('change-password', () => {
       .post('/api/v1/verification/request?email_type=password-change')
       .send({ email: 'forgot@example.com' })
       .expect(200);
-    const code = /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    const code = /인증코드: (\d+)/.exec(
+      (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+    )?.[1];
     await browser
       .post('/api/v1/verification/verify?email_type=password-change')
       .send({ email: 'forgot@example.com', code })

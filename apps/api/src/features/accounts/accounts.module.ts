@@ -3,6 +3,7 @@ import { LedgerStoreModule } from '@gaemi/database/ledger/ledger-store.module';
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { VerificationStoreModule } from '@gaemi/database/verification/verification-store.module';
 import { Module } from '@nestjs/common';
+import { AdminModule } from '../admin/admin.module.ts';
 import { LegalModule } from '../legal/legal.module.ts';
 import { PasskeysModule } from '../passkeys/passkeys.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
@@ -29,6 +30,7 @@ import { WithdrawalService } from './withdrawal.service.ts';
     VerificationStoreModule,
     VerificationModule,
     PasskeysModule,
+    AdminModule,
     LegalModule,
   ],
   controllers: [AccountsController, SecondStepController],

@@ -5,12 +5,27 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
+import { MemberNotices } from '../admin/member-notices.ts';
 import { EmailProofs } from '../verification/email-proofs.ts';
 import { AccountAccess, type EndedWithPassword } from './account-access.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
+
+const subject = '비밀번호가 바뀌었어요';
+const happened = '회원님의 비밀번호가 바뀌었어요.';
+const advice = '직접 바꾸지 않으셨다면 로그인 화면의 비밀번호 찾기로 바로 다시 바꾸고 관리자에게 알려주세요.';
+/** Mails about the member's own changes: whoever has a session or the mailbox for a moment must not make them unseen. */
+const notices = {
+  changed: {
+    subject,
+    lines: [happened, '다른 기기에서 로그아웃되고 푸시 알림이 끊겼어요. API 키는 모두 폐기됐어요.', advice],
+  },
+  reset: {
+    subject,
+    lines: [happened, '모든 기기에서 로그아웃되고 푸시 알림이 끊겼어요. API 키는 모두 폐기됐어요.', advice],
+  },
+} as const;
 
 /** Sets new passwords, which ends all that was begun under the former one. */
 @Injectable()
@@ -19,8 +34,8 @@ export class PasswordsService {
     private readonly users: UserRepository,
     private readonly proofs: EmailProofs,
     private readonly access: AccountAccess,
-    private readonly sessions: Sessions,
     private readonly throttle: Throttle,
+    private readonly notices: MemberNotices,
     private readonly trail: SecurityTrail,
   ) {}
 
@@ -51,6 +66,7 @@ export class PasswordsService {
     await this.throttle.forget('logInOnKnownDeviceADay', ended.device, email);
     await this.throttle.forget('logInOnKnownDevices', email);
     await this.throttle.forget('rightLogIn', email);
+    this.notices.sendBeside(email, notices.reset, request);
     this.trail.record(request, 'password-reset', { account: ended.account });
     return toPasswordChanged(ended);
   }
@@ -88,12 +104,9 @@ export class PasswordsService {
       },
       { request, keepsPush: true },
     );
-    await this.sessions.begin(request, { id });
-    // A reset at the same moment ended all sessions but this one.
-    if ((await this.users.findById(id))?.passwordHash !== changed.passwordHash) {
-      await this.sessions.end(request);
-      throw new AppError('NOT_LOGGED_IN');
-    }
+    this.notices.sendBeside(email, notices.changed, request);
+    const isStillSet = async () => (await this.users.findById(id))?.passwordHash === changed.passwordHash;
+    await this.access.goOn(request, id, isStillSet);
     this.trail.record(request, 'password-changed', { account: id });
     return toPasswordChanged(ended);
   }

@@ -136,7 +136,10 @@ describe('the log-in of a member with a passkey', () => {
       .post('/api/v1/verification/request?email_type=password-change')
       .send({ email: member.email })
       .expect(200);
-    const code = /인증코드: (\d{6})/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
+    const code =
+      /인증코드: (\d{6})/.exec(
+        (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+      )?.[1] ?? '';
     await browser
       .post('/api/v1/verification/verify?email_type=password-change')
       .send({ email: member.email, code })

@@ -18,7 +18,9 @@ import type { Request } from 'express';
 import { apiKeyOf, createSalt, hashOfApiKey, hashOfPress } from '../../http/api-key/api-key-secret.ts';
 import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK } from '../../providers.ts';
+import { type MemberNotice, MemberNotices } from '../admin/member-notices.ts';
 
 const REPEAT_MS = API_KEY_REPEAT_HOURS * 3_600_000;
 const REUSED = '이미 다른 내용으로 처리한 요청입니다. API 키 목록을 확인해주세요.';
@@ -28,6 +30,8 @@ const REUSED = '이미 다른 내용으로 처리한 요청입니다. API 키 �
 export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeyRepository,
+    private readonly throttle: Throttle,
+    private readonly notices: MemberNotices,
     private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -40,13 +44,14 @@ export class ApiKeysService {
 
   /**
    * Makes a key, once under one press: a repeat gets the same answer for some hours, and nobody else has it. Throws API_KEYS_FULL, and
-   * IDEMPOTENCY_KEY_REUSED for a press that made another key, or long ago.
+   * IDEMPOTENCY_KEY_REUSED for a press that made another key, or long ago. A mail tells the member.
    */
   async make(
-    { _id: userId, passwordHash }: Member,
+    { _id: userId, email, passwordHash }: Member,
     { name, scopes, daily_credit_limit: dailyCreditLimit }: ApiKeyRequest,
     { pressId, request }: { pressId: string; request: Request },
   ): Promise<MadeApiKey> {
+    await this.throttle.count('openAccess', userId.toHexString());
     const salt = createSalt();
     const key = apiKeyOf(salt, pressId);
     const createdAt = this.clock.now();
@@ -56,6 +61,7 @@ export class ApiKeysService {
       passwordHash,
     );
     if (stored.salt === salt) {
+      this.notices.sendBeside(email, madeNotice(stored), request);
       this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
       return { ...toItem(stored, createdAt), key };
     }
@@ -117,6 +123,18 @@ export class ApiKeysService {
     this.trail.record(request, event, { account: userId.toHexString(), what: id });
   }
 }
+
+const scopeNames: Record<ApiKey['scopes'][number], string> = { read: '읽기', analyse: '분석 (크레딧을 써요)' };
+
+/** Whoever has a session for a moment must not make a lasting key unseen. */
+const madeNotice = ({ name, scopes, ending }: ApiKey): MemberNotice => ({
+  subject: 'API 키가 만들어졌어요',
+  lines: [
+    `회원님의 계정에 API 키가 만들어졌어요: ${name} (…${ending})`,
+    `이 키를 가진 프로그램이 할 수 있는 일: ${scopes.map((scope) => scopeNames[scope]).join(', ')}`,
+    '직접 만들지 않으셨다면 비밀번호를 바꾸고 관리자에게 알려주세요. 비밀번호를 바꾸면 API 키는 모두 폐기돼요.',
+  ],
+});
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each) => others.includes(each));

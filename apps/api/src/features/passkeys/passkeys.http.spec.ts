@@ -169,8 +169,8 @@ describe('an admin who helps a member', () => {
     const admin = await passkeyMember(api, newEmail(), { isAdmin: true });
     const half = await givePassword(api, member.email);
     await removeAll(admin.browser, member.id).expect(200, { removed: 1, mailed: true });
-    const [mail] = await api.mail.messages();
-    expect(mail).toMatchObject({ to: [member.email], subject: '[개미렌즈] 패스키가 삭제되었어요' });
+    const mails = (await api.mail.messages()).filter(({ to }) => to.includes(member.email));
+    expect(mails.map(({ subject }) => subject)).toContain('[개미렌즈] 패스키가 삭제되었어요');
     const { body } = await admin.browser.get(`/api/v1/admin/audit?user_id=${member.id}`).expect(200);
     expect(body.items).toMatchObject([{ action: 'passkeys_removed', admin: { user_email: admin.email } }]);
     expect(await list(member.browser)).toEqual({ items: [], recovery_codes_left: 0 });

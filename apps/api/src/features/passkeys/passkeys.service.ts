@@ -77,7 +77,7 @@ export class PasskeysService {
     if (!(await this.sessions.isAlive(request))) throw new AppError('NOT_LOGGED_IN');
     const guard = { codeHashes: hashes, passwordHash: member.passwordHash };
     const added = await this.passkeys.insert({ ...made, userId, name, createdAt: this.clock.now() }, guard);
-    await this.notices.send(member.email, notices.added, request);
+    this.notices.sendBeside(member.email, notices.added, request);
     // Its owner has just used it.
     await this.sessions.noteSecondStep(request);
     this.record(request, 'passkey-added', member);
@@ -88,7 +88,7 @@ export class PasskeysService {
   async makeRecoveryCodes(member: Member, request: Request): Promise<RecoveryCodes> {
     const { codes, hashes } = makeRecoveryCodes(member._id.toHexString());
     if (!(await this.passkeys.replaceCodes(member._id, hashes))) throw new AppError('PASSKEY_NEEDED');
-    await this.notices.send(member.email, notices.codes, request);
+    this.notices.sendBeside(member.email, notices.codes, request);
     this.record(request, 'recovery-codes-made', member);
     return { recovery_codes: codes };
   }
@@ -96,7 +96,7 @@ export class PasskeysService {
   /** Removes a passkey. Throws PASSKEY_NOT_FOUND for one that is removed already or another member's. */
   async remove(member: Member, id: string, request: Request): Promise<void> {
     if (!(await this.passkeys.remove(member._id, id))) throw new AppError('PASSKEY_NOT_FOUND');
-    await this.notices.send(member.email, notices.removed, request);
+    this.notices.sendBeside(member.email, notices.removed, request);
     this.record(request, 'passkey-removed', member);
   }
 

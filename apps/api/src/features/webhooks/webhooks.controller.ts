@@ -29,13 +29,14 @@ export class WebhooksController {
     wanted: WebhookRequest,
     { 'idempotency-key': pressId = randomUUID() }: { 'idempotency-key'?: string | undefined },
     @CurrentMember() member: Member,
+    @Req() request: Request,
   ) {
-    return this.webhooks.make(idOf(member), wanted, pressId);
+    return this.webhooks.make(member, wanted, { pressId, request });
   }
 
   @Endpoint(endpoints.changeWebhook)
-  change({ id }: { id: string }, change: WebhookChange, @CurrentMember() member: Member) {
-    return this.webhooks.change(idOf(member), id, change);
+  change({ id }: { id: string }, change: WebhookChange, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.webhooks.change(member, { id, ...change }, request);
   }
 
   @Endpoint(endpoints.removeWebhook)

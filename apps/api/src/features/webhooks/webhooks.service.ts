@@ -12,6 +12,7 @@ import {
   webhookUrlInvalid,
 } from '@gaemi/contracts/webhooks';
 import type { Paging } from '@gaemi/database/find-page';
+import type { Member } from '@gaemi/database/users/user.repository';
 import { type Webhook, WebhookRepository, type WebhookUpdate } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import { FORMER_SECRET_MS, WEBHOOK_REPEAT_HOURS, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
@@ -19,12 +20,14 @@ import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
 import type { Clock } from '@gaemi/runtime/clock';
 import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { hashOfPress } from '../../http/api-key/api-key-secret.ts';
 import { AppError } from '../../http/app-error.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { type MemberNotice, MemberNotices } from '../admin/member-notices.ts';
 import { toDeliveryAnswer, toWebhookItem } from './webhooks.mapper.ts';
 
 const SECRET_BYTES = 32;
@@ -38,6 +41,16 @@ const hashOfRequest = ({ url, events }: WebhookRequest): string =>
     .update(JSON.stringify([url, events.toSorted()]))
     .digest('base64url');
 
+/** Whoever has a session for a moment must not go on hearing unseen. Names the host alone: a path may hold a secret. */
+const addressNotice = (url: string): MemberNotice => ({
+  subject: '웹훅 주소가 등록되었어요',
+  lines: [
+    `회원님의 계정에 웹훅 주소가 등록되었어요: ${new URL(url).host}`,
+    '회원님의 분석 결과와 알림을 이 주소로 보내요.',
+    '직접 등록하지 않으셨다면 내 정보에서 웹훅을 삭제하고 비밀번호를 바꾼 뒤 관리자에게 알려주세요.',
+  ],
+});
+
 /** The webhooks of members. The worker sends to them. */
 @Injectable()
 export class WebhooksService {
@@ -49,6 +62,7 @@ export class WebhooksService {
     private readonly deliveries: WebhookDeliveryRepository,
     @Inject(ENVIRONMENT) { SESSION_SECRET, WEB_ORIGIN }: Environment,
     private readonly throttle: Throttle,
+    private readonly notices: MemberNotices,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.sealer = createWebhookSealer(SESSION_SECRET);
@@ -62,21 +76,29 @@ export class WebhooksService {
 
   /**
    * Makes a webhook, once under one press: its secret is told this once, and for some hours to a repeat. Throws WEBHOOKS_FULL, and
-   * IDEMPOTENCY_KEY_REUSED for a press that made another webhook, or long ago.
+   * IDEMPOTENCY_KEY_REUSED for a press that made another webhook, or long ago. A mail tells the member.
    */
-  async make(userId: string, wanted: WebhookRequest, pressId: string): Promise<MadeWebhook> {
+  async make(
+    { _id: userId, email }: Member,
+    wanted: WebhookRequest,
+    { pressId, request }: { pressId: string; request: Request },
+  ): Promise<MadeWebhook> {
     const { url, events } = wanted;
     this.requireAddress(url);
+    await this.throttle.count('openAccess', userId.toHexString());
     const secret = newSecret();
     const _id = new Types.ObjectId();
     const webhook: Webhook = {
-      ...{ _id, userId: new Types.ObjectId(userId), url, events },
+      ...{ _id, userId, url, events },
       ...{ sealedSecret: this.sealer.seal(secret, _id.toHexString()), createdAt: this.clock.now() },
       ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
     };
     const press = { pressHash: hashOfPress(pressId), contentHash: hashOfRequest(wanted) };
     const stored = await this.webhooks.insert({ ...webhook, ...press });
-    if (stored._id.equals(_id)) return { ...toWebhookItem(stored), secret };
+    if (stored._id.equals(_id)) {
+      this.notices.sendBeside(email, addressNotice(url), request);
+      return { ...toWebhookItem(stored), secret };
+    }
     const isRecent = webhook.createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
     // Of a secret that was replaced since, the replacement was told.
     const isSame = stored.contentHash === press.contentHash && stored.formerSecrets === undefined;
@@ -85,9 +107,17 @@ export class WebhooksService {
     return { ...toWebhookItem(stored), secret: known };
   }
 
-  /** Throws WEBHOOK_NOT_FOUND. */
-  async change(userId: string, id: string, { url, events, enabled }: WebhookChange): Promise<WebhookItem> {
-    if (url !== undefined) this.requireAddress(url);
+  /** Throws WEBHOOK_NOT_FOUND. A mail tells the member of a new address. */
+  async change(
+    { _id, email }: Member,
+    { id, url, events, enabled }: WebhookChange & { id: string },
+    request: Request,
+  ): Promise<WebhookItem> {
+    const userId = _id.toHexString();
+    if (url !== undefined) {
+      this.requireAddress(url);
+      await this.throttle.count('openAccess', userId);
+    }
     const update: WebhookUpdate = {
       // What another address did is nothing of this one.
       ...(url !== undefined && { url, failingSince: null }),
@@ -97,6 +127,7 @@ export class WebhooksService {
     };
     const changed = await this.webhooks.change(userId, id, update);
     if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
+    if (url !== undefined) this.notices.sendBeside(email, addressNotice(url), request);
     if (enabled === false) await this.webhooks.giveUp(changed._id, 'switched-off');
     return toWebhookItem(changed);
   }

@@ -38,6 +38,8 @@ export const limits = {
   reportBrowserError: { in: 'memory', times: 30, seconds: 600 },
   /** Messages by which a member tries a webhook, by member: they go to others. */
   tryWebhook: { in: 'memory', times: 30, seconds: 600 },
+  /** API keys made and addresses given to webhooks, by member: of each a mail tells the member. */
+  openAccess: { in: 'store', times: 100, seconds: DAY },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */

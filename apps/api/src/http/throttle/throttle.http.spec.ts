@@ -28,7 +28,11 @@ async function guessFrom(networks: number, email = EMAIL): Promise<number[]> {
 
 /** The code of the mail that came last. */
 async function newestCode(): Promise<string> {
-  return /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
+  return (
+    /인증코드: (\d+)/.exec(
+      (await api.mail.messages()).find(({ text }) => text?.includes('인증코드'))?.text ?? '',
+    )?.[1] ?? ''
+  );
 }
 
 describe('log-ins', () => {
