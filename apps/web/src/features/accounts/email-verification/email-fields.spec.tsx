@@ -99,6 +99,31 @@ describe('steps of an e-mail check', () => {
     expect(screen.queryByText('인증이 완료되었습니다.')).toBeNull();
   });
 
+  it('asks for the code where the answer to its sending was lost: it may have come', async () => {
+    api.on(/POST verification\/request/, () => ({ status: 502 }));
+    await checkAddress();
+    await press('코드 전송');
+    await userEvent.type(await codeInput(), '123456');
+    expect(screen.getByText('메일이 왔는지 확인해 주세요. 왔다면 그 인증번호를 쓸 수 있어요.')).toBeTruthy();
+    expect(screen.queryByText('이메일 인증 번호를 전송했습니다.')).toBeNull();
+    await press('인증 확인');
+    expect(await screen.findByText('인증이 완료되었습니다.')).toBeTruthy();
+  });
+
+  it('does not ask for a code that the server says it did not send; a second sending can be tried at once', async () => {
+    api.on(/POST verification\/request/, () => refusal(503, 'MAIL_UNAVAILABLE', '메일을 보내지 못했어요.'));
+    await checkAddress();
+    await press('코드 전송');
+    expect(await screen.findByText('메일을 보내지 못했어요.')).toBeTruthy();
+    expect(screen.queryByLabelText('인증번호')).toBeNull();
+    api.on(/POST verification\/request/, () => ({ status: 502 }));
+    await press('코드 전송');
+    await codeInput();
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
+    await press('재전송');
+    expect(await screen.findByText('이메일 인증 번호를 전송했습니다.')).toBeTruthy();
+  });
+
   it('can be tried again after a refusal', async () => {
     api.on(/POST verification\/verify/, () => refusal(400, 'CODE_WRONG', '인증코드를 확인해주세요'));
     await sendCode();

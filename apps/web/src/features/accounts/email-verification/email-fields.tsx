@@ -34,7 +34,7 @@ export function EmailFields(props: Props) {
 
 function AddressField({ verification }: Props) {
   const form = useFormContext<EmailStepFields>();
-  const { type, step, call, check, send, restart } = verification;
+  const { type, step, isUnsure, call, check, send, restart } = verification;
   const locked = step !== 'unchecked';
   const change = () => {
     restart();
@@ -42,16 +42,16 @@ function AddressField({ verification }: Props) {
   };
   const { errors } = form.formState;
   const error = errors.user_email ?? errors.user_email_check ?? errors.user_email_verify;
-  const done: FieldMessage | undefined = locked
-    ? {
-        kind: 'done',
-        text: step === 'checked' ? words[type].checked : '이메일 인증 번호를 전송했습니다.',
-      }
-    : undefined;
+  const text = step === 'checked' ? words[type].checked : '이메일 인증 번호를 전송했습니다.';
+  const done: FieldMessage | undefined = locked ? { kind: 'done', text } : undefined;
+  const unsure: FieldMessage = {
+    kind: 'hint',
+    text: '메일이 왔는지 확인해 주세요. 왔다면 그 인증번호를 쓸 수 있어요.',
+  };
   return (
     <Field
       label="이메일"
-      message={errorMessage(error?.message) ?? done}
+      message={errorMessage(error?.message) ?? (isUnsure ? unsure : done)}
       action={
         locked && step !== 'confirmed' ? (
           <TextButton onClick={change} disabled={call !== null}>

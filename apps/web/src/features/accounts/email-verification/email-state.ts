@@ -2,6 +2,8 @@
 export interface SentCode {
   endsAt: number;
   resendAt: number;
+  /** The answer was lost: nobody knows whether a code was sent. */
+  isUnsure?: boolean;
 }
 
 export type EmailCall = 'check' | 'send' | 'confirm';

@@ -1,5 +1,5 @@
 import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
-import type { EmailType } from '@gaemi/domain/members/verification';
+import { type EmailType, verificationTimes } from '@gaemi/domain/members/verification';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -52,9 +52,15 @@ export function useEmailVerification(type: EmailType) {
       },
       onError: (error) => {
         const isRefused = error instanceof ApiError && ['EMAIL_TAKEN', 'MEMBER_NOT_FOUND'].includes(error.code);
-        if (!isRefused) return dispatch({ type: 'failed' });
-        restart();
-        showRefusal(form, 'user_email', error);
+        if (isRefused) {
+          restart();
+          showRefusal(form, 'user_email', error);
+        } else if (isAnswerLost(error)) {
+          // The code may be in the mailbox, and the server sends no other one for a while.
+          const now = Date.now();
+          const endsAt = now + verificationTimes.codeSeconds * 1000;
+          dispatch({ type: 'sent', code: { endsAt, resendAt: now, isUnsure: true } });
+        } else dispatch({ type: 'failed' });
       },
     });
   };
@@ -98,6 +104,7 @@ export function useEmailVerification(type: EmailType) {
   return {
     type,
     step: state.step,
+    isUnsure: code?.isUnsure === true,
     /** The call under way. */
     call: state.call,
     secondsLeft,
@@ -131,6 +138,10 @@ function useEmailState(form: Form) {
   };
   return { state, dispatch, begin };
 }
+
+/** Whether the call may have done its work all the same: no answer, or one that is not the server's own. */
+const isAnswerLost = (error: Error): boolean =>
+  error instanceof ApiError && error.isPassing && (error.status === 0 || error.code === 'UNKNOWN');
 
 /** Puts a refusal under its field; false where the error is of another kind and has been shown as a toast. */
 function showRefusal(form: Form, field: 'user_email' | 'user_email_code', error: Error): boolean {
