@@ -9,7 +9,7 @@ import type { ResultView } from './result-view.ts';
 
 /** Analyses in the course of the scores. */
 const SHOWN_RUNS = 6;
-/** Asked for; those of another formula, and generated ones beside real ones, are left out. */
+/** Asked for; those of another formula or tier, and generated ones beside real ones, are left out. */
 const FETCHED_RUNS = 12;
 
 export interface Run {
@@ -18,21 +18,21 @@ export interface Run {
   scores: Record<NewsSide, number>;
 }
 
-/** The member's analyses of the stock of a result, up to that result and of its formula, oldest first. */
-export function earlierRunsQuery({ id, code, scoreVersion, isSample, createdAt: until }: ResultView) {
+/** The member's analyses of the stock of a result, up to that result, of its formula and tier, oldest first. */
+export function earlierRunsQuery({ id, code, scoreVersion, tier, isSample, createdAt: until }: ResultView) {
   return queryOptions({
     queryKey: ['earlier-runs', id],
     queryFn: async ({ signal }): Promise<Run[]> => {
       const query = { stock_code: code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
       const { items } = await listNews(query, signal);
       const known = items.filter((item) => item.created_at <= until);
-      return toRuns(known, { scoreVersion, isSample });
+      return toRuns(known, { scoreVersion, tier, isSample });
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The member's last analyses of a stock, of the formula of the newest, oldest first. */
+/** The member's last analyses of a stock, of the formula and tier of the newest, oldest first. */
 export const runsOfStockQuery = (code: string) =>
   queryOptions({
     queryKey: ['earlier-runs', 'of-stock', code],
@@ -40,18 +40,19 @@ export const runsOfStockQuery = (code: string) =>
       const { items } = await listNews({ stock_code: code, page: 1, size: FETCHED_RUNS }, signal);
       const [newest] = items;
       if (newest === undefined) return [];
-      const kind = { scoreVersion: newest.score_version, isSample: isSynthetic(newest.data_source) };
-      return toRuns(items, kind);
+      const { score_version: scoreVersion, news_tier: tier, data_source: source } = newest;
+      return toRuns(items, { scoreVersion, tier, isSample: isSynthetic(source) });
     },
   });
 
-/** The latest ones of a formula, of generated or of real news, oldest first; `items` are the newest first. */
+/** The latest ones of a formula and tier, since another one reads another period, of generated or of real news, oldest first; `items` are the newest first. */
 const toRuns = (
   items: readonly CombinedNews[],
-  { scoreVersion, isSample }: Pick<ResultView, 'scoreVersion' | 'isSample'>,
+  { scoreVersion, tier, isSample }: Pick<ResultView, 'scoreVersion' | 'tier' | 'isSample'>,
 ): Run[] =>
   items
-    .filter((item) => item.score_version === scoreVersion && isSynthetic(item.data_source) === isSample)
+    .filter((item) => item.score_version === scoreVersion && item.news_tier === tier)
+    .filter((item) => isSynthetic(item.data_source) === isSample)
     .slice(0, SHOWN_RUNS)
     .reverse()
     .map((item) => ({ id: item._id, createdAt: item.created_at, scores: toScores(item) }));

@@ -317,7 +317,7 @@ describe('a result', () => {
     expect(screen.getAllByText('AI가 작성한 요약이에요')).toHaveLength(1);
   });
 
-  it('draws the course of the scores of one formula', async () => {
+  it('draws the course of the scores of one formula and tier', async () => {
     const run = (day: number, good: number, version: 1 | 2) =>
       buildCombined(`request-${day}`, {
         _id: String(day).padStart(24, 'a'),
@@ -327,7 +327,10 @@ describe('a result', () => {
       });
     const record = run(21, 58, 2);
     api.on(/GET combined-news-result$/, () => ({
-      body: { items: [record, run(18, 49, 2), run(11, 70, 1)], page: 1, size: 12, total: 3, pages: 1 },
+      body: {
+        items: [record, { ...run(19, 90, 2), news_tier: 'premium' }, run(18, 49, 2), run(11, 70, 1)],
+        ...{ page: 1, size: 12, total: 4, pages: 1 },
+      },
     }));
     await show(record);
     const course = '삼성전자 점수 흐름. 11.18 호재 49 악재 30, 11.21 호재 58 악재 30';
