@@ -4,6 +4,7 @@ import type { NewsRun } from '@gaemi/contracts/news-list';
 export const buildRun = (at: number, more: Partial<NewsRun> = {}): NewsRun => ({
   _id: (at + 256).toString(16).padStart(24, 'd'),
   created_at: `2026-11-${String(21 - at).padStart(2, '0')}T03:04:05.000Z`,
+  news_tier: 'medium',
   good: 58 - at,
   bad: 30,
   reserve: 12 + at,

@@ -2294,6 +2294,7 @@ export interface components {
             good: number;
             /** @description Up to two lines that name the strongest events. */
             lead: string[];
+            news_tier: components["schemas"]["NewsTier"];
             /** @description 50 + (good − bad) / 2 of the exact scores, 0–100: above 50 good news weighs more. */
             percentage_value: number;
             /** @description Points of neither side (판단 유보): 100 − good − bad. */
@@ -4928,6 +4929,7 @@ export interface operations {
                      *             {
                      *               "_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *               "created_at": "2026-11-24T00:30:00.000Z",
+                     *               "news_tier": "basic",
                      *               "good": 43,
                      *               "bad": 21,
                      *               "reserve": 36,

@@ -1,6 +1,6 @@
 import { bySide } from '@gaemi/domain/news-side';
 import * as z from 'zod';
-import { day, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
+import { day, newsTier, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
 import { combinedNews, resultTexts } from './news-analysis.ts';
 import { pageSizes } from './page-sizes.ts';
 import { pagedList, pagingQuery } from './paging.ts';
@@ -31,6 +31,7 @@ export const newsRun = z
   .object({
     _id: objectId,
     created_at: timestamp,
+    news_tier: newsTier,
     ...bySide(() => score),
     reserve: score,
     thin: z.boolean(),

@@ -45,7 +45,7 @@ export type WatchlistQuery = z.infer<typeof watchlistQuery>;
 
 /** The newest finished news analysis of a stock. */
 const lastNews = newsRun
-  .omit({ lead: true })
+  .omit({ lead: true, news_tier: true })
   .extend({ data_source: z.enum(newsSources) })
   .meta({ id: 'LastNews' });
 

@@ -53,10 +53,11 @@ export function toFacets(
   };
 }
 
-function toRun({ _id, createdAt, result }: NewsRun): NewsRunAnswer {
+function toRun({ _id, createdAt, tier, result }: NewsRun): NewsRunAnswer {
   return {
     _id: _id.toHexString(),
     created_at: createdAt.toISOString(),
+    news_tier: tier,
     ...result.scores,
     reserve: result.reserve,
     thin: result.thin,

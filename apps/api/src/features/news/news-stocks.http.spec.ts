@@ -73,6 +73,7 @@ describe('the history by stock', () => {
     expect(body.items[0].runs[0]).toEqual({
       _id: id,
       created_at: '2026-11-20T03:00:00.000Z',
+      news_tier: 'medium',
       good: 58,
       bad: 30,
       reserve: 12,

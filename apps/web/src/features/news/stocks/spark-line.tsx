@@ -18,13 +18,12 @@ interface Props {
 }
 
 /**
- * Both scores of the analyses of a stock as two small lines, good drawn through and bad dashed. Only those of the formula of the
- * latest one; nothing for a single analysis.
+ * Both scores of the analyses of a stock as two small lines, good drawn through and bad dashed. Only those of the formula and the tier
+ * of the latest one; nothing for a single analysis.
  */
 export function SparkLine({ name, runs, none = null }: Props) {
-  const version = runs[0]?.score_version;
   const shown = runs
-    .filter((run) => run.score_version === version)
+    .filter((run) => run.score_version === runs[0]?.score_version && run.news_tier === runs[0]?.news_tier)
     .slice(0, SHOWN)
     .reverse();
   if (shown.length < 2) return none;

@@ -125,6 +125,14 @@ describe('the history by stock', () => {
     await waitFor(() => expect(card.getAllByText(/근거가 적어 방향을 말하지 않아요/)).toHaveLength(1));
   });
 
+  it('draws scores of one tier only', async () => {
+    const runs = [buildRun(0), buildRun(1, { news_tier: 'premium', good: 99 }), buildRun(2)];
+    change(0, { runs, run_count: 3 });
+    renderApp('/search?view=stocks&card=000001');
+    const course = '종목1 점수 흐름. 11.19 호재 56 악재 30, 11.21 호재 58 악재 30';
+    expect((await cardOf('종목1')).getByRole('img', { name: course })).toBeTruthy();
+  });
+
   it('never compares scores of another formula, and says so', async () => {
     const first = buildRun(1, { score_version: 1 });
     change(0, { runs: [buildRun(0), first], run_count: 2 });
