@@ -1,3 +1,4 @@
+import { MAX_SESSIONS } from '@gaemi/contracts/session-life';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -66,6 +67,23 @@ describe('the sessions of a member', () => {
     const ended = await browser.delete(`/api/v1/users/me/sessions/${own}`).expect(204);
     expect(String(ended.headers['set-cookie'])).toContain('gaemi.sid=;');
     await api.browser().get('/api/v1/users/me').set('cookie', cookie).expect(401);
+  });
+
+  it('are a hundred at most: a further log-in ends the one used longest ago, and no other member’s', async () => {
+    const { _id } = await api.addMember('many@example.com');
+    const stored = api.connection.collection('sessions');
+    const own = { 'session.passport.user': _id.toHexString() };
+    await api.addMember('few@example.com');
+    const others = await api.logIn('few@example.com');
+    const oldest = await api.logIn('many@example.com');
+    // Used again long after the others.
+    await stored.updateOne(own, [{ $set: { expires: { $add: ['$expires', 3_600_000] } } }]);
+    const unused = await api.logIn('many@example.com');
+    for (let logIns = 2; logIns < MAX_SESSIONS; logIns += 1) await api.logIn('many@example.com');
+    const { browser: newest } = await logIn('many@example.com', IPHONE);
+    await unused.get('/api/v1/users/me').expect(401);
+    for (const still of [oldest, newest, others]) await still.get('/api/v1/users/me').expect(200);
+    expect((await newest.get('/api/v1/users/me/sessions')).body.items).toHaveLength(MAX_SESSIONS);
   });
 
   it('are ended by an admin, on every device [R4]', async () => {

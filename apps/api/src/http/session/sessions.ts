@@ -1,4 +1,4 @@
-import { sessionLife } from '@gaemi/contracts/session-life';
+import { MAX_SESSIONS, sessionLife } from '@gaemi/contracts/session-life';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { Transaction } from '@gaemi/database/transactions';
@@ -58,7 +58,10 @@ export class Sessions {
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'session-id');
   }
 
-  /** Begins a session under a new id, whatever id the request came with. `secondStep`: the log-in had one. */
+  /**
+   * Begins a session under a new id, whatever id the request came with; past MAX_SESSIONS the one used longest ago ends. `secondStep`:
+   * the log-in had one.
+   */
   async begin(request: Request, user: Express.User, { secondStep = false } = {}): Promise<void> {
     await calledBack((done) => request.logIn(user, done));
     request.session.startedAt = this.clock.now().getTime();
@@ -68,6 +71,7 @@ export class Sessions {
     await calledBack((done) => request.session.save(done));
     const browser = { deviceKey: this.devices.recognise(request), sessionId: this.publicId(request.sessionID) };
     await this.pushSubscriptions.follow({ ...browser, userId: user.id });
+    await this.endSurplus(user.id);
   }
 
   /**
@@ -155,6 +159,16 @@ export class Sessions {
   /** The name of a session outside of its cookie. Nobody can use the session by it. */
   publicId(sessionId: string): string {
     return Buffer.from(this.hash(sessionId), 'base64url').toString('hex').slice(0, 24);
+  }
+
+  /** Keeps a program that logs in again and again from filling the store, and the member's list. */
+  private async endSurplus(userId: string): Promise<void> {
+    const own = { 'session.passport.user': userId };
+    const surplus = this.stored
+      .find(own, { projection: { _id: 1 } })
+      .sort({ expires: -1 })
+      .skip(MAX_SESSIONS);
+    for (const { _id } of await surplus.toArray()) await this.endOne(userId, this.publicId(_id));
   }
 
   private get stored() {
