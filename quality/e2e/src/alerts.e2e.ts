@@ -30,6 +30,13 @@ test.describe('alerts', () => {
     const { items } = await (await fetch(`${product.mailboxUrl}/api/messages`)).json();
     const mails = items.filter(({ to }: { to: string[] }) => to.includes(email));
     expect(mails.map(({ subject }: { subject: string }) => subject)).toContain('[개미렌즈] 시험 알림이에요');
+
+    await page.goto(product.mailboxUrl);
+    await page.getByText('[개미렌즈] 시험 알림이에요').first().click();
+    await expect(page.locator('#mail')).toBeVisible();
+    const list = page.getByRole('navigation', { name: '받은 메일' });
+    const cut = await list.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+    expect(cut, 'pixels of the list under the mail').toBeLessThanOrEqual(0);
   });
 
   test('by mail end on a page without a log-in', async ({ page }) => {

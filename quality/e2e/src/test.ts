@@ -65,7 +65,9 @@ export async function mailedCode({ mailboxUrl }: Product, email: string): Promis
     .poll(
       async () => {
         const { items } = await (await fetch(`${mailboxUrl}/api/messages`)).json();
-        const id = items.find(({ to }: { to: string[] }) => to.includes(email))?.id;
+        const isCode = ({ to, subject }: { to: string[]; subject: string }) =>
+          to.includes(email) && subject.includes('인증코드');
+        const id = items.find(isCode)?.id;
         if (id === undefined) return undefined;
         const { text } = await (await fetch(`${mailboxUrl}/api/messages/${id}`)).json();
         code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
