@@ -52,7 +52,8 @@ export class FinishedAnalyses {
   ): Promise<Paged<Answer>> {
     const { page, size } = query;
     const { items, total } = await analyses.listFinished(userId, { ...(await this.filter(query)), page, size });
-    const todayOf = await this.todayOf(userId, items);
+    const codes = [...new Set(items.map(({ stockCode }) => stockCode))];
+    const todayOf = await this.todayAmong(await this.watchlist.findCodes(userId, codes));
     return paged(
       items.map((item) => toAnswer(item, todayOf(item))),
       total,
@@ -74,15 +75,12 @@ export class FinishedAnalyses {
 
   /** The stock of one analysis as it is today. */
   async today(userId: string, analysis: AnalysedStock): Promise<StockToday> {
-    return (await this.todayOf(userId, [analysis]))(analysis);
+    return (await this.todayAmong(await this.watchlist.findCodes(userId, [analysis.stockCode])))(analysis);
   }
 
-  /** The stocks of analyses as they are today. */
-  async todayOf(userId: string, analyses: readonly AnalysedStock[]): Promise<(stock: AnalysedStock) => StockToday> {
-    const [liked, list] = await Promise.all([
-      this.watchlist.findCodes(userId, [...new Set(analyses.map(({ stockCode }) => stockCode))]),
-      this.directory.current(),
-    ]);
+  /** Stocks as they are today; `liked`: those of their codes that are on the member's watchlist. */
+  async todayAmong(liked: ReadonlySet<string>): Promise<(stock: AnalysedStock) => StockToday> {
+    const list = await this.directory.current();
     return ({ stockCode, stockName }) => {
       // Before the first list was loaded, and of a company that is listed no more, nothing newer is known.
       const name = list?.byCode.get(stockCode)?.name ?? stockName;

@@ -31,7 +31,7 @@ export class NewsStocksService {
       this.analyses.findTimelines(userId, ids),
       this.watchlist.findCodes(userId, [...stocks.keys()]),
     ]);
-    const todayOf = await this.finished.todayOf(userId, cards);
+    const todayOf = await this.finished.todayAmong(liked);
     const cardOf = new Map(cards.map((card) => [card._id.toHexString(), card]));
     const items = shown.flatMap((runs) => {
       const id = runs[0]._id.toHexString();
