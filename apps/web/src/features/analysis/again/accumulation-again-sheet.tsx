@@ -34,7 +34,10 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
   const to = calendar === undefined ? null : lastSettledDay(calendar, new Date());
   // A day later, the first day of a whole year lies before the reach.
   const isOutOfReach = calendar !== undefined && from < calendar.from;
-  const period = isOutOfReach || to === null || to < from ? null : { from, to };
+  // An analysis of today alone, before the evening: no settled day begins with it.
+  const isUnsettled = to !== null && to < from;
+  const isPossible = !isOutOfReach && !isUnsettled;
+  const period = to === null || !isPossible ? null : { from, to };
   // A last day that moved still when it was asked for is news by now.
   const wasSettled = isSettled(end, new Date(last.created_at));
   const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && wasSettled));
@@ -49,7 +52,7 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
         onStart(period);
       }}
       onClose={onClose}
-      isPossible={!isOutOfReach}
+      isPossible={isPossible}
       {...(isOutOfReach && {
         last: (
           <ButtonLink look="accent" to={`/mjb?q=${code}`} onClick={onClose}>
@@ -71,18 +74,19 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
         <>
           <b>
             {hasNothingNew ? <Info size={18} aria-hidden /> : <CalendarDays size={18} aria-hidden />}
-            {hasNothingNew && '그 뒤에 확정된 거래일이 없어서 결과가 그대로일 수 있어요'}
+            {isUnsettled && '시작일 수치가 아직 확정되지 않아서 지금은 다시 구할 수 없어요'}
+            {hasNothingNew && isPossible && '그 뒤에 확정된 거래일이 없어서 결과가 그대로일 수 있어요'}
             {!hasNothingNew && period !== null && calendar !== undefined && (
               <>
                 {dottedDay(period.from)}부터 {dottedDay(period.to)}까지, 거래일 {tradingDaysIn(calendar, period)}일
               </>
             )}
             {isOutOfReach && '시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요'}
-            {period === null && !isOutOfReach && '기간을 확인하지 못했어요'}
+            {period === null && isPossible && '기간을 확인하지 못했어요'}
           </b>
-          {!isOutOfReach && <p>시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.</p>}
+          {isPossible && <p>시작일은 그대로 두고 확정된 마지막 거래일까지 구해요.</p>}
           <p>
-            마지막 분석 {momentText(last.created_at)}.{!isOutOfReach && ' 실패하면 크레딧을 돌려 드려요.'}
+            마지막 분석 {momentText(last.created_at)}.{isPossible && ' 실패하면 크레딧을 돌려 드려요.'}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marketCalendar } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
@@ -14,6 +14,7 @@ describe('another accumulation analysis of a stock', () => {
     api = await startStubApi();
   });
   afterAll(() => api.close());
+  afterEach(() => void vi.useRealTimers());
   beforeEach(() => {
     api.reset();
     // Its last settled day is Friday the 20th of November.
@@ -55,5 +56,15 @@ describe('another accumulation analysis of a stock', () => {
     show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:14:00.000Z');
     expect(await screen.findByText(/2026\.08\.21부터 2026\.11\.20까지, 거래일 \d+일/)).toBeTruthy();
     expect(screen.queryByText(/그 뒤에 확정된 거래일이 없어서/)).toBeNull();
+  });
+
+  it('is not offered for a day alone that is not settled yet', async () => {
+    // Analysed on Monday the 23rd at noon, looked at in the same hour.
+    api.on(/GET mjb-calendar/, () => ({ body: { ...marketCalendar, today: '2026-11-23' } }));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:30:00.000Z') });
+    show('2026-11-23 ~ 2026-11-23', '2026-11-23T03:00:00.000Z');
+    expect(await screen.findByText('시작일 수치가 아직 확정되지 않아서 지금은 다시 구할 수 없어요')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /다시 분석/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '지난 결과 보기' })).toBeTruthy();
   });
 });
