@@ -56,4 +56,11 @@ describe('the move of a day is explained', () => {
     const holiday = event('2026-12-24T16:00:00', 2, 1);
     expect(findCause([holiday], rise('2026-12-28'))).toBe(holiday);
   });
+
+  it('after a holiday by what came out after the last close before it', () => {
+    const eve = event('2026-12-24T17:00:00', 3);
+    const before = event('2026-12-24T15:00:00', 3);
+    // Christmas is a Friday.
+    expect(findCause([eve, before], rise('2026-12-28'))).toBe(eve);
+  });
 });

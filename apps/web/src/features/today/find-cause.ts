@@ -1,4 +1,5 @@
 import type { TodayItem } from '@gaemi/contracts/today';
+import { tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { closingTime } from '@gaemi/domain/market-calendar/trading-session';
 import { addDays, isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 
@@ -13,30 +14,22 @@ export function movedDay(at: string): string {
   return Date.parse(at) < closeOf(day) ? day : addDays(day, 1);
 }
 
-const SUNDAY = 0;
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-function weekdayBefore(day: string): string {
-  const before = addDays(day, -1);
-  return weekdayOf(before) === SUNDAY ? addDays(before, -2) : before;
-}
-
 /**
- * The strongest event that can stand behind the move of a trading day: out before its close, and not before the close of the day
+ * The strongest event that can stand behind the move of a trading day: out before its close, and not before that of the trading day
  * before. What comes after the close can only move the next day. Good news explains no fall, bad news no rise.
  */
 export function findCause<Event extends Timed>(
   events: readonly Event[],
   { day, percent: move }: { day: string; percent: number },
 ): Event | undefined {
-  const from = closeOf(weekdayBefore(day));
+  const from = closeOf(tradingDayBefore(day));
   return events
     .filter(({ side }) => (side === 'good' ? move > 0 : move < 0))
     .filter(({ at, change_percent: percent }) => {
       const moment = Date.parse(at);
       // A filing of unknown moment, which may have come after the close.
       if (percent === null && isStartOfSeoulDay(new Date(at))) return false;
-      // Only events of that day's page have its move: with a holiday between, they reach further back.
+      // Only events of that day's page have its move: after a day that an operator closed, they reach further back.
       return moment < closeOf(day) && (moment > from || percent !== null);
     })
     .toSorted((a, b) => b.strength - a.strength)[0];
