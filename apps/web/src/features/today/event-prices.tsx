@@ -1,11 +1,13 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { aroundEvent } from './around-event.ts';
 import styles from './event-prices.module.css';
 import { Change } from './event-row.tsx';
+import { isOfUnknownMoment } from './filed-moment.ts';
 import { movedDay } from './find-cause.ts';
 
 /** "11.23" */
@@ -16,11 +18,8 @@ const [WIDTH, HEIGHT] = [600, 130];
 const REACH = 10;
 
 /** Closes of ten trading days on both sides of the event. Days that have not been are hatched; left out without prices. */
-export function EventPrices({
-  event: { prices, price_source: source, at, side, stock_name: name },
-}: {
-  event: EventAnswer;
-}) {
+export function EventPrices({ event }: { event: EventAnswer }) {
+  const { prices, price_source: source, at, side, stock_name: name } = event;
   const { slots, before, own, pending } = aroundEvent(prices, movedDay(at), REACH);
   const closes = slots.map(({ close }) => close);
   if (closes.length < 2) return null;
@@ -29,6 +28,8 @@ export function EventPrices({
   const y = (close: number) =>
     14 + (highest === lowest ? 0.5 : 1 - (close - lowest) / (highest - lowest)) * (HEIGHT - 28);
   const won = (close: number) => `${groupDigits(close)}원`;
+  const isOfSameDay = own?.day === seoulDay(new Date(at));
+  const ownName = isOfSameDay && isOfUnknownMoment(event) ? '그날 종가' : '소식 뒤 첫 종가';
   const lastSlot = slots.at(-1)?.slot ?? 0;
   return (
     <Card padded className={styles[side]}>
@@ -41,7 +42,10 @@ export function EventPrices({
           <dd>{before === null ? '–' : won(before.close)}</dd>
         </div>
         <div>
-          <dt>소식 뒤 첫 종가{own !== null && ` · ${shortDay(own.day)}`}</dt>
+          <dt>
+            {ownName}
+            {own !== null && ` · ${shortDay(own.day)}`}
+          </dt>
           <dd>
             {own === null ? '아직이에요' : won(own.close)}{' '}
             {own !== null && before !== null && <Change percent={(own.close / before.close - 1) * 100} />}

@@ -39,6 +39,24 @@ describe('a filing as a report of an event', () => {
     expect(screen.getByText('회사가 공시한 소식이에요.')).toBeTruthy();
   });
 
+  it.each([
+    ['2026-11-22T15:00:00.000Z', '그날 종가 · 11.23'],
+    // A Sunday: the first close after it is after the filing, whenever that came.
+    ['2026-11-21T15:00:00.000Z', '소식 뒤 첫 종가 · 11.23'],
+    ['2026-11-23T01:00:00.000Z', '소식 뒤 첫 종가 · 11.23'],
+  ])('of %s stands beside “%s”', async (moment, name) => {
+    const prices = [
+      { day: '2026-11-20', close: 50_000 },
+      { day: '2026-11-23', close: 51_000 },
+    ];
+    const rest = { filing: null, prices, price_source: 'kis', base_rate: null, analysis_id: null };
+    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at: moment, data_source: 'dart' }), ...rest } }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText('소식 앞 종가 · 11.20')).toBeTruthy();
+    expect(screen.getByText(name)).toBeTruthy();
+  });
+
   it('names no press house where it alone reports an event', async () => {
     api.on(/GET today/, () => ({ body: today({ items: [item({ publishers: 0 })] }) }));
     renderApp('/today');

@@ -5,12 +5,15 @@ import { dateText, momentText, timeText } from '../../shared/seoul-date.ts';
 /** When a filing was received: `2025.12.31 19:40`, or the day alone where no more is known. */
 export const filedText = (at: string): string => (isStartOfSeoulDay(new Date(at)) ? dateText(at) : momentText(at));
 
+type Reported = Pick<TodayItem, 'at' | 'data_source' | 'confirmed_by'>;
+
+/** Whether the first report of an event is a filing of which only the day is known: it may have come after the close. */
+export const isOfUnknownMoment = ({ at, data_source, confirmed_by }: Reported): boolean =>
+  (data_source === 'dart' || confirmed_by !== null) && isStartOfSeoulDay(new Date(at));
+
 /** When an event came out, on the page of its day the time alone: none where its first report is a filing of unknown moment. */
-export function eventMoment(
-  { at, data_source, confirmed_by }: Pick<TodayItem, 'at' | 'data_source' | 'confirmed_by'>,
-  { ofDay }: { ofDay: boolean },
-): string {
-  const isFiled = data_source === 'dart' || confirmed_by !== null;
-  if (isFiled && isStartOfSeoulDay(new Date(at))) return ofDay ? '' : dateText(at);
+export function eventMoment(event: Reported, { ofDay }: { ofDay: boolean }): string {
+  const { at } = event;
+  if (isOfUnknownMoment(event)) return ofDay ? '' : dateText(at);
   return ofDay ? timeText(at) : momentText(at);
 }
