@@ -14,9 +14,9 @@ import { findCause } from './find-cause.ts';
 import head from './stock-head.module.css';
 import styles from './stock-route.module.css';
 
-/** The last move beside the strongest event of that day. Without a price there is no move. */
+/** The last move beside the strongest event of that day. Without a price, or with that of the day before, there is no move. */
 export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
-  if (price === null || price.change_percent === null) return null;
+  if (!price?.change_percent) return null;
   const cause = findCause(events, { day: price.day, percent: price.change_percent });
   return (
     <div className={head.why}>
