@@ -139,7 +139,7 @@ describe('the sections of a result', () => {
     expect(screen.queryByText('순매도한 곳')).toBeNull();
   });
 
-  it('show what groups of investors bought, with unsettled days named, and nothing where no source knows', () => {
+  it('show what groups of investors bought, with days without figures named, and nothing where no source knows', () => {
     const days = [
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
@@ -150,7 +150,7 @@ describe('the sections of a result', () => {
     expect(flows.getByText('예시 데이터')).toBeTruthy();
     expect(flows.getByText('KRX · NXT')).toBeTruthy();
     expect(card('거래원').getByText(/^KRX · NXT · \d+곳 · 단위 주$/)).toBeTruthy();
-    expect(flows.getByText('11월 20일은 아직 확정되지 않아 비워 뒀어요.')).toBeTruthy();
+    expect(flows.getByText('11월 20일은 확정된 자료를 받지 못해 비워 뒀어요.')).toBeTruthy();
     // The brokers are known from the 17th on.
     expect(flows.getByText('자료가 있는 11월 19일부터 11월 20일까지의 투자자별 순매수예요.')).toBeTruthy();
     cleanup();
