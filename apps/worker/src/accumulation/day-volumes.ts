@@ -1,6 +1,8 @@
 import type { TradingOf } from '@gaemi/database/accumulation/broker-trading.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { type EmptyDay, volumeOfVenue } from '@gaemi/domain/accumulation/empty-day';
+import { firstDayOfPrices } from '@gaemi/domain/prices/price-period';
+import { addDays } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { PriceSource } from '@gaemi/providers/prices/price-source';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,7 +19,8 @@ export class DayVolumes {
 
   /**
    * Returns what is known of the volume of any day of a period. Waits for prices that are gathered, for a while. Invented prices say
-   * nothing, and neither does a day without a row: the source of prices may lack it, too.
+   * nothing, and neither does a day without a row: the source of prices may lack it, too. Before the first row of all it will never
+   * come, as before a listing.
    */
   async find(
     { stockCode, venue }: Pick<TradingOf, 'stockCode' | 'venue'>,
@@ -25,8 +28,12 @@ export class DayVolumes {
   ): Promise<(day: string) => EmptyDay['volume']> {
     if (!this.source.shown || isSynthetic(this.source.name)) return () => 'none';
     await pricesInTime(prices);
-    const { days } = await this.stored.find({ source: this.source.name, stockCode }, from, to);
+    // All days up to the period: one before it says that the stock was listed.
+    const stored = await this.stored.find({ source: this.source.name, stockCode }, firstDayOfPrices(from), to);
+    const { days, completeFrom } = stored;
     const volumes = new Map(days.map(({ day, volume }) => [day, volume]));
-    return (day) => volumeOfVenue(venue, volumes.get(day) ?? 'unknown');
+    const first = days[0]?.day ?? addDays(to, 1);
+    const isBeforeListing = (day: string) => completeFrom !== null && completeFrom <= day && day < first;
+    return (day) => volumeOfVenue(venue, volumes.get(day) ?? (isBeforeListing(day) ? 'none' : 'unknown'));
   }
 }

@@ -156,6 +156,18 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(kiwoom.daysAsked()).toEqual([...days, lacked]);
   });
 
+  it('does not ask for ever for the days before a listing', async () => {
+    const listed = days[5]?.replaceAll('-', '') ?? '';
+    kiwoom.setTrades((code, day) => (day < listed ? [] : kiwoomDay(code, day)));
+    kiwoom.setCharts({ chart: (code, last) => kiwoomChart(code, last).filter(({ day }) => day >= listed) });
+    const before = days.slice(0, 5);
+    for (const later of [0, 2, 3]) {
+      shiftMs = later * 86_400_000;
+      expect((await analyse()).result?.basis.quietDays).toEqual(before);
+    }
+    expect(kiwoom.daysAsked()).toEqual([...days, ...before]);
+  });
+
   it('names no day as quiet while it still moves', async () => {
     backTo('14:00');
     kiwoom.setTrades((code, day) => (day === lastDay.replaceAll('-', '') ? [] : kiwoomDay(code, day)));
