@@ -70,7 +70,7 @@ function PriceThen({ event, data }: Props) {
   if (price === null) return null;
   return (
     <>
-      종가 {groupDigits(price.close)}원{' '}
+      {price.day !== event.day && `${shortDay(price.day)} `}종가 {groupDigits(price.close)}원{' '}
       {price.change !== null && (
         <b className={price.change < 0 ? styles.bad : styles.good}>{changeText(price.change)}</b>
       )}{' '}

@@ -21,7 +21,9 @@ describe('scale of the price lane', () => {
       { day: '2026-11-05', close: 100, volume: 1 },
       { day: '2026-11-06', close: 105, volume: 1 },
     ];
-    expect(priceOn(prices, '2026-11-08')).toEqual({ close: 105, change: expect.closeTo(5) });
+    expect(priceOn(prices, '2026-11-06')).toEqual({ day: '2026-11-06', close: 105, change: expect.closeTo(5) });
+    // A Sunday moved nothing: that is the move of the Friday before.
+    expect(priceOn(prices, '2026-11-08')).toEqual({ day: '2026-11-06', close: 105, change: null });
     expect(priceOn(prices, '2026-11-05')?.change).toBeNull();
     expect(priceOn(prices, '2026-11-04')).toBeNull();
   });

@@ -26,16 +26,18 @@ export function changeText(percent: number): string {
 }
 
 export interface PriceOfDay {
+  day: string;
   close: number;
-  /** Percent since the trading day before; null on the first day. */
+  /** Percent since the trading day before; null on the first day, and for the close of an earlier day than the asked one. */
   change: number | null;
 }
 
-/** The last close on or before a day. */
+/** The last close on or before a day: that of today comes in the evening, and a Sunday has none. */
 export function priceOn(prices: readonly DailyPrice[], day: string): PriceOfDay | null {
   const index = prices.findLastIndex((price) => price.day <= day);
   const price = prices[index];
   const before = prices[index - 1];
   if (price === undefined) return null;
-  return { close: price.close, change: before === undefined ? null : 100 * (price.close / before.close - 1) };
+  const hasMove = before !== undefined && price.day === day;
+  return { day: price.day, close: price.close, change: hasMove ? 100 * (price.close / before.close - 1) : null };
 }
