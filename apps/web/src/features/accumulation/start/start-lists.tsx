@@ -2,6 +2,7 @@ import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { traceSentences } from '@gaemi/domain/accumulation/trace';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { dayInYear } from '../../analysis/accumulated/day-in-year.ts';
 import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace } from '../../analysis/accumulated/trace-word.tsx';
 import { CompanyLists } from '../../stocks/start/company-lists.tsx';
@@ -33,7 +34,7 @@ type Last = Pick<MjbRecord, 'first_mjb_grade' | 'second_mjb_grade' | 'third_mjb_
 };
 
 function describeLast(last: Last) {
-  const until = last.searching_period.slice(-5).replace('-', '.');
+  const until = dayInYear(last.searching_period.slice(-10));
   return { note: `${traceSentences[findTrace(last.basis)]} · ${until}까지`, end: <LettersLine letters={last} /> };
 }
 

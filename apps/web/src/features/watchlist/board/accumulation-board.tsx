@@ -1,10 +1,10 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useId } from 'react';
-import { dottedDay } from '../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import { dayInYear } from '../../analysis/accumulated/day-in-year.ts';
 import { LettersLine } from '../../analysis/accumulated/letters-line.tsx';
 import { findTrace, TraceWord } from '../../analysis/accumulated/trace-word.tsx';
 import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
@@ -103,13 +103,24 @@ function Sentence({ basis }: Pick<Accumulation, 'basis'>) {
   );
 }
 
+const SHORT_DAY = '11.20'.length;
+
 function Period({ of }: { of: Accumulation }) {
   const [from = '', to = ''] = of.searching_period.split(' ~ ');
+  const [first, last] = [dayInYear(from), dayInYear(to)];
   return (
     <>
-      <span className="nb">
-        {dottedDay(from.slice(5))} ~ {dottedDay(to.slice(5))}
-      </span>
+      {/* A year takes the room of a line. */}
+      {first.length > SHORT_DAY ? (
+        <>
+          <span className="nb">{first} ~</span>
+          <span className="nb">{last}</span>
+        </>
+      ) : (
+        <span className="nb">
+          {first} ~ {last}
+        </span>
+      )}
       <span className="nb">거래일 {of.basis.trading_days}일</span>
     </>
   );

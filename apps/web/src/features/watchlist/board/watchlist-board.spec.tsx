@@ -1,7 +1,7 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccumulation, marketCalendar } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { buildRecords } from '../../../../testing/news-records.ts';
@@ -35,6 +35,7 @@ describe('the board of watched stocks', () => {
     api = await startStubApi();
   });
   afterAll(() => api.close());
+  afterEach(() => void vi.useRealTimers());
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
@@ -88,6 +89,21 @@ describe('the board of watched stocks', () => {
     await rowOf('종목1');
     const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(sums).toEqual(['관심 종목2개', '분석한 종목1개', '호재 우세1개호재가 오른 종목 1개', '악재 우세0개']);
+  });
+
+  it('names the year of a period that began in another one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00.000Z') });
+    const accumulation = buildAccumulation('MJB-year');
+    const periods = ['2025-11-24 ~ 2026-11-20', '2026-08-21 ~ 2026-11-20'];
+    stocks = stocks.map((stock, at) => ({
+      ...stock,
+      accumulation: { ...accumulation, searching_period: periods[at] ?? '' },
+    }));
+    answerWatchlist(api, () => stocks, { traces: { clear: 2, medium: 0, faint: 0 } });
+    renderApp('/mjb-favorite');
+    expect((await rowOf('종목2')).getByText('08.21 ~ 11.20')).toBeTruthy();
+    const year = await rowOf('종목1');
+    expect([year.getByText('2025.11.24 ~'), year.getByText('11.20')]).toHaveLength(2);
   });
 
   it('shows what came out of the last accumulation analysis in words, its letters and its period', async () => {
