@@ -7,6 +7,7 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { sourceVariables } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
+import { findSizeProblem } from './price-file.ts';
 import { readPriceRows } from './read-price-rows.ts';
 
 const [path] = process.argv.slice(2);
@@ -16,6 +17,9 @@ const calendar = marketCalendar(orExit(() => parseEnvironment(schema)).MARKET_CA
 const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
 if (bytes === undefined) {
   process.stderr.write(path === undefined ? 'Usage: pnpm check-prices FILE\n' : `${path}: cannot be read\n`);
+  process.exitCode = 1;
+} else if (findSizeProblem(bytes.length) !== null) {
+  process.stderr.write(`${path}: ${findSizeProblem(bytes.length)}\n`);
   process.exitCode = 1;
 } else {
   const { rows, problems } = await readPriceRows(decodeText(bytes, ''), { today: seoulDay(new Date()), calendar });

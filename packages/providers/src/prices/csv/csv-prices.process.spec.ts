@@ -99,6 +99,15 @@ describe('the check of a price file', () => {
     });
   });
 
+  it('refuses a file that is larger than workers read', async () => {
+    const rows = 'code,day,close,volume\n005930,2026-11-18,2,1\n';
+    const path = await write('large.csv', Buffer.concat([Buffer.from(rows), Buffer.alloc(200_000_000, ' ')]));
+    const problem = 'the file is larger than 200 MB';
+    await expect(fetchDays(path)).rejects.toMatchObject({ message: `csv: ${problem}` });
+    expect(await check(path)).toEqual({ code: 1, stdout: '', stderr: `${path}: ${problem}\n` });
+    await rm(path);
+  });
+
   it('says how it is used', async () => {
     expect(await check()).toMatchObject({ code: 1, stderr: 'Usage: pnpm check-prices FILE\n' });
     expect(await check('/no/such/file')).toMatchObject({ code: 1, stderr: '/no/such/file: cannot be read\n' });

@@ -7,6 +7,10 @@ import { type PriceRows, readPriceRows } from './read-price-rows.ts';
 
 const MAX_BYTES = 200_000_000;
 
+/** Returns what is wrong with the size of a price file; null for nothing. */
+export const findSizeProblem = (bytes: number): string | null =>
+  bytes > MAX_BYTES ? `the file is larger than ${MAX_BYTES / 1_000_000} MB` : null;
+
 /** The price file of the operator, in memory. */
 export interface PriceFile {
   /** Returns the rows of the file as it is now. @throws ProviderError when it cannot be read or has a wrong line */
@@ -42,7 +46,8 @@ export function openPriceFile(
 
 async function readVersion(path: string): Promise<string> {
   const { mtimeMs, size } = await stat(path).catch(unreadable);
-  if (size > MAX_BYTES) throw malformed(`the file is larger than ${MAX_BYTES / 1_000_000} MB`);
+  const problem = findSizeProblem(size);
+  if (problem !== null) throw malformed(problem);
   return `${mtimeMs} ${size}`;
 }
 
