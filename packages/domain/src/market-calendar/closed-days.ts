@@ -25,4 +25,5 @@ export const movedSessions: Readonly<Record<string, { opens: string; closes: str
   '2026-01-02': { opens: '10:00', closes: '15:30' },
   '2026-11-19': { opens: '10:00', closes: '16:30' },
   '2027-01-04': { opens: '10:00', closes: '15:30' },
+  '2027-11-18': { opens: '10:00', closes: '16:30' },
 };

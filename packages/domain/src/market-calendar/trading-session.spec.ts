@@ -47,6 +47,12 @@ describe('the trading session', () => {
       'regular',
       'after',
     ]);
+    // Of every year that the calendar covers, as soon as it is announced.
+    expect([at('2027-11-18T09:59'), at('2027-11-18T16:29'), at('2027-11-18T16:30')]).toEqual([
+      'pre',
+      'regular',
+      'after',
+    ]);
   });
 
   it('changes the day at midnight in Seoul, 15:00Z', () => {
