@@ -18,6 +18,8 @@ import { composeResult } from './compose-result.ts';
 const progressAt = { started: 5, gathered: 95 } as const;
 /** Screens ask every second: more than this many milliseconds lie between two reports. */
 const REPORT_MS = 250;
+/** Least time between two writes of an analysis that waits for another one: far less than its deadline. */
+const WAITING_MS = 15_000;
 
 /** Processes an accumulation analysis: floating shares, then day by day the trading of the brokers, then letters and figures. */
 @Injectable()
@@ -38,12 +40,13 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     const reports = progressReports(analysis.progress, (progress) =>
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
+    const waits = atMostEvery(WAITING_MS, () => requireLease(this.running.report(id, owner, deadline.waited())));
     const [{ company, floating, prices, shortSelling }] = await allEnded([
       this.preparer.prepare(analysis, signal),
       reports(0, 1),
     ]);
     const gathered = await jobStep('accumulation', 'gather', () =>
-      this.brokerDays.gather({ analysis, company, prices, signal, report: reports }),
+      this.brokerDays.gather({ analysis, company, prices, signal, report: reports, waits }),
     );
     const found = composeResult(gathered, floating);
     const { source, venue, days, settled, fetched, provisional } = gathered;
@@ -74,5 +77,15 @@ function progressReports(before: number, write: (progress: number) => Promise<vo
     reported = progress;
     reportedAt = performance.now();
     await write(progress);
+  };
+}
+
+/** Does the work where so many milliseconds have passed since the last time. */
+function atMostEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - doneAt < milliseconds) return;
+    doneAt = performance.now();
+    await work();
   };
 }

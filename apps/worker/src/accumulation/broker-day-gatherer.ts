@@ -30,6 +30,8 @@ export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {
   prices: Promise<void>;
   /** Called with the days that are there, of how many. */
   report: (days: number, of: number) => Promise<void>;
+  /** Called while it waits for another analysis of the stock, with each day that this one gathers. */
+  waits: () => Promise<void>;
 }
 
 export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
@@ -51,6 +53,8 @@ export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
 export class BrokerDayGatherer {
   // Analyses of one stock run one after the other: the second one finds the days that the first one stored.
   private readonly serialize = serializeByKey();
+  /** Those that wait, by stock. */
+  private readonly waiting = new Map<string, Set<DaysRequest['waits']>>();
 
   constructor(
     @Inject(TRADING_SOURCE) private readonly source: BrokerTradingSource,
@@ -61,7 +65,19 @@ export class BrokerDayGatherer {
   ) {}
 
   gather(request: DaysRequest): Promise<GatheredDays> {
-    return this.serialize(request.company.code, () => this.gatherDays(request));
+    const { code } = request.company;
+    const waiting = this.waiting.get(code) ?? new Set();
+    this.waiting.set(code, waiting.add(request.waits));
+    return this.serialize(code, () => {
+      waiting.delete(request.waits);
+      if (waiting.size === 0) this.waiting.delete(code);
+      return this.gatherDays(request);
+    });
+  }
+
+  /** Lets the analyses behind this one live on. What fails for one of them is found out when it goes on. */
+  private reportToWaiting(code: string): void {
+    for (const waits of this.waiting.get(code) ?? []) void waits().catch(() => undefined);
   }
 
   private async gatherDays({ analysis, company, signal, report, prices }: DaysRequest): Promise<GatheredDays> {
@@ -80,6 +96,7 @@ export class BrokerDayGatherer {
       for (const day of missing) {
         signal.throwIfAborted();
         await report(there.size, wanted.length);
+        this.reportToWaiting(company.code);
         // Looked at before the figures are: what comes in between is not among them.
         const fetchedAt = this.clock.now();
         const moving = !isSettled(day, fetchedAt);

@@ -60,7 +60,9 @@ describe('months of gathering with a source that fails and answers nothing now a
     const analysis = { fromDay: from, toDay: to } as Accumulation;
     const signal = AbortSignal.timeout(60_000);
     const report = () => Promise.resolve();
-    const gathered = service.get(BrokerDayGatherer).gather({ analysis, company, prices, signal, report });
+    const gathered = service
+      .get(BrokerDayGatherer)
+      .gather({ analysis, company, prices, signal, report, waits: report });
     const [days] = await Promise.allSettled([gathered, prices]);
     if (days.status === 'fulfilled')
       expect(bare(days.value.settled)).toEqual(bare(await findSettled(service, index, from, to)));

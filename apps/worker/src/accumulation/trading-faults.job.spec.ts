@@ -1,7 +1,11 @@
+import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { createLogger } from '@gaemi/runtime/logger';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
@@ -12,6 +16,7 @@ import {
   startKiwoomStub,
 } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OverdueSchedule } from '../analysis/overdue-schedule.ts';
 import { accept, accumulationOrder, ended, findAccumulation, pastTradingDays } from '../testing/accumulation-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 
@@ -204,6 +209,32 @@ describe('an accumulation analysis with Kiwoom', () => {
   it('asks for each day once when the stock is analysed by two at the same time', async () => {
     kiwoom.delay(20);
     await Promise.all([analyse(), analyse()]);
+    expect(kiwoom.daysAsked()).toEqual(days);
+  });
+
+  it('waits for another analysis of the stock for as long as that one gets on', async () => {
+    kiwoom.delay(1_000);
+    const [first, second] = [freshOrder(), freshOrder()];
+    await accept(worker, first);
+    await expect.poll(async () => (await findAccumulation(worker, first)).progress).toBeGreaterThan(5);
+    const { message } = await worker.get(AcceptAccumulation).accept(second, now());
+    // Nearly ten minutes have passed since its last progress.
+    const deadlineAt = new Date(Date.now() + 3_000);
+    await worker.connection
+      .collection('accumulations')
+      .updateOne({ requestId: second.requestId }, { $set: { progress: 5, deadlineAt } });
+    await worker.relay(message);
+    await expect.poll(() => Date.now() > deadlineAt.getTime(), { timeout: 10_000 }).toBe(true);
+    expect((await findAccumulation(worker, first)).state).toBe('running');
+    const [news, accumulations] = [worker.get(RunningNewsAnalysis), worker.get(RunningAccumulation)];
+    await new OverdueSchedule(
+      news,
+      accumulations,
+      { now },
+      createLogger({ app: 'test', level: 'silent' }),
+    ).endOverdue();
+    expect(await ended(worker, second)).toMatchObject({ state: 'done', failures: 0 });
+    expect((await ended(worker, first)).state).toBe('done');
     expect(kiwoom.daysAsked()).toEqual(days);
   });
 

@@ -37,6 +37,19 @@ describe('the deadline of an analysis', () => {
     expect(deadline.signal.aborted).toBe(true);
   });
 
+  it('moves while another analysis gets on, up to half an hour', () => {
+    using deadline = start();
+    pass(9);
+    expect(deadline.waited()).toEqual({ progress: 5, deadlineAt: minutesAfter(19) });
+    for (const minutes of [18, 27]) {
+      pass(9);
+      expect(deadline.waited().deadlineAt).toEqual(minutesAfter(Math.min(30, minutes + 10)));
+    }
+    pass(3);
+    expect(deadline.signal.aborted).toBe(true);
+    expect(deadline.waited().deadlineAt).toEqual(minutesAfter(30));
+  });
+
   it('never lies behind what the judge takes at worst', () => {
     using deadline = start();
     pass(9);

@@ -9,6 +9,8 @@ export interface Deadline {
   hasPassed(): boolean;
   /** What to write down with this progress: where it is more than before, it moves the deadline. */
   progressed(progress: number): Required<Progress>;
+  /** What to write down while the analysis waits for another one that makes progress: it moves the deadline, too. */
+  waited(): Required<Progress>;
   /** Lowers the ceiling to what judging takes at worst. */
   judgingTakes(milliseconds: number): void;
   /** Ends the timer. */
@@ -29,6 +31,9 @@ export function startDeadline(
     clearTimeout(timer);
     timer = setTimeout(() => passed.abort(new Error('the deadline has passed')), at.getTime() - clock.now().getTime());
   };
+  const moveOn = () => {
+    if (!passed.signal.aborted) moveTo(deadlineAfterProgress(clock.now(), ceiling));
+  };
   moveTo(deadlineAt);
   return {
     signal: passed.signal,
@@ -36,9 +41,13 @@ export function startDeadline(
     progressed: (progress) => {
       if (progress > reached && !passed.signal.aborted) {
         reached = progress;
-        moveTo(deadlineAfterProgress(clock.now(), ceiling));
+        moveOn();
       }
       return { progress, deadlineAt };
+    },
+    waited: () => {
+      moveOn();
+      return { progress: reached, deadlineAt };
     },
     judgingTakes: (milliseconds) => {
       ceiling = analysisCeiling(analysis.createdAt, milliseconds);
