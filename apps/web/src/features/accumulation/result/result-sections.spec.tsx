@@ -139,7 +139,7 @@ describe('the sections of a result', () => {
     expect(screen.queryByText('순매도한 곳')).toBeNull();
   });
 
-  it('show what groups of investors bought, with days without figures named, and nothing where no source knows', () => {
+  it('show what groups of investors bought, name days without figures, nothing where no source knows', () => {
     const days = [
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
