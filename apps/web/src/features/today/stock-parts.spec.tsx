@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WhyMoved } from './stock-parts.tsx';
 
 const stock = (change_percent: number) => ({
@@ -9,16 +9,30 @@ const stock = (change_percent: number) => ({
   ...{ events: [], filings: [], latest_news: null, latest_accumulation: null, ahead: [] },
 });
 
+const show = (percent: number) =>
+  render(
+    <MemoryRouter>
+      <WhyMoved stock={stock(percent)} />
+    </MemoryRouter>,
+  );
+const at = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+beforeEach(() => at('2026-11-23T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
+
 it('asks why a stock moved only where it did: a halted one repeats its close', () => {
-  const show = (percent: number) =>
-    render(
-      <MemoryRouter>
-        <WhyMoved stock={stock(percent)} />
-      </MemoryRouter>,
-    );
   const { unmount } = show(-0.1);
   expect(screen.getByText('왜 움직였나 · 11월 23일')).toBeTruthy();
   unmount();
   show(0);
+  expect(screen.queryByText(/왜 움직였나/)).toBeNull();
+});
+
+it('says of no old move that no news explains it: only those of the last weeks are at hand', () => {
+  at('2026-12-14T12:00:00Z');
+  const { unmount } = show(5.6);
+  expect(screen.getByText(/움직임을 설명할 확실한 소식을 찾지 못했어요/)).toBeTruthy();
+  unmount();
+  at('2026-12-28T12:00:00Z');
+  show(5.6);
   expect(screen.queryByText(/왜 움직였나/)).toBeNull();
 });

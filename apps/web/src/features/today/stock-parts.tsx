@@ -1,5 +1,6 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { accumulationMeasures } from '@gaemi/domain/accumulation/letters';
+import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { Link } from 'react-router-dom';
 import { aheadText, dayText, momentText } from '../../shared/seoul-date.ts';
@@ -14,9 +15,12 @@ import { findCause } from './find-cause.ts';
 import head from './stock-head.module.css';
 import styles from './stock-route.module.css';
 
+/** Age of a move in days up to which the page has all events before it: those of four weeks, and a holiday may lie between. */
+const EXPLAINED_DAYS = 21;
+
 /** The last move beside the strongest event of that day. Without a price, or with that of the day before, there is no move. */
 export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
-  if (!price?.change_percent) return null;
+  if (!price?.change_percent || daysBetween(price.day, seoulDay(new Date())) > EXPLAINED_DAYS) return null;
   const cause = findCause(events, { day: price.day, percent: price.change_percent });
   return (
     <div className={head.why}>

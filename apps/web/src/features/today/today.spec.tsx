@@ -1,4 +1,5 @@
 import { messages } from '@gaemi/contracts/messages';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -388,7 +389,7 @@ describe('an event and a stock', () => {
   });
 
   it('a stock explains its move by the event of that day, or says that it found none', async () => {
-    const price = { day: '2026-11-23', close: 64_300, change_percent: 5.6, source: 'kis' };
+    const price = { day: seoulDay(new Date()), close: 64_300, change_percent: 5.6, source: 'kis' };
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: true, price };
     const empty = { events: [], filings: [], latest_news: null, latest_accumulation: null, ahead: [] };
     api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...empty } }));
