@@ -39,7 +39,7 @@ export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
   days: BrokerDay[];
   /** Those of them that are stored with final figures. */
   settled: BrokerDay[];
-  /** The last day was still moving when it was fetched. */
+  /** The last day was still moving when it was fetched, or empty without anything that confirms it. */
   provisional: boolean;
   /** Days that the source was asked for. */
   fetched: number;
@@ -118,6 +118,8 @@ export class BrokerDayGatherer {
         const judged = await this.judgeEmpty(of, empty, prices);
         writes.add(judged.days);
         settled.push(...judged.days.filter((day) => !day.provisional));
+        // In the evening brokers and prices may both be late: then the last day is no quiet one.
+        provisional ||= judged.days.some(({ day, provisional: isOpen }) => isOpen && day === wanted.at(-1));
         const someTraded = [...there.values()].some(({ trades }) => trades.length > 0);
         // Letters over days that the source lacks would be guesses.
         if (judged.isContradicted && someTraded) throw new AnalysisFailure('trading-data-unsound');

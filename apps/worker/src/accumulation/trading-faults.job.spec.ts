@@ -179,6 +179,16 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect((await analyse({ fromDay: days.at(-2) })).result?.basis).toMatchObject({ provisional: true, quietDays: [] });
   });
 
+  it('names no evening as quiet while brokers and prices of the day are late', async () => {
+    backTo('20:20');
+    const late = lastDay.replaceAll('-', '');
+    kiwoom.setTrades((code, day) => (day === late ? [] : kiwoomDay(code, day)));
+    kiwoom.setCharts({ chart: (code, last) => kiwoomChart(code, last).filter(({ day }) => day !== late) });
+    expect((await analyse()).result?.basis).toMatchObject({ provisional: true, quietDays: [] });
+    kiwoom.recover();
+    expect((await analyse()).result?.basis).toMatchObject({ provisional: false, quietDays: [] });
+  });
+
   it('keeps a day without a trade for good once its volume says so', async () => {
     const quiet = days[4] ?? '';
     const compact = quiet.replaceAll('-', '');
