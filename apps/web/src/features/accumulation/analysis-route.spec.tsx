@@ -208,6 +208,22 @@ describe('accumulation analysis', () => {
     expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/subscribe');
   });
 
+  it('offers the days of today after a refusal: midnight may have passed since the window opened', async () => {
+    show();
+    const dialog = await openCalendar();
+    api.on(/GET mjb-calendar/, () => ({ body: { ...marketCalendar, today: '2026-11-24', from: '2025-11-24' } }));
+    api.on(/POST mjb$/, () => refusal(400, 'VALIDATION_FAILED', messages.dayBeforeReach));
+    const ask = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: '1년' }));
+      await userEvent.click(dialog.getByRole('button', { name: /매집비 구하기/ }));
+      expect(await dialog.findByText(messages.dayBeforeReach)).toBeTruthy();
+    };
+    await ask();
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'mjb-calendar')).toHaveLength(2));
+    await ask();
+    await waitFor(() => expect(posts().map(({ start_date }) => start_date)).toEqual(['2025-11-21', '2025-11-24']));
+  });
+
   it('keeps the window open until the answer is there, so that a refusal is seen', async () => {
     const answer = Promise.withResolvers<void>();
     api.on(/POST mjb$/, async () => {

@@ -47,7 +47,11 @@ export function PeriodModal({ stock, busy, isLooking, onStart, onClose }: Props)
   };
   const start = async () => {
     setProblem(null);
-    setProblem(range.to === '' ? '날짜를 선택해주세요.' : await onStart(range));
+    if (range.to === '') return setProblem('날짜를 선택해주세요.');
+    const refusal = await onStart(range);
+    setProblem(refusal);
+    // The calendar may be that of yesterday.
+    if (refusal !== null) void refetch();
   };
 
   return (
