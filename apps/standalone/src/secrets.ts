@@ -22,13 +22,16 @@ export function readOrMakeSecrets(
   env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret' | 'adminPassword' | 'all'>,
 ): Secrets {
   return {
-    sessionSecret:
-      env.sessionSecret ?? storedSecret(sessionSecretFile(env), () => randomBytes(48).toString('base64url')),
+    sessionSecret: readOrMakeSessionSecret(env),
     adminPassword: env.adminPassword ?? storedSecret(adminPasswordFile(env), makePassword),
     adminPasswordMade: env.adminPassword === null,
     withdrawnEmailSecret: readWithdrawnEmailSecret(env),
   };
 }
+
+/** The secret of sessions alone. */
+export const readOrMakeSessionSecret = (env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret'>): string =>
+  env.sessionSecret ?? storedSecret(sessionSecretFile(env), () => randomBytes(48).toString('base64url'));
 
 /** The secret of withdrawn addresses of the environment, else the one that came into the data directory with a backup. */
 export function readWithdrawnEmailSecret({

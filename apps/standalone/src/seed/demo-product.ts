@@ -8,7 +8,7 @@ import { readStandaloneEnvironment } from '../environment.ts';
 import { startOnFreePort } from '../ports.ts';
 import { startProcesses } from '../processes.ts';
 import { productCommands } from '../product-commands.ts';
-import { readOrMakeSecrets } from '../secrets.ts';
+import { readOrMakeSecrets, type Secrets } from '../secrets.ts';
 import { SEEDING_ADMIN } from './demo-members.ts';
 
 /** The product over the store to fill, with sample sources, and queue and mail of its own. */
@@ -24,6 +24,8 @@ export interface DemoProductOptions {
   mongodbUri: string;
   /** Of the admin of this seeding. */
   adminPassword: string;
+  /** Those of the product whose store it is: under others its next start would say that every session has ended. */
+  secrets: Pick<Secrets, 'sessionSecret' | 'withdrawnEmailSecret'>;
   stop: AbortSignal;
   say: (line: string) => void;
 }
@@ -35,18 +37,20 @@ export function startDemoProduct(options: DemoProductOptions): Promise<DemoProdu
 
 async function startAt(
   port: number,
-  { mongodbUri, adminPassword, stop, say }: DemoProductOptions,
+  { mongodbUri, adminPassword, secrets, stop, say }: DemoProductOptions,
 ): Promise<DemoProduct> {
   await using started = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'gaemi-seed-'));
   started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Nothing of this process' environment counts: neither keys of sources nor a mail server.
+  // Nothing else of this process' environment counts: neither keys of sources nor a mail server.
   const env = readStandaloneEnvironment({
     MONGODB_URI: mongodbUri,
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: SEEDING_ADMIN,
     ADMIN_PASSWORD: adminPassword,
+    SESSION_SECRET: secrets.sessionSecret,
+    WITHDRAWN_EMAIL_SECRET: secrets.withdrawnEmailSecret,
     RATE_LIMIT_SCALE: '0',
     NEWS_SOURCE: 'sample',
     ANALYZER: 'offline',

@@ -1,7 +1,7 @@
 // `pnpm seed`: fills a store of this machine with invented members and what they did. A repeat adds what is missing.
 import { DataDirectoryError } from '../data-directory.ts';
 import { readStandaloneEnvironmentOrExit } from '../environment.ts';
-import { demoPassword, makePassword } from '../secrets.ts';
+import { demoPassword, makePassword, readOrMakeSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { StartFailedError } from '../supervised-process.ts';
 import { addressOf, demoMembers } from './demo-members.ts';
@@ -39,7 +39,11 @@ async function seed(): Promise<void> {
   await using ending = new AsyncDisposableStack();
   ending.defer(() => removeSeedingAdmin(store.mongodbUri));
   const { mongodbUri } = store;
-  const product = ending.use(await startDemoProduct({ mongodbUri, adminPassword, stop, say }));
+  const secrets = {
+    sessionSecret: readOrMakeSessionSecret(env),
+    withdrawnEmailSecret: readWithdrawnEmailSecret(env),
+  };
+  const product = ending.use(await startDemoProduct({ mongodbUri, adminPassword, secrets, stop, say }));
   await fillDemo(product, { mongodbUri, password, adminPassword, stop, say });
   const addresses = demoMembers.map((member) => `  ${addressOf(member)}`);
   say(`\nPassword of all of them: ${password}\n${addresses.join('\n')}`);

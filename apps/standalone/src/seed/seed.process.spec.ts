@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createKeyedHash } from '@gaemi/runtime/keyed-hash';
 import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
@@ -11,6 +12,7 @@ import { takeDataDirectory } from '../data-directory.ts';
 import { startEmbeddedParts } from '../embedded-parts.ts';
 import { LOCAL_ADMIN, readStandaloneEnvironment } from '../environment.ts';
 import { recordStart } from '../last-start.ts';
+import { readOrMakeSecrets } from '../secrets.ts';
 import { addressOf, demoMembers } from './demo-members.ts';
 import { openDemoStore } from './demo-store.ts';
 
@@ -67,11 +69,16 @@ describe('pnpm seed', () => {
   it('fills a store with members of every grade and what they did, and a repeat changes nothing', async () => {
     // As a start before leaves it: the product makes no other admin by itself.
     await users().insertOne({ email: LOCAL_ADMIN, isAdmin: true });
+    const { sessionSecret } = readOrMakeSecrets(readStandaloneEnvironment({ DATA_DIR: dataDir }));
     const { code, output, errors } = await seed();
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const password = /Password of all of them: (\S+)/.exec(output)?.[1] ?? '';
     expect(password).toMatch(/^[A-Za-z0-9]{16}$/);
     for (const member of demoMembers) expect(output).toContain(addressOf(member));
+    // What tells the next start, and `pnpm admin`, that its secret is the same.
+    const print = createKeyedHash(sessionSecret, 'secret-print')('SESSION_SECRET');
+    const prints = client.db().collection<{ _id: string; print: string }>('secret_prints');
+    expect(await prints.findOne({ _id: 'SESSION_SECRET' })).toMatchObject({ print });
     // The repeat finds a store without an admin.
     await users().deleteOne({ email: LOCAL_ADMIN });
     const members = await users().find({}).toArray();
