@@ -14,7 +14,9 @@ export interface ChangedBy {
   idempotencyKey: string | undefined;
 }
 
-interface Work extends Pick<Parameters<AuditedChange['count']>[1], 'action' | 'run'> {
+type AuditedWork = Parameters<AuditedChange['count']>[1];
+
+interface Work extends Pick<AuditedWork, 'action' | 'run'>, Partial<Pick<AuditedWork, 'content'>> {
   notice: MemberNotice;
 }
 
@@ -31,10 +33,10 @@ export class MailedChange {
   async run(
     userId: string,
     { admin, request, idempotencyKey }: ChangedBy,
-    { notice, ...work }: Work,
+    { notice, content = {}, ...work }: Work,
   ): Promise<{ counted: Counted; mailed: boolean }> {
     const change = { admin, userId, requestId: String(request.id), at: this.clock.now(), idempotencyKey };
-    const { user, counted, isMailed } = await this.auditedChange.count(change, { ...work, content: {} });
+    const { user, counted, isMailed } = await this.auditedChange.count(change, { ...work, content });
     if (isMailed) return { counted, mailed: true };
     const mailed = await this.notices.send(user.user_email, notice, request);
     if (mailed && idempotencyKey !== undefined) await this.answered.noteMailed(admin._id, idempotencyKey);

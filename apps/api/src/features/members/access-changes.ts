@@ -10,6 +10,8 @@ import type { MemberNotice } from '../admin/member-notices.ts';
 /** A change of a member's access: for the screen and for `pnpm admin`. */
 export interface AccessChange {
   action: AuditAction;
+  /** What an admin chose in it: tells one change from another. */
+  content?: object;
   notice: MemberNotice;
   /** Null where it is so already, as another admin may have done meanwhile. */
   run: (member: Member, transaction: Transaction) => Promise<Record<string, number> | null>;
@@ -69,6 +71,7 @@ export class AccessChanges {
   suspend(reason: string): AccessChange {
     return {
       action: 'suspended',
+      content: { reason },
       notice: {
         subject: '이용이 정지되었어요',
         lines: [

@@ -128,6 +128,17 @@ describe('a suspension', () => {
     expect(mail?.html).toContain('이유: &lt;광고&gt; &quot;A&amp;B&quot; 링크를 올림');
   });
 
+  it('for another reason is no repeat of it', async () => {
+    const { id, email } = await newMember();
+    const suspend = (reason: string, key: string) =>
+      admin.post(url(id, '/suspension')).set('idempotency-key', key).send({ reason });
+    const key = crypto.randomUUID();
+    await suspend('광고 링크', key).expect(200);
+    expect((await suspend('욕설', key).expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await suspend('광고 링크', key).expect(200);
+    expect((await mailsTo(email)).map(({ text }) => /이유: (.*)/.exec(text ?? '')?.[1])).toEqual(['광고 링크']);
+  });
+
   it('is refused for an admin, and a suspended member becomes none', async () => {
     const { id } = await newMember({ isAdmin: true });
     expect((await admin.post(url(id, '/suspension')).send({ reason: 'a' }).expect(409)).body.code).toBe('IS_ADMIN');
