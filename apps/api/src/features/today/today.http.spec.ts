@@ -273,6 +273,14 @@ it('an event that a filing alone reports is confirmed by it, and no press house 
   );
 });
 
+/** A filing of SK하이닉스 in the archive. */
+const filed = (id: string, reportName: string, named: object) => ({
+  ...{ _id: id as never, archive: 'dart:000660', articleId: id, title: reportName, description: '' },
+  ...{ link: `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${id}`, publisher: '금융감독원 전자공시' },
+  ...{ publishedAt: api.clock.now(), seenAt: api.clock.now(), removeAt: new Date(api.clock.now().getTime() + 9e8) },
+  filing: { receiptNo: id, reportName, receivedOn: '2026-11-20', receivedAt: null, figures: [], ...named },
+});
+
 describe('the page of a stock', () => {
   it('has price, events, filings and the member’s last analyses', async () => {
     const day = seoulDay(api.clock.now());
@@ -291,12 +299,6 @@ describe('the page of a stock', () => {
   it('has the days ahead that filings name, each with its filing', async () => {
     const today = seoulDay(api.clock.now());
     const [soon, later] = [addDays(today, 3), addDays(today, 40)];
-    const filed = (id: string, reportName: string, named: object) => ({
-      ...{ _id: id as never, archive: 'dart:000660', articleId: id, title: reportName, description: '' },
-      ...{ link: `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${id}`, publisher: '금융감독원 전자공시' },
-      ...{ publishedAt: api.clock.now(), seenAt: api.clock.now(), removeAt: new Date(api.clock.now().getTime() + 9e8) },
-      filing: { receiptNo: id, reportName, receivedOn: today, receivedAt: null, figures: [], ...named },
-    });
     await api.connection
       .collection('archived_articles')
       .insertMany([
@@ -314,6 +316,22 @@ describe('the page of a stock', () => {
     expect(home.this_week).toMatchObject([
       { stock_code: '000660', stock_name: 'SK하이닉스', day: soon, sample: false },
     ]);
+  });
+
+  it('has no day ahead that a correction has moved to one which has passed', async () => {
+    const today = seoulDay(api.clock.now());
+    const dividend = (day: string) => ({ days: [{ kind: 'dividend_payment', day }] });
+    const contract = (to: string) => ({ contract: { partner: '나라전력', from: '2026-01-02', to } });
+    const [before, after] = [addDays(today, -1), addDays(today, 9)];
+    const archive = api.connection.collection('archived_articles');
+    await archive.deleteMany({});
+    await archive.insertMany([
+      filed('20261101000001', '현금ㆍ현물배당결정', dividend(after)),
+      filed('20261102000001', '[기재정정]현금ㆍ현물배당결정', dividend(before)),
+      filed('20261101000002', '단일판매ㆍ공급계약체결', contract(after)),
+      filed('20261102000002', '[기재정정]단일판매ㆍ공급계약체결', contract(before)),
+    ]);
+    expect((await browser.get('/api/v1/stocks/000660/overview').expect(200)).body.ahead).toEqual([]);
   });
 
   it('is not found for a company that is not listed', async () => {
