@@ -91,6 +91,6 @@ const approvalText = ({ grade, expired_at, credit, paid }: PlanApproval) =>
 
 /** A month from today, or from the end of the plan that the member has already. */
 function monthAfter({ grade, expired_at }: AdminPlanRequest['user'], today: string): string {
-  const last = expired_at === null || grade === 'new' || grade === 'basic' ? today : expiryDay(expired_at);
+  const last = expired_at === null || grade === 'new' ? today : expiryDay(expired_at);
   return addMonths(last > today ? last : today, 1);
 }

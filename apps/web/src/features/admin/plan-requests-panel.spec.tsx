@@ -1,9 +1,11 @@
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { managedMember } from '../../../testing/members.ts';
+import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
 
 const { _id, user_name, user_email, grade, expired_at, credit } = managedMember;
@@ -28,4 +30,25 @@ it.each([
   renderWithin(<PlanRequestsPanel />);
   expect(await screen.findByText(`${total}건`)).toBeTruthy();
   expect(screen.getByText(/합계/).textContent).toBe(said);
+});
+
+it.each([
+  ['basic', '2099-01-31T14:59:59.999Z', '2099-02-28'],
+  ['premium', '2099-01-15T14:59:59.999Z', '2099-02-15'],
+] as const)('an approval goes on from the last day of a plan in force: %s', async (grade, expired_at, lastDay) => {
+  const waiting = request(1);
+  const items = [{ ...waiting, user: { ...waiting.user, grade, expired_at } }];
+  api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 1, pages: 1 } }));
+  api.on(/GET plans/, () => ({ body: { plans: [], payment: { account: null, hours: null, contact: null } } }));
+  api.on(/POST admin\/plan-requests/, () => ({ body: managedMember }));
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <PlanRequestsPanel />
+    </SignedInMember>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /승인$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() =>
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ expired_at: lastDay }),
+  );
 });

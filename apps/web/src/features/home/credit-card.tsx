@@ -1,5 +1,5 @@
 import type { Home } from '@gaemi/contracts/home';
-import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { Link } from 'react-router-dom';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
@@ -9,7 +9,8 @@ import styles from './credit-card.module.css';
 
 /** The balance, what it buys, and where to get more. */
 export function CreditCard({ home }: { home: Home }) {
-  const { credit, grade, expired_at, analyses_left: left, spent_this_month: spent, briefing } = home;
+  const { credit, grade, analyses_left: left, spent_this_month: spent, briefing } = home;
+  const lastDay = lastDayInForce(home, new Date());
   return (
     <Card padded className={styles.card}>
       <div className={styles.head}>
@@ -38,10 +39,10 @@ export function CreditCard({ home }: { home: Home }) {
         )}
       </p>
       <dl className={styles.facts}>
-        {expired_at !== null && grade !== 'basic' && (
+        {lastDay !== null && (
           <div>
             <dt>등급 만료일</dt>
-            <dd>{dottedDay(expiryDay(expired_at))}</dd>
+            <dd>{dottedDay(lastDay)}</dd>
           </div>
         )}
         <div>

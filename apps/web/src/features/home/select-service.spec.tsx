@@ -66,6 +66,16 @@ describe('the home screen', () => {
     expect(screen.getByText('2026.12.23')).toBeTruthy();
   });
 
+  it.each([
+    ['2099-01-31T14:59:59.999Z', true],
+    ['2026-01-31T14:59:59.999Z', false],
+  ])('has the last day of a BASIC plan while it is in force: %s', async (expired_at, isNamed) => {
+    api.on(/GET home$/, () => ({ body: homeWith({ grade: 'basic', expired_at }) }));
+    renderApp('/select-service');
+    await screen.findByText('남은 크레딧');
+    expect(screen.queryByText('등급 만료일') !== null).toBe(isNamed);
+  });
+
   it('has the latest filings of all companies, each a link to the viewer', async () => {
     const filing = {
       stock_code: '005930',

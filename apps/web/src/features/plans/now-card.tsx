@@ -1,6 +1,6 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { creditCosts } from '@gaemi/domain/members/credits';
-import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -8,11 +8,13 @@ import styles from './now-card.module.css';
 import { findReach } from './plans.ts';
 
 /** What the member has now, and what that buys. */
-export function NowCard({ member: { grade, expired_at, credit } }: { member: UserInfo }) {
+export function NowCard({ member }: { member: UserInfo }) {
+  const { grade, credit } = member;
   const news = Math.floor(credit / findReach(grade).cost);
   const accumulation = Math.floor(credit / creditCosts.accumulation);
+  const lastDay = lastDayInForce(member, new Date());
   const parts = [
-    expired_at === null || grade === 'basic' ? [] : `${dottedDay(expiryDay(expired_at))}까지`,
+    lastDay === null ? [] : `${dottedDay(lastDay)}까지`,
     `남은 크레딧 ${credit.toLocaleString('ko-KR')}`,
     news > 0
       ? `뉴스 분석을 ${news}번 할 수 있어요`

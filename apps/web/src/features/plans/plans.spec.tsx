@@ -68,6 +68,16 @@ describe('the plans', () => {
     ]);
   });
 
+  it.each([
+    ['2099-01-31T14:59:59.999Z', true],
+    ['2026-01-31T14:59:59.999Z', false],
+  ])('name the last day of a BASIC plan while it is in force: %s', async (expired_at, isNamed) => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'basic', expired_at }) }));
+    renderApp('/subscribe');
+    const card = (await screen.findByText('지금 내 등급이에요')).parentElement;
+    expect(card?.textContent?.includes('까지')).toBe(isNamed);
+  });
+
   it('show nothing that is not set', async () => {
     api.on(/GET plans/, () => ({ body: nothing }));
     renderApp('/subscribe');
