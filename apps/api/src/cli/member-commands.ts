@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { suspensionRequest } from '@gaemi/contracts/members';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import { OPERATOR_ID } from '@gaemi/domain/members/audit-action';
 import type { MailSender } from '@gaemi/providers/mail/mail-sender';
 import { systemClock } from '@gaemi/runtime/clock';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -19,8 +20,7 @@ import { MAIL_SENDER } from '../providers.ts';
 export const USAGE = `usage: pnpm admin list
        pnpm admin grant|revoke|unlock|resume|reset-second-factor|delete|export EMAIL
        pnpm admin suspend EMAIL REASON`;
-/** In the audit, for whoever may type at this machine. */
-const OPERATOR = { _id: new Types.ObjectId('000000000000000000000000') };
+const OPERATOR = { _id: new Types.ObjectId(OPERATOR_ID) };
 
 /** Its message is what the operator reads. */
 export class CommandError extends Error {}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/page-sizes';
+import { OPERATOR_ID } from '@gaemi/domain/members/audit-action';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -104,7 +105,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </td>
       <td className={styles.person}>
         <span className={styles.narrow}>관리자 </span>
-        {entry.admin.user_email ?? '탈퇴한 회원'}
+        {entry.admin._id === OPERATOR_ID ? '운영자' : (entry.admin.user_email ?? '탈퇴한 회원')}
       </td>
       <td className={styles.moment}>
         <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
