@@ -54,6 +54,17 @@ it('changes, mails and audits nothing that is so already', async () => {
   expect(await api.connection.collection('audit').countDocuments()).toBe(audited);
 });
 
+it.each([
+  [['list', '--json']],
+  [['delete', lee, '--dry-run']],
+  [['delete', lee, kim]],
+  [['suspend', lee, '광고', '--dry-run']],
+])('does nothing where more is written than it knows: %j', async (args) => {
+  await expect(admin(...args)).rejects.toThrow(/^usage: pnpm admin list/);
+  expect(await member(lee)).toMatchObject({ _id: leeId });
+  expect(await member(lee)).not.toHaveProperty('suspension');
+});
+
 it('suspends with a reason, and resumes', async () => {
   await expect(admin('suspend', lee, '가'.repeat(201))).rejects.toThrow('the reason is too long');
   expect(await admin('suspend', lee, '약관', '위반')).toBe(`${lee}: suspended; a mail tells it.`);

@@ -30,8 +30,11 @@ export async function runMemberCommand(
   app: INestApplicationContext,
   [command = '', email = '', ...reason]: readonly string[],
 ): Promise<string> {
+  // Whoever writes more, as `--dry-run` or a second address, awaits something else.
+  if (command === 'suspend' ? reason.some((word) => word.startsWith('--')) : reason.length > 0)
+    throw new CommandError(USAGE);
   const users = app.get(UserRepository, { strict: false });
-  if (command === 'list') {
+  if (command === 'list' && email === '') {
     const admins = await users.findAdmins();
     return admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n');
   }
