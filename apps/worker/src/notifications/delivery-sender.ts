@@ -71,7 +71,7 @@ export class DeliverySender {
     const wanted = ready.filter((channel) => recipient.channels.includes(channel));
     for (const channel of ready) if (!wanted.includes(channel)) closeChannel(delivery, channel, 'lapsed');
     if (wanted.length === 0) return [];
-    const content = this.composer.compose(delivery, recipient.stockCodes);
+    const content = this.composer.compose(delivery, recipient);
     return Promise.all(
       wanted.map(async (channel) => {
         const attempt = await this.senders.attempt(channel, { delivery, recipient, content });

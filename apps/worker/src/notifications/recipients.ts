@@ -1,7 +1,7 @@
 import { AlertSettingsRepository, type StoredAlertSettings } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Delivery } from '@gaemi/database/notifications/delivery.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
+import { listSubscribedStocks, type StockAlert } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -15,7 +15,8 @@ export interface Recipient {
   settings: StoredAlertSettings;
   member: Member;
   channels: readonly Channel[];
-  stockCodes: ReadonlySet<string>;
+  /** Of these stocks, by their codes. */
+  stocks: ReadonlyMap<string, StockAlert>;
 }
 
 /** Finds the members who get deliveries. */
@@ -36,7 +37,7 @@ export class Recipients {
     return {
       ...{ at, settings, member },
       channels: channels.filter((channel) => isWanted({ kind, channel }, settings, at)),
-      stockCodes: new Set(stocks.map(({ code }) => code)),
+      stocks: new Map(stocks.map((stock) => [stock.code, stock])),
     };
   }
 }

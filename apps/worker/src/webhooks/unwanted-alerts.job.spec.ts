@@ -1,9 +1,11 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contractArticle, insertAlertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
+import { insertAlertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
+import { foundEvent } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
@@ -25,18 +27,18 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const contract = (time: string, amount: number) => contractArticle(seoul(time), amount);
-
 it.each([
   ['no longer watches the stock', { instant: true, stocks: [] }],
+  ['wants bigger news alone', { instant: true, stocks: [{ code: '005930', on: true, min: 3 as const }] }],
   ['has switched alerts off', { instant: false, stocks }],
   ['pauses', { instant: true, stocks, pausedUntil: seoul('30T00:00') }],
-])('a program hears nothing of an alert whose member %s by then', async (_, change) => {
+])('neither the member nor a program hears of an alert whose member %s by then', async (_, change) => {
   const userId = new Types.ObjectId(await service.insertMember({ instant: true, mail: true, stocks }));
   await insertAlertWebhook(service, worker, { userId, url: receiver.url });
-  service.naver.setArticles([contract('23T09:50', 2_400)]);
   service.mail.setFault(() => 'busy');
   service.setNow(seoul('23T10:01'));
+  const events = [foundEvent('contract', '2026-11-23', { strength: 2 })];
+  await service.get(StockEventRepository).recognise('005930', events, service.now());
   await worker.tick();
   expect(await service.connection.collection('deliveries').countDocuments({ announced: false })).toBe(1);
   // No worker ran between.

@@ -1,5 +1,5 @@
-import { isPaused, isQuiet } from '../alerts/alert-rules.ts';
-import type { AlertSettings } from '../alerts/alert-settings.ts';
+import { type AlertableEvent, isAlerted, isBriefed, isPaused, isQuiet } from '../alerts/alert-rules.ts';
+import type { AlertSettings, StockAlert } from '../alerts/alert-settings.ts';
 
 /** How a notification reaches a member. */
 export const channels = ['mail', 'push'] as const;
@@ -34,6 +34,19 @@ export function isChosen({ kind, channel }: ChannelUse, settings: RecipientSetti
  */
 export const isWanted = (use: ChannelUse, settings: RecipientSettings, at: Date): boolean =>
   isChosen(use, settings, at) && (use.kind === 'briefing' || !isQuiet(settings.quiet, at));
+
+/**
+ * Whether a notification still has an event of a stock when it is sent: the member may have chosen another strength since it was made,
+ * and the event may be judged otherwise.
+ */
+export function isStillWanted(
+  event: AlertableEvent,
+  stock: StockAlert,
+  { kind, instant }: Pick<ChannelUse, 'kind'> & Pick<RecipientSettings, 'instant'>,
+): boolean {
+  const isAlert = instant && isAlerted(event, stock);
+  return kind === 'briefing' ? isAlert || isBriefed(event) : isAlert;
+}
 
 /** Pauses before the second, third … attempt; the last one before all that follow. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
