@@ -57,6 +57,9 @@ describe('stored prices', () => {
         [second.stockCode, days.slice(0, 1)],
       ]),
     );
+    const upTo = await prices.findLastDays('sample', codes, '2026-01-01');
+    expect(upTo.get(first.stockCode)).toEqual(days.slice(0, 2));
+    expect((await prices.findLastDays('sample', codes, '2026-01-02')).get(first.stockCode)).toEqual(days.slice(1));
     expect(await prices.findLastDays('kis', codes)).toEqual(new Map());
     expect(await prices.findLastDays('sample', [])).toEqual(new Map());
   });

@@ -57,17 +57,29 @@ export class PriceRepository {
     });
   }
 
-  /** Returns the last two stored days of each of the stocks, ascending, in one query. A stock without prices is not among them. */
-  async findLastDays(source: PriceSourceName, codes: readonly string[]): Promise<Map<string, DailyPrice[]>> {
+  /**
+   * Returns the last two stored days of each of the stocks, or the last two up to a day, ascending, in one query. A stock without prices
+   * is not among them.
+   */
+  async findLastDays(
+    source: PriceSourceName,
+    codes: readonly string[],
+    upTo?: string,
+  ): Promise<Map<string, DailyPrice[]>> {
     if (codes.length === 0) return new Map();
+    const ofYears = upTo === undefined ? {} : { year: { $gte: yearOf(upTo) - 1, $lte: yearOf(upTo) } };
     // The last two days of a year may be in two records.
     const years = await this.years
-      .find({ source, stockCode: { $in: codes } }, { _id: 0, stockCode: 1, days: { $slice: -2 } })
+      .find(
+        { source, stockCode: { $in: codes }, ...ofYears },
+        { _id: 0, stockCode: 1, days: upTo === undefined ? { $slice: -2 } : 1 },
+      )
       .sort({ stockCode: 1, year: 1 })
       .lean<Pick<PriceYearRecord, 'stockCode' | 'days'>[]>()
       .exec();
     const byStock = Map.groupBy(years, ({ stockCode }) => stockCode);
-    return new Map([...byStock].map(([code, own]) => [code, own.flatMap(({ days }) => days).slice(-2)]));
+    const isUpTo = ({ day }: DailyPrice) => upTo === undefined || day <= upTo;
+    return new Map([...byStock].map(([code, own]) => [code, own.flatMap(({ days }) => days.filter(isUpTo)).slice(-2)]));
   }
 
   /** Yields the stored prices of each stock of a source from a day on, by stock. No more than one stock is in memory. */

@@ -39,14 +39,15 @@ export class StoredMarket {
   }
 
   /**
-   * The last two daily closes of each of the stocks, ascending; nothing of a stock that nobody has analysed. The source is asked for while
-   * the stocks are still looked up.
+   * The last two daily closes of each of the stocks, or the last two up to a day, ascending; nothing of a stock that nobody has analysed.
+   * The source is asked for while the stocks are still looked up.
    */
   async findLastDays(
     codes: readonly string[] | Promise<readonly string[]>,
+    upTo?: string,
   ): Promise<{ days: Map<string, DailyPrice[]>; source: PriceSourceName }> {
     const [source, known] = await Promise.all([this.source(), codes]);
-    return { days: await this.prices.findLastDays(source, known), source };
+    return { days: await this.prices.findLastDays(source, known, upTo), source };
   }
 
   /** Net buying of the groups of investors by day; null on a day that is not settled. */

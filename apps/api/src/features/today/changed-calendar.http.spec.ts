@@ -26,15 +26,21 @@ it('what came out on a day that the operator’s calendar closes has the move of
     });
     const prices = api.app.get(PriceRepository, { strict: false });
     const of = { source: 'sample', stockCode: '005930' } as const;
-    const claim = await prices.claim(of, { now: at, unlessSince: at });
-    if (claim === null) throw new Error('not claimed');
-    const days = [
-      { day: '2026-11-23', close: 50_000, volume: 1 },
-      { day: '2026-11-25', close: 51_000, volume: 1 },
-    ];
-    await prices.replace(of, claim, { days, asOf: '2026-11-25', completeFrom: '2026-11-23' });
-    const { body } = await browser.get('/api/v1/today?day=2026-11-25').expect(200);
-    expect(body.items).toMatchObject([{ event_id: 'holiday', change_percent: 2 }]);
+    const store = async (closes: Record<string, number>) => {
+      const claim = await prices.claim(of, { now: at, unlessSince: new Date(at.getTime() + 1) });
+      if (claim === null) throw new Error('not claimed');
+      const days = Object.entries(closes).map(([day, close]) => ({ day, close, volume: 1 }));
+      await prices.replace(of, claim, { days, asOf: days.at(-1)?.day ?? null, completeFrom: '2026-11-23' });
+    };
+    const listed = async () => (await browser.get('/api/v1/today?day=2026-11-25').expect(200)).body.items;
+    const closes = { '2026-11-23': 50_000, '2026-11-25': 51_000 };
+    await store(closes);
+    expect(await listed()).toMatchObject([{ event_id: 'holiday', change_percent: 2 }]);
+    // The closes of later days leave it.
+    await store({ ...closes, '2026-11-26': 60_000, '2026-11-27': 66_000 });
+    expect(await listed()).toMatchObject([{ event_id: 'holiday', change_percent: 2 }]);
+    const { body: event } = await browser.get('/api/v1/events/holiday').expect(200);
+    expect(event).toMatchObject({ event_id: 'holiday', change_percent: 2 });
   } finally {
     await api.close();
     rmSync(folder, { recursive: true });

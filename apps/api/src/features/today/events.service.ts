@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { BaseRatesService } from '../base-rates/base-rates.service.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
+import { PageDays } from './page-days.ts';
 import { isFilingReport, TodayItems } from './today-items.ts';
 
 /** Days of closes before and after the day of an event. */
@@ -23,12 +24,13 @@ export class EventsService {
     private readonly items: TodayItems,
     private readonly market: StoredMarket,
     private readonly baseRates: BaseRatesService,
+    private readonly days: PageDays,
   ) {}
 
   /** Throws NEWS_EVENT_NOT_FOUND for an event that the member may not read. */
   async find(userId: string, eventId: string): Promise<EventAnswer> {
     const event = await this.findReadable(userId, eventId);
-    const [item] = await this.items.describe(userId, [event]);
+    const [item] = await this.items.describe(userId, [event], this.days.of(event.day));
     if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
     const [{ days, source }, baseRates, analysisId] = await Promise.all([

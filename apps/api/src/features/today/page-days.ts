@@ -20,13 +20,18 @@ export class PageDays {
 
   /** The page of the latest trading day that has begun, or the one to which a day belongs. */
   choose(day: string | undefined): { day: string; from: string; to: string } {
-    const chosen = day === undefined ? latestPageDay(this.clock.now(), this.calendar) : pageDayOf(day, this.calendar);
+    const chosen = day === undefined ? this.latest() : pageDayOf(day, this.calendar);
     return { day: chosen, ...daysOfPage(chosen, this.calendar) };
+  }
+
+  /** The latest trading day that has begun. */
+  latest(): string {
+    return latestPageDay(this.clock.now(), this.calendar);
   }
 
   /** The latest trading days that have begun, the earliest first. */
   listLatest(count: number): string[] {
-    const days = [latestPageDay(this.clock.now(), this.calendar)];
+    const days = [this.latest()];
     while (days.length < count) days.unshift(tradingDayBefore(days[0] ?? '', this.calendar));
     return days;
   }

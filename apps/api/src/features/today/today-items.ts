@@ -25,13 +25,16 @@ export class TodayItems {
     private readonly pageDays: PageDays,
   ) {}
 
-  /** Describes events with a side; those of companies that are not listed any more are left out. Throws UNAVAILABLE before the first list. */
-  async describe(userId: string, events: readonly StockEvent[]): Promise<TodayItem[]> {
+  /**
+   * Describes events with a side; those of companies that are not listed any more are left out. They have the move of the last close or,
+   * where they stand on an earlier page, of that trading day. Throws UNAVAILABLE before the first list.
+   */
+  async describe(userId: string, events: readonly StockEvent[], page?: string): Promise<TodayItem[]> {
     const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
     const [list, liked, { days }] = await Promise.all([
       this.directory.current(),
       this.watchlist.findCodes(userId, codes),
-      this.market.findLastDays(codes),
+      this.market.findLastDays(codes, page),
     ]);
     if (list === null) throw new AppError('UNAVAILABLE');
     return events.flatMap((event) => {

@@ -50,7 +50,8 @@ export class TodayService {
     const chosen = query.side === undefined ? counted : counted.filter(({ side }) => side === query.side);
     const isChosen = new Set(chosen);
     const { page, size } = query;
-    const items = await this.items.describe(userId, chosen.slice((page - 1) * size, page * size));
+    const shown = chosen.slice((page - 1) * size, page * size);
+    const items = await this.items.describe(userId, shown, day < this.days.latest() ? day : undefined);
     const count = (matches: (event: StockEvent) => boolean) => counted.filter(matches).length;
     const counts = {
       good: count(({ side }) => side === 'good'),
