@@ -19,9 +19,12 @@ const count = z.number().int().min(0);
 /** Won or credits: a whole number from 0 to 10,000,000. */
 export const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, amountInvalid);
 
+/** Characters that a search for members takes; an address may be longer. */
+export const MEMBER_SEARCH_MAX = 100;
+
 export const adminUsersQuery = z.object({
   /** Part of a name or an address, taken literally. */
-  search: searchText(100).default(''),
+  search: searchText(MEMBER_SEARCH_MAX).default(''),
   sort: z.enum(memberSorts, '정렬 기준이 올바르지 않습니다.').default('newest'),
   filter: z.enum(memberFilters, '회원 구분이 올바르지 않습니다.').default('all'),
   ...pagingQuery(pageSizes.adminUsers),

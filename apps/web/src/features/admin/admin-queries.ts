@@ -1,4 +1,4 @@
-import type { AdminUser } from '@gaemi/contracts/admin';
+import { type AdminUser, MEMBER_SEARCH_MAX } from '@gaemi/contracts/admin';
 import { MAX_PAGE_SIZE, pageSizes } from '@gaemi/contracts/page-sizes';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
@@ -53,7 +53,8 @@ export function editedUserQuery(opened: AdminUser) {
     queryKey: editedUserKey(opened._id),
     queryFn: async ({ signal }) => {
       // An address may be part of others: kim@example.com of jkim@example.com.
-      const query = { search: opened.user_email, page: 1, size: MAX_PAGE_SIZE };
+      const search = opened.user_email.slice(0, MEMBER_SEARCH_MAX);
+      const query = { search, page: 1, size: MAX_PAGE_SIZE };
       const { items } = await callApi('adminUsers', { query, signal });
       return items.find(({ _id }) => _id === opened._id) ?? opened;
     },
