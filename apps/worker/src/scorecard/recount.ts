@@ -22,10 +22,12 @@ export function readFiles({ rows, events }: { rows: string; events: string }): S
  */
 export function recount(
   { rows, events }: ScorecardInput,
-  { from = '', to = '9999' }: Period = {},
+  period: Period = {},
   mayLeave: (source: string) => boolean = () => true,
 ): { answer: string; rowsWithoutReturns: number } {
-  for (const day of [from, to]) if (day !== '' && day !== '9999') startOfSeoulDay(day);
+  const { from = '', to = '9999' } = period;
+  for (const day of Object.values(period)) if (day !== undefined) startOfSeoulDay(day);
+  if (from > to) throw new Error(`${from} is after ${to}`);
   const within = ({ day }: { day: string }) => day >= from && day <= to;
   const input = { rows: rows.filter(within), events: firstCounted(events).filter(within) };
   const { answer } = composeScorecard(input, mayLeave);

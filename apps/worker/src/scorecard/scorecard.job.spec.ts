@@ -251,7 +251,9 @@ describe('computing again', () => {
     const files = readFiles(await download());
     const { answer } = recount(files, { from: days[2], to: days[3] });
     expect(JSON.parse(answer)).toMatchObject({ period: { from: days[2], to: days[3] }, n: 8, days: 2 });
-    expect(() => recount(files, { from: '2026-02-30' })).toThrow('Not a day');
+    for (const period of [{ from: '2026-02-30' }, { from: '' }, { to: '' }])
+      expect(() => recount(files, period)).toThrow('Not a day');
+    expect(() => recount(files, { from: days[3], to: days[2] })).toThrow(`${days[3]} is after ${days[2]}`);
   });
 
   /** Declares that figures by these prices may leave. */
