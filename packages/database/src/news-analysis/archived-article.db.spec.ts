@@ -172,6 +172,21 @@ describe('archived articles', () => {
     expect(await findBetween(filings, always)).toEqual([archived(timed)]);
   });
 
+  it('take over what becomes known of a filing, and keep what was', async () => {
+    const key = newArchive();
+    const day = { receiptNo: '20261120000001', reportName: '소식', receivedOn: '2026-11-20', figures: [] };
+    const days = [{ kind: 'shareholders_meeting' as const, day: '2026-12-20' }];
+    const untimed = { ...day, receivedAt: null };
+    const timed = { ...day, receivedAt: daysBefore(1) };
+    await store(key, [story(2, { publishedAt: daysBefore(1), filing: timed })]);
+    await store(key, [story(2, { filing: { ...untimed, days } })]);
+    await store(key, [story(2, { filing: { ...untimed, correctionFollows: true } })]);
+    const joined = { ...timed, days, correctionFollows: true as const };
+    expect(await findBetween(key, always)).toEqual([
+      archived(story(2, { publishedAt: daysBefore(1), filing: joined })),
+    ]);
+  });
+
   it('report the time covered without a gap, in one span when gatherings overlap', async () => {
     const key = newArchive();
     await store(key, [], { from: daysBefore(30), to: daysBefore(20) });

@@ -9,13 +9,12 @@ import { Model } from 'mongoose';
 import { isDuplicateKey } from '../transactions.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { GatheredSpanRecord } from './gathered-span.schema.ts';
+import { comesDue, type KnownRecord, renew } from './renew-archived.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A little over the longest look-back of six months. */
 const RETENTION_MS = 200 * DAY_MS;
-/** An article that is seen again stays so much longer before its record is written anew. */
-const RENEWAL_MS = DAY_MS;
 
 /** Archive of one source's articles on one company; it never contains those of another source. */
 export interface ArchiveKey {
@@ -161,10 +160,8 @@ export class ArchivedArticleRepository {
     }
     const renewals = records.flatMap((record) => {
       const before = there.get(record._id);
-      if (before === undefined || !isNews(before, record)) return [];
-      const { publishedAt, filing, seenAt, removeAt } = record;
-      const change = { publishedAt, seenAt, removeAt, ...(filing !== undefined && { filing }) };
-      return [{ updateOne: { filter: { _id: record._id }, update: { $set: change } } }];
+      const update = before && renew(before, record);
+      return update == null ? [] : [{ updateOne: { filter: { _id: record._id }, update: { $set: update } } }];
     });
     if (renewals.length > 0) await this.articles.bulkWrite(renewals, { ordered: false });
   }
@@ -184,27 +181,6 @@ export class ArchivedArticleRepository {
     const within = earlier.filter((each) => from <= each.from && each.to <= span.to);
     if (within.length > 0) await this.spans.deleteMany({ _id: { $in: within.map(({ _id }) => _id) } });
   }
-}
-
-type KnownRecord = Pick<ArchivedArticleRecord, '_id' | 'removeAt' | 'publishedAt' | 'seenAt' | 'filing'>;
-
-/** Whether an article named a time to come when it was seen before, so that nothing could count it, and the time has come. */
-const comesDue = (before: Pick<KnownRecord, 'publishedAt' | 'seenAt'>, record: ArchivedArticleRecord): boolean =>
-  before.publishedAt > before.seenAt && record.publishedAt <= record.seenAt;
-
-/**
- * Returns true when an article that is archived must be written anew: its days run from the last fetch, its date was
- * corrected or has come, or the moment at which a filing was received is known now. A later fetch without that moment, which only the
- * feed of the day has, changes nothing.
- */
-function isNews(before: KnownRecord, record: ArchivedArticleRecord): boolean {
-  const losesMoment = before.filing?.receivedAt != null && record.filing?.receivedAt == null;
-  if (losesMoment) return false;
-  return (
-    record.removeAt.getTime() - before.removeAt.getTime() >= RENEWAL_MS ||
-    record.publishedAt.getTime() !== before.publishedAt.getTime() ||
-    comesDue(before, record)
-  );
 }
 
 export const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
