@@ -1,5 +1,5 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
-import { dartDocument } from '@gaemi/testing/providers/dart-documents';
+import { contractForm, dartDocument } from '@gaemi/testing/providers/dart-documents';
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +30,17 @@ describe('a filing whose document comes after its line in the list', () => {
     service.setNow(seoul(time));
     await readAndJudge(worker);
   };
+
+  it('stands once among the latest filings', async () => {
+    const signed = dartFiling(samsung, { day: '2026-11-23', number: 1, report: '단일판매ㆍ공급계약체결' });
+    dart.setFilings([signed]);
+    await read('23T09:10');
+    dart.setDocument(signed.rcept_no, dartDocument(signed.rcept_no, contractForm('421,034,500,000')));
+    await read('23T09:20');
+    const filings = service.get(ArchivedFilingsRepository);
+    expect(await filings.listLatest(10, service.now())).toHaveLength(1);
+    expect(await filings.listOfStock('005930', 10, service.now())).toHaveLength(1);
+  });
 
   it('names its days in the week ahead', async () => {
     const called = dartFiling(samsung, { day: '2026-11-23', number: 1, report: '주주총회소집결의' });

@@ -1,6 +1,4 @@
 import type { FilingWithDays } from '@gaemi/domain/filings/named-days';
-import { readReportName } from '@gaemi/domain/filings/report-name';
-import { isCorrection } from '@gaemi/domain/filings/report-prefix';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -11,8 +9,8 @@ import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 const sourcesOfFilings = ['dart', 'sample'] as const;
 /** Most filings whose days are read. */
 const MAX_WITH_DAYS = 2_000;
-/** A report name that begins with a prefix, e.g. "[기재정정]". */
-const PREFIXED = /^\s*\[/;
+/** Wordings of a filing in the archive: without what it states, with it, and under another name. */
+const WORDINGS = 3;
 
 /** A filing with its company, as lists show it. */
 export interface ArchivedFiling {
@@ -38,32 +36,24 @@ export class ArchivedFilingsRepository {
     return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
   }
 
-  /**
-   * Returns filings of companies that name a day from this one on, with their sources. With them come the corrections that moved such a
-   * day to an earlier one: without them the day that they replaced would stand again.
-   */
+  /** Returns filings of companies that name a day from this one on, with their sources. */
   async listWithDays(codes: readonly string[], fromDay: string, at: Date): Promise<(FilingWithDays & ArchiveKey)[]> {
     const keyOf = new Map(
       codes
         .flatMap((stockCode) => sourcesOfFilings.map((source): ArchiveKey => ({ source, stockCode })))
         .map((key) => [storedKeyOf(key), key]),
     );
-    const find = (archives: readonly string[], naming: Record<string, unknown>) =>
-      this.articles
-        .find({ archive: { $in: archives }, ...naming, removeAt: usableAt(at) })
-        .sort({ publishedAt: -1, _id: 1 })
-        .limit(MAX_WITH_DAYS)
-        .lean<ArchivedArticleRecord[]>()
-        .exec();
-    const naming = await find([...keyOf.keys()], {
-      $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
-    });
-    const earlier = await find([...new Set(naming.map(({ archive }) => archive))], {
-      'filing.reportName': PREFIXED,
-      $or: [{ 'filing.days.day': { $lt: fromDay } }, { 'filing.contract.to': { $lt: fromDay } }],
-    });
-    const corrections = earlier.filter(({ filing }) => isCorrection(readReportName(filing?.reportName ?? '')));
-    return [...naming, ...corrections].flatMap(({ archive, link, filing }) => {
+    const records = await this.articles
+      .find({
+        archive: { $in: [...keyOf.keys()] },
+        $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
+        removeAt: usableAt(at),
+      })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(MAX_WITH_DAYS)
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.flatMap(({ archive, link, filing }) => {
       const key = keyOf.get(archive);
       return filing === undefined || key === undefined ? [] : [{ ...key, filing, link }];
     });
@@ -80,11 +70,26 @@ export class ArchivedFilingsRepository {
     const records = await this.articles
       .find({ ...filter, filing: { $exists: true }, removeAt: usableAt(at) })
       .sort({ publishedAt: -1, _id: 1 })
-      .limit(limit)
+      .limit(WORDINGS * limit)
       .lean<ArchivedArticleRecord[]>()
       .exec();
-    return records.map(({ archive, title, link, publishedAt }) => ({
-      ...{ stockCode: archive.slice(archive.indexOf(':') + 1), title, link, at: publishedAt },
-    }));
+    return latestWordings(records)
+      .slice(0, limit)
+      .map(({ archive, title, link, publishedAt }) => ({
+        ...{ stockCode: archive.slice(archive.indexOf(':') + 1), title, link, at: publishedAt },
+      }));
   }
+}
+
+/** Each filing once, in the wording seen last: what it states may have come after its line in the list. */
+function latestWordings(records: readonly ArchivedArticleRecord[]): ArchivedArticleRecord[] {
+  const seenLast = new Map<string, ArchivedArticleRecord>();
+  for (const record of records) {
+    const key = `${record.archive} ${record.link}`;
+    const known = seenLast.get(key);
+    if (known === undefined) seenLast.set(key, record);
+    // The moment of receipt may be known of one of them only; the others stand at the start of its day.
+    else if (known.seenAt < record.seenAt) seenLast.set(key, { ...record, publishedAt: known.publishedAt });
+  }
+  return [...seenLast.values()];
 }
