@@ -1,4 +1,5 @@
-import type { FilingWithDays } from '@gaemi/domain/filings/named-days';
+import { type FilingWithDays, takesBack } from '@gaemi/domain/filings/named-days';
+import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -36,24 +37,35 @@ export class ArchivedFilingsRepository {
     return this.list({ archive: storedKeyOf({ source: 'dart', stockCode }) }, limit, at);
   }
 
-  /** Returns filings of companies that name a day from this one on, with their sources. */
+  /** Returns filings of companies that name a day from this one on, with their sources, and what may take these days back. */
   async listWithDays(codes: readonly string[], fromDay: string, at: Date): Promise<(FilingWithDays & ArchiveKey)[]> {
     const keyOf = new Map(
       codes
         .flatMap((stockCode) => sourcesOfFilings.map((source): ArchiveKey => ({ source, stockCode })))
         .map((key) => [storedKeyOf(key), key]),
     );
-    const records = await this.articles
-      .find({
-        archive: { $in: [...keyOf.keys()] },
-        $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
-        removeAt: usableAt(at),
-      })
-      .sort({ publishedAt: -1, _id: 1 })
-      .limit(MAX_WITH_DAYS)
-      .lean<ArchivedArticleRecord[]>()
-      .exec();
-    return records.flatMap(({ archive, link, filing }) => {
+    const find = (filter: object) =>
+      this.articles
+        .find({ ...filter, removeAt: usableAt(at) })
+        .sort({ publishedAt: -1, _id: 1 })
+        .limit(MAX_WITH_DAYS)
+        .lean<ArchivedArticleRecord[]>()
+        .exec();
+    const naming = await find({
+      archive: { $in: [...keyOf.keys()] },
+      $or: [{ 'filing.days.day': { $gte: fromDay } }, { 'filing.contract.to': { $gte: fromDay } }],
+    });
+    const earliest = naming.at(-1);
+    if (earliest === undefined) return [];
+    // A correction may name days that have passed, or none.
+    const later = await find({
+      archive: { $in: [...new Set(naming.map(({ archive }) => archive))] },
+      // Of some filings only the day is known.
+      publishedAt: { $gte: startOfSeoulDay(seoulDay(earliest.publishedAt)) },
+      'filing.reportName': takesBack,
+    });
+    const records = new Map([...naming, ...later].map((record) => [record._id, record]));
+    return [...records.values()].flatMap(({ archive, link, filing }) => {
       const key = keyOf.get(archive);
       return filing === undefined || key === undefined ? [] : [{ ...key, filing, link }];
     });

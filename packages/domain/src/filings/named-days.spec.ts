@@ -36,6 +36,33 @@ it('a correction replaces the day of the filing before it, and a corrected filin
   expect(listed([dividend(1, '2026-12-20', { correctionFollows: true })])).toEqual([]);
 });
 
+it.each([
+  ['a correction to a day that has passed', '[기재정정]현금ㆍ현물배당결정', '2026-11-22'],
+  ['a correction that leaves the day open', '[기재정정]현금ㆍ현물배당결정', null],
+  ['a withdrawal that still names the day', '현금ㆍ현물배당결정(철회)', '2026-12-20'],
+  ['a withdrawal by its name', '현금ㆍ현물배당결정 철회', null],
+])('%s takes back the day of the filing before it', (_, reportName, day) => {
+  const days = day === null ? {} : { days: [{ kind: 'dividend_payment' as const, day }] };
+  expect(listed([dividend(1, '2026-12-20'), filed(2, reportName, days)])).toEqual([]);
+});
+
+it('a correction takes back nothing of another matter, and may be there without its days as well', () => {
+  const meeting = (serial: number, reportName: string, day: string) =>
+    filed(serial, reportName, { days: [{ kind: 'shareholders_meeting', day }] });
+  const extraordinary = meeting(1, '주주총회소집결의(임시주주총회)', '2026-12-10');
+  const regular = meeting(2, '주주총회소집결의(정기주주총회)', '2026-12-20');
+  const moved = meeting(3, '[기재정정]주주총회소집결의(정기주주총회)', '2026-12-21');
+  const ofSubsidiary = filed(4, '[기재정정]현금ㆍ현물배당결정(자회사의 주요경영사항)', {});
+  const unread = filed(3, '[기재정정]주주총회소집결의(정기주주총회)', {});
+  expect(listed([extraordinary, regular, moved, dividend(5, '2026-12-24'), ofSubsidiary, unread])).toEqual([
+    '2026-12-10 주주총회 · 주주총회소집결의 1',
+    '2026-12-21 주주총회 · 주주총회소집결의 3',
+    '2026-12-24 배당금 지급 · 현금·현물배당결정 5',
+  ]);
+  const calledOff = filed(6, '주주총회소집철회결의', {});
+  expect(listed([extraordinary, calledOff])).toEqual([]);
+});
+
 it('the end of a contract is no day ahead where the filing ends it', () => {
   const contract = { partner: null, from: null, to: '2026-12-01' };
   expect(listed([filed(1, '단일판매ㆍ공급계약해지', { contract })])).toEqual([]);

@@ -2,7 +2,7 @@ import type { NewsSourceName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
 import type { Filing } from './filing.ts';
 import { type NamedDay, namedDayNames } from './named-day.ts';
-import { nameKey, readReportName } from './report-name.ts';
+import { nameKey, type ReportName, readReportName } from './report-name.ts';
 import { isCorrection } from './report-prefix.ts';
 
 /** A filing and the days that it names. */
@@ -20,33 +20,69 @@ export interface DayAhead extends NamedDay {
   source: NewsSourceName;
 }
 
+/** Names of reports that may take back a day of an earlier one: corrections, and what is withdrawn. */
+export const takesBack = /^\s*\[|철회|취소/;
+
+/** What a filing is about: of one matter the later filing counts. */
+interface Matter {
+  /** Source and name of the report. */
+  key: string;
+  /** What the details say, such as which meeting it is. */
+  details: string;
+}
+
 /**
- * Returns the days that the filings of a company name within a period, the next first. A filing that was corrected says nothing; of
- * two filings that name the same kind of day under the same name the later one counts. A company has many contracts: of each the
- * latest filing counts.
+ * Returns the days that the filings of a company name within a period, the next first. A filing that was corrected or taken back says
+ * nothing; of two filings that name the same kind of day in the same matter the later one counts. A company has many contracts: of
+ * each the latest filing counts.
  */
 export function listDaysAhead(
   filings: readonly FilingWithDays[],
   { from, to }: { from: string; to: string },
 ): DayAhead[] {
-  const latest = new Map<string, { receivedOn: string; days: DayAhead[] }>();
-  const inOrder = filings.toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo));
+  const latest = new Map<string, { matter: Matter; days: DayAhead[] }>();
+  const inOrder = withoutPoorer(filings).toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo));
   const replaced = findReplacedContracts(inOrder);
   for (const { filing, link, source } of inOrder) {
-    if (filing.correctionFollows === true || replaced.has(filing.receiptNo)) continue;
-    const { name, kind: report } = readReportName(filing.reportName);
+    const report = readReportName(filing.reportName);
+    const matter = readMatter(source, report);
+    if (report.withdrawn || isCorrection(report)) {
+      for (const [key, { matter: earlier }] of latest) if (isSameMatter(earlier, matter)) latest.delete(key);
+    }
+    if (filing.correctionFollows === true || replaced.has(filing.receiptNo) || report.withdrawn) continue;
     // The days of a contract that was ended come no more.
-    if (report === 'contract_ended') continue;
+    if (report.kind === 'contract_ended') continue;
+    const { name } = report;
     for (const [kind, days] of Map.groupBy(daysOfFiling(filing), (each) => each.kind)) {
-      const key = `${source} ${kind === 'contract_end' ? filing.receiptNo : `${kind} ${name}`}`;
       const described = days.map(({ day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${name}`, link, source }));
-      latest.set(key, { receivedOn: filing.receivedOn, days: described });
+      const isContract = kind === 'contract_end';
+      const key = isContract ? filing.receiptNo : `${kind} ${matter.details}`;
+      latest.set(`${matter.key} ${key}`, { matter: isContract ? oneOfMany : matter, days: described });
     }
   }
   return [...latest.values()]
     .flatMap(({ days }) => days)
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.text, b.text) || compareText(a.link, b.link));
+}
+
+/** The matter of each contract: which one a correction is about its name does not tell. */
+const oneOfMany: Matter = { key: '', details: '' };
+
+function readMatter(source: NewsSourceName, { name, details, ofSubsidiary }: ReportName): Matter {
+  const decided = nameKey(name).replace(/철회|취소/g, '');
+  const distinct = details.map(nameKey).filter((detail) => !/철회|취소|공시$/.test(detail));
+  return { key: `${source} ${decided}${ofSubsidiary ? ' 자회사' : ''}`, details: distinct.join(' ') };
+}
+
+/** A later filing without details is about any of its name. */
+const isSameMatter = (earlier: Matter, later: Matter): boolean =>
+  earlier.key === later.key && (later.details === '' || earlier.details === later.details);
+
+/** Leaves out the wordings of a filing that name no day where another one does. */
+function withoutPoorer(filings: readonly FilingWithDays[]): FilingWithDays[] {
+  const naming = new Set(filings.filter(({ filing }) => daysOfFiling(filing).length > 0).map(({ link }) => link));
+  return filings.filter(({ filing, link }) => daysOfFiling(filing).length > 0 || !naming.has(link));
 }
 
 /** Receipt numbers of contracts that a later filing corrects. Where several come in question, none is. */

@@ -299,13 +299,16 @@ describe('the page of a stock', () => {
   it('has the days ahead that filings name, each with its filing', async () => {
     const today = seoulDay(api.clock.now());
     const [soon, later] = [addDays(today, 3), addDays(today, 40)];
-    await api.connection
-      .collection('archived_articles')
-      .insertMany([
-        filed('20261120000001', '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day: later }] }),
-        filed('20261120000002', '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to: soon } }),
-        filed('20261120000003', '현금ㆍ현물배당결정', { days: [{ kind: 'record_day', day: '2020-01-01' }] }),
-      ]);
+    await api.connection.collection('archived_articles').insertMany([
+      filed('20261120000001', '현금ㆍ현물배당결정', { days: [{ kind: 'dividend_payment', day: later }] }),
+      filed('20261120000002', '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to: soon } }),
+      filed('20261120000003', '현금ㆍ현물배당결정', { days: [{ kind: 'record_day', day: '2020-01-01' }] }),
+      // What was moved to a day that has passed, or called off, comes no more.
+      filed('20261120000004', '주식분할결정', { days: [{ kind: 'new_shares_listing', day: soon }] }),
+      filed('20261120000005', '[기재정정]주식분할결정', { days: [{ kind: 'new_shares_listing', day: '2020-01-02' }] }),
+      filed('20261120000006', '주주총회소집결의', { days: [{ kind: 'shareholders_meeting', day: soon }] }),
+      filed('20261120000007', '주주총회소집철회결의', {}),
+    ]);
     const { body } = await browser.get('/api/v1/stocks/000660/overview').expect(200);
     expect(body.ahead.map(({ day, kind, text }: Record<string, string>) => [day, kind, text])).toEqual([
       [soon, 'contract_end', '계약 종료 · 단일판매·공급계약체결'],
