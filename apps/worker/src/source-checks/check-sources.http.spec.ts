@@ -279,9 +279,13 @@ describe('a source that is broken', () => {
     expect(reachBack?.getTime()).toBeLessThan(now.getTime() - 86_400_000);
   });
 
-  it('naver: the day is used up', async () => {
-    stubs.naver.fail(status(429, { body: '{"errorCode":"010"}' }), forever);
-    expect((await lineOf('naver')).detail).toBe("the key's calls of the day are used up: wait until tomorrow (010)");
+  it.each([
+    ['{"errorCode":"010"}', "the key's calls of the day are used up: wait until tomorrow (010)"],
+    ['{"error":{"errorCode":"410"}}', 'asked too often, perhaps by another program with the same keys: wait (410)'],
+    ['', 'asked too often, perhaps by another program with the same keys: wait (429)'],
+  ])('naver: it refuses for now: %s', async (body, detail) => {
+    stubs.naver.fail(status(429, { body }), forever);
+    expect((await lineOf('naver')).detail).toBe(detail);
   });
 
   it('gdelt: it is busy, by status and by text', async () => {

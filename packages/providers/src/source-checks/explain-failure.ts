@@ -30,6 +30,7 @@ const kiwoomKeys = 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_S
 const kiwoomAddress = "this machine's address is not registered for the keys: register it at openapi.kiwoom.com";
 const kiwoomHost =
   'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
+const tooOften = 'asked too often, perhaps by another program with the same keys: wait';
 const kisKeys = 'the keys are not accepted: check KIS_APP_KEY and KIS_APP_SECRET';
 
 /** What a code or a status of a source means and what to do. */
@@ -54,13 +55,13 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
     '8030': kiwoomHost,
     '8031': kiwoomHost,
     '1700': 'asked too often: wait, or lower KIWOOM_REQUESTS_PER_SECOND',
-    '429': 'asked too often, perhaps by another program with the same keys: wait',
+    '429': tooOften,
   },
   kis: {
     EGW00103: kisKeys,
     EGW00105: kisKeys,
     EGW00133: 'a token was issued less than a minute ago, perhaps to another program: wait a minute',
-    EGW00201: 'asked too often, perhaps by another program with the same keys: wait',
+    EGW00201: tooOften,
     EGW02004:
       'keys of the mock service at the real host, or the other way round: mock keys need KIS_API_URL=https://openapivts.koreainvestment.com:29443',
   },
@@ -102,8 +103,9 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
       ? 'the API HUB does not know the keys: keys of the old host need NAVER_API=legacy; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET'
       : 'the old host does not know the keys: keys of the API HUB need NAVER_API=hub; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET';
   }
+  // The other codes, and 429 without one, limit the speed.
   if (source === 'naver' && error.kind === 'quota')
-    return "the key's calls of the day are used up: wait until tomorrow";
+    return code === '010' || code === '400' ? "the key's calls of the day are used up: wait until tomorrow" : tooOften;
   if (source === 'gdelt' && error.kind === 'quota') return meanings.gdelt?.['429'];
   if (source === 'model' && status === '404') return `the server has no model ${model}: check OPENAI_MODEL_BASIC`;
   if (source === 'model' && error.kind === 'malformed') return `answers nothing usable: ${ownWords(error)}`;

@@ -35,7 +35,7 @@ function errorCodeIn(json: unknown): string | undefined {
 }
 
 function kindOf(code: string): ProviderErrorKind {
-  if (['010', '400', '410', '420'].includes(code)) return 'quota';
+  if (['010', '012', '400', '410', '420'].includes(code)) return 'quota';
   if (['SE99', '500', '503', '504', '510', '900'].includes(code)) return 'unreachable';
   return 'refused';
 }

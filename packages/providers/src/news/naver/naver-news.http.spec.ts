@@ -341,6 +341,7 @@ describe('failures of NAVER', () => {
   it.each([
     ['024', 'legacy', 'refused'],
     ['010', 'legacy', 'quota'],
+    ['012', 'legacy', 'quota'],
     ['200', 'hub', 'refused'],
     ['420', 'hub', 'quota'],
     ['500', 'hub', 'unreachable'],
