@@ -55,6 +55,7 @@ const clausesByWords: Readonly<Partial<Record<FilingKind, readonly (readonly [Re
     [/기술수출계약/, '□기술수출 계약이 해지됐다'],
   ],
   insolvency_ended: [
+    [/종결(?:결정)?신청(?!.*(?:기각|취하))/, '회생·파산 절차를 끝내 달라고 신청했다'],
     [/신청.*기각/, '회생·파산 신청이 기각됐다'],
     [/신청.*취하/, '회생·파산 신청이 취하됐다'],
   ],
@@ -66,11 +67,24 @@ const clausesByWords: Readonly<Partial<Record<FilingKind, readonly (readonly [Re
 export function filingSentence(filing: Filing, report: ReportName): string {
   const who = report.ofSubsidiary ? '자회사가 ' : '';
   if (isAttachment(report)) return `${who}${filingKindNames[report.kind]} 공시의 첨부 서류를 고쳤어요.`;
+  const demand = demandIn(report);
+  if (demand !== null) return `${writeDemanded(report)} 고쳐 내라는 ${demand} 받았어요.`;
   const clause = buildClause(filing, report);
   if (report.withdrawn && report.kind !== 'control_change')
     return `${who}${withParticle(withoutEnd(writeMatter(report)), '을')} 거둬들였다고 공시했어요.`;
   if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
   return writeNotice(filing, report, who);
+}
+
+/** The regulator found a report wanting, which the list says before its name. */
+function demandIn({ prefixes }: ReportName): string | null {
+  if (prefixes.includes('정정명령부과')) return '명령을';
+  return prefixes.includes('정정제출요구') ? '요구를' : null;
+}
+
+function writeDemanded(report: ReportName): string {
+  const matter = writeMatter(report);
+  return matter.endsWith('서') ? `${matter}를` : `${matter} 공시를`;
 }
 
 function buildClause(filing: Filing, report: ReportName): string | null {
@@ -195,4 +209,4 @@ function writeMatter({ name, kind, details }: ReportName): string {
 }
 
 /** "유상증자결정철회": what is taken back is the decision. */
-const withoutEnd = (matter: string): string => matter.replace(/(?<=\S) ?(?:의)?(?:철회|취소)(?:결정)?$/, '');
+const withoutEnd = (matter: string): string => matter.replace(/(?<=\S) ?(?:자진 ?)?(?:의)?(?:철회|취소)(?:결정)?$/, '');
