@@ -22,6 +22,11 @@ it.each([
   ],
   ['주요사항보고서(자기주식취득결정)', [{ name: 'treasury_shares', value: 1234e4, unit: 'shares' }], '자사주 취득'],
   ['유상증자결정(철회)', [], '유상증자 철회'],
+  ['상장폐지결정', [], '상장폐지'],
+  ['기타시장안내(정리매매 개시)', [], '상장폐지'],
+  ['기타시장안내(개선기간 부여)', [], '상장폐지 관련'],
+  ['기타시장안내(상장폐지 이의신청서 접수)', [], '상장폐지 관련'],
+  ['상장폐지사유발생', [], '상장폐지 관련'],
 ] as const)('%s reads %s on a timeline as %s', (reportName, figures, expected) => {
   expect(named(reportName, ...figures)).toBe(expected);
 });
