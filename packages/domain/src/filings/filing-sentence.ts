@@ -3,7 +3,7 @@ import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingKind, filingKindNames } from './filing-kind.ts';
-import { isCleared, type ReportName } from './report-name.ts';
+import { findRuling, isCleared, type ReportName } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
 
 /** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 "; both can be empty. */
@@ -97,17 +97,18 @@ function buildClause(filing: Filing, report: ReportName): string | null {
   const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
   const words = [name, ...details].join(' ').replace(/[\s·]+/g, '');
   const worded = clausesByWords[kind]?.find(([says]) => says.test(words))?.[1];
-  const general = kind === 'lawsuit_ruling' ? rulingClause(details) : clauses[kind];
+  const general = kind === 'lawsuit_ruling' ? rulingClause(report) : clauses[kind];
   const clause = worded ?? (isCleared(report) ? acquitted : general);
   return clause?.replace('□', sized(' 규모')).replace('△', sized(figure?.unit === 'shares' ? '의' : '어치')) ?? null;
 }
 
 const acquitted = '횡령·배임 혐의에서 벗어났다';
 
-function rulingClause(details: readonly string[]): string {
-  const text = details.join(' ');
-  if (/승소/.test(text) === /패소/.test(text)) return '□소송의 판결이 나왔다';
-  return /승소/.test(text) ? '□소송에서 이겼다' : '□소송에서 졌다';
+const rulingClauses = { won: '□소송에서 이겼다', lost: '□소송에서 졌다' } as const;
+
+function rulingClause(report: ReportName): string {
+  const outcome = findRuling(report);
+  return outcome === null ? '□소송의 판결이 나왔다' : rulingClauses[outcome];
 }
 
 const resultNames: Readonly<Partial<Record<FilingFigureName, readonly [profit: string, loss: string]>>> = {

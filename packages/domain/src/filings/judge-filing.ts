@@ -5,7 +5,7 @@ import type { Filing, FilingFigureName } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingRule, filingRules } from './filing-rules.ts';
 import { filingSentence } from './filing-sentence.ts';
-import { isCleared, type ReportName, readReportName } from './report-name.ts';
+import { findRuling, isCleared, type ReportName, readReportName } from './report-name.ts';
 import { isAttachment } from './report-prefix.ts';
 
 /** Facts about a company that size its filings. */
@@ -83,7 +83,7 @@ function changeByDetail(filing: Filing, report: ReportName): Change {
     case 'capital_reduction':
       return /유상감자/.test(text) ? { label: 'neutral' } : /무상감자/.test(text) ? { strength: 3 } : {};
     case 'lawsuit_ruling':
-      return /승소/.test(text) === /패소/.test(text) ? {} : { label: /승소/.test(text) ? 'good' : 'bad' };
+      return rulingChange(report);
     case 'suspension':
       return /영업.*정지|업무정지/.test(text) ? { strength: 3 } : {};
     case 'trading_halt':
@@ -91,7 +91,7 @@ function changeByDetail(filing: Filing, report: ReportName): Change {
         ? { label: 'bad', strength: 3 }
         : {};
     case 'listing_relief':
-      return /상장폐지|상장적격성|관리종목|환기종목/.test(text) ? { label: 'good' } : {};
+      return /상장폐지|상장적격성|상장유지|관리종목|환기종목/.test(text) ? { label: 'good' } : {};
     case 'watched_issue':
       return /우려|예고/.test(text) ? { strength: 2 } : {};
     case 'unfaithful_disclosure':
@@ -114,6 +114,11 @@ function changeByDetail(filing: Filing, report: ReportName): Change {
     default:
       return {};
   }
+}
+
+function rulingChange(report: ReportName): Change {
+  const outcome = findRuling(report);
+  return outcome === null ? {} : { label: outcome === 'won' ? 'good' : 'bad' };
 }
 
 /** Points of all shares from which a change of a holding is news, and from which it is large. */

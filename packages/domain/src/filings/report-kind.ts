@@ -33,7 +33,7 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
   [/불성실공시/, 'unfaithful_disclosure'],
   [/횡령|배임/, 'embezzlement'],
   [
-    /(?:상장폐지|관리종목|거래정지|상장적격성|투자주의환기종목|개선기간).*(?:해제|해소|미해당|제외|유지결정)/,
+    /(?:상장폐지|관리종목|거래정지|상장적격성|투자주의환기종목|개선기간).*(?:해제|해소|미해당|제외|유지결정)|상장유지(?:결정|의결|$)/,
     'listing_relief',
   ],
   [/상장폐지|상장적격성|개선기간|정리매매/, 'delisting'],

@@ -92,6 +92,13 @@ function takeApart(reportName: string): ReportName {
 export const isCleared = ({ kind, details }: Pick<ReportName, 'kind' | 'details'>): boolean =>
   kind === 'embezzlement' && /무혐의|혐의없음|사실없음|불기소|불송치|무죄/.test(withoutBlanks(details.join(' ')));
 
+/** Who won a lawsuit, as far as its ruling tells: a victory of the plaintiff is one of the company only where it sued. */
+export function findRuling({ details }: Pick<ReportName, 'details'>): 'won' | 'lost' | null {
+  const text = withoutBlanks(details.join(' '));
+  if (/승소/.test(text) === /패소/.test(text) || /[원피]고(?:일부|전부|측)*[승패]소/.test(text)) return null;
+  return /승소/.test(text) ? 'won' : 'lost';
+}
+
 /** A name without blanks and dots, by which spellings of one name are equal. */
 export function nameKey(name: string): string {
   return withoutBlanks(name).replace(/[·.,]/g, '');
