@@ -27,13 +27,22 @@ const forms = [
   String.raw`(?<year>\d{4})년\s*(?<month>\d{1,2})월\s*(?<day>\d{1,2})일(?:\s*\(?[월화수목금토일](?:요일)?\)?)?(?:\s*(?<half>오전|오후)?\s*(?<hour>\d{1,2})(?::|시\s*)(?:(?<minute>\d{1,2})분?)?(?::(?<second>\d{2}))?)?`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
 
+/** No press house on the web is older: an earlier date is the zero of a clock, such as that of 1970 or of the year 1. */
+const FIRST = Date.UTC(1990, 0);
+
 /** Parses a feed's date; a date without a zone is Korean time. Undefined when it is not a moment. */
 export function parsePublishedAt(text: string): Date | undefined {
-  const written = text.trim();
+  // "2026-11-21T09:30:00+09:00[Asia/Seoul]" repeats the zone; "2026. 11. 21. 오후 3:05" has blanks within the day.
+  const written = text
+    .trim()
+    .replace(/\[[\w/]+\]$/, '')
+    .replace(/^(\d{4})\. (\d{1,2})\. (?=\d)/, '$1.$2.');
   if (written.length > MAX_LENGTH) return undefined;
   for (const form of forms) {
     const parts = form.exec(written)?.groups;
-    if (parts !== undefined) return toMoment(parts);
+    if (parts === undefined) continue;
+    const moment = toMoment(parts);
+    return moment !== undefined && moment.getTime() >= FIRST ? moment : undefined;
   }
   return undefined;
 }

@@ -92,7 +92,7 @@ describe('press feeds', () => {
     const latest = Array.from({ length: 5 }, (_, index) => entry(`삼성전자 ${index}`, pubDate));
     const strays = [
       entry('삼성전자 고정', 'Mon, 02 Mar 2026 10:00:00 +0900'),
-      entry('1970', 'Thu, 01 Jan 1970 00:00:00 GMT'),
+      entry('2000', 'Sat, 01 Jan 2000 00:00:00 GMT'),
     ];
     stub.setFeed('/strays', [...strays, ...latest]);
     expect((await gather('/strays')).completeFrom).toEqual(new Date(pubDate));

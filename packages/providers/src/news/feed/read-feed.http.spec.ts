@@ -51,6 +51,22 @@ describe('one feed', () => {
     expect(await read('/empty')).toEqual({ articles: [], undated: 0, reachesBackTo: null });
   });
 
+  it('reaches no further back by the zero of a clock, as servers write a lost date', async () => {
+    const lost = [1, 2, 3].map((serial) => ({
+      title: `날짜를 잃은 소식 ${serial}`,
+      link: `https://press.example/lost/${serial}`,
+      pubDate: 'Thu, 01 Jan 1970 09:00:00 +0900',
+    }));
+    const dated = [5, 6, 7, 8].map((minute) => ({
+      title: `소식 ${minute}`,
+      link: `https://press.example/${minute}`,
+      pubDate: pubDate(minute),
+    }));
+    stub.setFeed('/lost', [...dated, ...lost]);
+    const { articles, undated, reachesBackTo } = await read('/lost');
+    expect([articles.length, undated, reachesBackTo]).toEqual([4, 3, new Date('2026-11-20T01:07:00.000Z')]);
+  });
+
   it('is tried twice, and names itself without its query where it fails', async () => {
     stub.fail(status(503), Number.POSITIVE_INFINITY);
     await expect(read('/rss?key=secret')).rejects.toMatchObject({
