@@ -9,16 +9,20 @@ const blockTag = /<\/?(?:br|p|div|li|ul|ol|td|tr|table|h[1-6])\b[^<>]*>/gi;
 // Braille blank.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
 
+/** What a text that was escaped twice still has when it was decoded once. No headline has it otherwise. */
+const escapedTwice = /&(?:amp|quot|apos|lt|gt|nbsp|[lr][sd]quo|hellip|middot|#\d{2,5}|#x[\da-f]{2,4});/i;
+
 /**
  * Returns the visible text of a piece of HTML on one line, at most `maxLength` characters. It strips tags first and
- * decodes entities then.
+ * decodes entities then, and once more what was escaped twice: "KT&amp;amp;G" names a company.
  */
 export function plainText(markup: string, maxLength: number): string {
   const read = markup.slice(0, MAX_MARKUP);
   const untagged = read.includes('<')
     ? withoutSilentElements(read).replace(blockTag, ' ').replace(markupTag, '')
     : read;
-  return visibleText(untagged.includes('&') ? decodeHTML(untagged) : untagged, maxLength);
+  const decoded = untagged.includes('&') ? decodeHTML(untagged) : untagged;
+  return visibleText(escapedTwice.test(decoded) ? decodeHTML(decoded).replace(markupTag, '') : decoded, maxLength);
 }
 
 /**
