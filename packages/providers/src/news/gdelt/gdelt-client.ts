@@ -12,6 +12,8 @@ export const MAX_RECORDS = 250;
 export const gdeltRate = 1 / 5.5;
 /** Number of tries after the first. */
 const RETRIES = 2;
+/** Longest pause after which GDELT is asked again: one strange header must not end it until the next start. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface GdeltSettings {
   /** Scheme, host and port. */
@@ -77,7 +79,8 @@ export function createGdeltClient(settings: GdeltSettings): GdeltClient {
         } catch (error) {
           if (!(error instanceof ProviderError) || !error.retryable) throw error;
           if (error.kind === 'quota') {
-            pausedUntil = Math.max(pausedUntil, Date.now() + (error.retryAfterMs ?? pauseMs * 2 ** tries));
+            const asked = error.retryAfterMs ?? pauseMs * 2 ** tries;
+            pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(asked, LONGEST_PAUSE_MS));
           }
           if (tries >= RETRIES) throw error;
         }

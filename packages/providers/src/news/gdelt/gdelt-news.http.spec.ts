@@ -8,7 +8,7 @@ import {
   gdeltMessage,
   startGdeltStub,
 } from '@gaemi/testing/providers/gdelt-stub';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPace } from '../../pace/request-pace.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createNewsSource } from '../create-news-source.ts';
@@ -198,6 +198,20 @@ describe('GDELT news', () => {
     await expect(source.gather(query)).rejects.toMatchObject({ kind: 'quota', retryable: true });
     await expect(source.gather(query)).rejects.toMatchObject({ kind: 'quota', retryable: true });
     expect(stub.requests).toHaveLength(1);
+  });
+
+  it('ask again after a quarter of an hour, however long a pause GDELT asks for', async () => {
+    stub.fail(status(429, { retryAfter: 99_999_999 }));
+    const source = sourceWith();
+    const query = { company, from, to, signal: new AbortController().signal };
+    await expect(source.gather(query)).rejects.toMatchObject({ kind: 'quota', retryable: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    try {
+      await source.gather(query);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(stub.requests).toHaveLength(2);
   });
 
   it('end with what is there when the time for further requests is over', async () => {
