@@ -59,6 +59,7 @@ const clausesByWords: Readonly<Partial<Record<FilingKind, readonly (readonly [Re
     [/신청.*기각/, '회생·파산 신청이 기각됐다'],
     [/신청.*취하/, '회생·파산 신청이 취하됐다'],
   ],
+  delisting: [[/정리매매(?:기간)?(?:의)?(?:개시|시작|실시|예정|$)/, '상장폐지를 앞두고 정리매매를 한다']],
   resumption: [[/정지/, '영업정지가 풀렸다']],
   control_change: [[/계약(?:의)?(?:해제|해지|취소|체결?철회)/, '최대주주가 바뀔 수 있는 계약이 해제되거나 취소됐다']],
 };

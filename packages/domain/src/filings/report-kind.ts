@@ -93,6 +93,8 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
  * parentheses. Both are without blanks and dots.
  */
 export function findReportKind(name: string, details: readonly string[]): FilingKind {
+  // The halt of a stock that leaves the market is lifted for its last trades.
+  if (details.some((detail) => detail.includes('정리매매'))) return 'delisting';
   const matter = [name, ...details].map(kindByWords).find((kind) => kind !== null);
   if (matter !== undefined) return matter;
   return details.some((detail) => detail.includes('공정공시')) ? 'fair_disclosure' : 'other';
