@@ -77,6 +77,32 @@ describe('an event that a later one overturns', () => {
     }
   });
 
+  it('is what a filing reports that a later filing takes back, also where news report it', () => {
+    const filed = (receiptNo: string, reportName: string) => ({
+      filing: { receiptNo, reportName, receivedOn: '2026-11-03', receivedAt: null, figures: [] },
+    });
+    const filingEvent = (id: string, day: string, reportName: string, label: 'bad' | 'good' | 'neutral') => {
+      const made = event(id, day, { title: reportName, label, kind: 'event' });
+      const article = {
+        ...made.representative,
+        source: 'dart' as const,
+        ...filed(`2026110${day.slice(-1)}000001`, reportName),
+      };
+      return { ...made, representative: article, articles: [article] };
+    };
+    const bought = filingEvent('a', '2026-11-02', '주요사항보고서(자기주식취득결정)', 'good');
+    const news = event('b', '2026-11-02', { title: '한별전자, 50억 자사주 매입 결정', label: 'good', kind: 'event' });
+    const reported = { ...news, articles: [...news.articles, ...bought.articles] };
+    const calledOff = filingEvent('c', '2026-11-04', '자기주식취득결정 철회', 'neutral');
+    for (const earlier of [bought, reported]) {
+      const events = overturnEvents([calledOff, earlier], company);
+      expect(scores(events).sides.good.total).toBe(0);
+      expect(events.find(({ id }) => id === 'c')?.judgement.reason).toBe(
+        '자기주식취득결정 철회. (11월 2일 소식이 뒤집혔어요)',
+      );
+    }
+  });
+
   it('stays where only a column speaks of taking it back', () => {
     const column = event('b', '2026-11-04', { title: '한별전자, 유상증자 철회', label: 'good', kind: 'column' });
     const events = overturnEvents([decision, column], company);

@@ -1,6 +1,7 @@
+import { overturnedFilings } from '@gaemi/domain/filings/overturned-filings';
 import { reportsEvent, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { overturnedEvents } from '@gaemi/domain/stock-events/overturned';
+import { type Overturn, overturnedEvents } from '@gaemi/domain/stock-events/overturned';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { JoinedEvent } from './join-filings.ts';
 
@@ -10,10 +11,10 @@ import type { JoinedEvent } from './join-filings.ts';
  */
 export function overturnEvents(events: readonly JoinedEvent[], company: ListedCompany): JoinedEvent[] {
   const byId = new Map(events.map((event) => [event.id, event]));
-  const pairs = overturnedEvents(
-    events.filter(({ stages, judgement }) => stages === undefined && reportsEvent.includes(judgement.kind)),
-    company,
-  );
+  const dated = events.filter(({ stages, judgement }) => stages === undefined && reportsEvent.includes(judgement.kind));
+  const byWords = overturnedEvents(dated, company);
+  const known = new Set(byWords.map(({ earlier }) => earlier));
+  const pairs = [...byWords, ...pairsOfFilings(dated).filter(({ earlier }) => !known.has(earlier))];
   const byLater = Map.groupBy(pairs, ({ later }) => later);
   for (const [later, overturned] of byLater) {
     const before = overturned.flatMap(({ earlier }) => byId.get(earlier) ?? []);
@@ -30,6 +31,18 @@ export function overturnEvents(events: readonly JoinedEvent[], company: ListedCo
     byId.set(later, { ...after, judgement: { ...after.judgement, reason } });
   }
   return [...byId.values()];
+}
+
+/** The events whose filings a later filing takes back. */
+function pairsOfFilings(events: readonly JoinedEvent[]): Overturn[] {
+  const filings = events.flatMap(({ id, articles }) =>
+    articles.flatMap(({ filing }) => (filing ? [{ id, filing }] : [])),
+  );
+  const byReceipt = new Map(filings.map(({ id, filing }) => [filing.receiptNo, id]));
+  return overturnedFilings(filings.map(({ filing }) => filing)).flatMap((pair) => {
+    const [earlier, later] = [byReceipt.get(pair.earlier), byReceipt.get(pair.later)];
+    return earlier === undefined || later === undefined || earlier === later ? [] : [{ earlier, later }];
+  });
 }
 
 /** "11월 3일", "11월 3일부터 나온". */
