@@ -62,9 +62,9 @@ export class PushSubscriptionRepository {
     await this.subscriptions.deleteMany({ deviceKey, userId: { $ne: userId } });
   }
 
-  /** Removes the subscriptions that belong to a session. */
-  async endOfSession(sessionId: string): Promise<void> {
-    await this.subscriptions.deleteMany({ sessionId });
+  /** Removes the subscriptions that belong to sessions. */
+  async endOfSessions(sessionIds: readonly string[]): Promise<void> {
+    await this.subscriptions.deleteMany({ sessionId: { $in: sessionIds } });
   }
 
   /** Removes the subscriptions of a browser, whoever made them there. */

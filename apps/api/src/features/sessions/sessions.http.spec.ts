@@ -79,6 +79,14 @@ describe('the sessions of a member', () => {
     // Used again long after the others.
     await stored.updateOne(own, [{ $set: { expires: { $add: ['$expires', 3_600_000] } } }]);
     const unused = await api.logIn('many@example.com');
+    // As they were left before there was a limit.
+    const [left] = await stored.find(own).sort({ expires: 1 }).limit(1).toArray();
+    const old = Array.from({ length: 2_000 }, (_, at) => ({
+      ...left,
+      _id: `left-${at}` as never,
+      expires: new Date(),
+    }));
+    await stored.insertMany(old);
     for (let logIns = 2; logIns < MAX_SESSIONS; logIns += 1) await api.logIn('many@example.com');
     const { browser: newest } = await logIn('many@example.com', IPHONE);
     await unused.get('/api/v1/users/me').expect(401);

@@ -89,7 +89,7 @@ export class Sessions {
   /** Ends the request's session, if it has one, with its push subscriptions, and takes the cookie away. */
   async end(request: Request): Promise<void> {
     const deviceKey = this.devices.keyOfKnown(request);
-    if (request.user !== undefined) await this.pushSubscriptions.endOfSession(this.publicId(request.sessionID));
+    if (request.user !== undefined) await this.pushSubscriptions.endOfSessions([this.publicId(request.sessionID)]);
     // Also of a session that a half-open one has replaced in this browser.
     if (deviceKey !== undefined) await this.pushSubscriptions.endOfBrowser(deviceKey);
     await this.discard(request);
@@ -152,7 +152,7 @@ export class Sessions {
       _id: session.sessionId,
       'session.passport.user': userId,
     });
-    await this.pushSubscriptions.endOfSession(id);
+    await this.pushSubscriptions.endOfSessions([id]);
     return deletedCount === 1;
   }
 
@@ -168,7 +168,10 @@ export class Sessions {
       .find(own, { projection: { _id: 1 } })
       .sort({ expires: -1 })
       .skip(MAX_SESSIONS);
-    for (const { _id } of await surplus.toArray()) await this.endOne(userId, this.publicId(_id));
+    const ids = (await surplus.toArray()).map(({ _id }) => _id);
+    if (ids.length === 0) return;
+    await this.stored.deleteMany({ _id: { $in: ids }, ...own });
+    await this.pushSubscriptions.endOfSessions(ids.map((id) => this.publicId(id)));
   }
 
   private get stored() {
