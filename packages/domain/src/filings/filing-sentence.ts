@@ -3,7 +3,7 @@ import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { computePercent, mainFigureOf } from './filing-figures.ts';
 import { type FilingKind, filingKindNames } from './filing-kind.ts';
-import { findRuling, isCleared, type ReportName } from './report-name.ts';
+import { findRuling, isCleared, type ReportName, wordsOfReport } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
 
 /** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 "; both can be empty. */
@@ -89,14 +89,14 @@ function writeDemanded(report: ReportName): string {
 }
 
 function buildClause(filing: Filing, report: ReportName): string | null {
-  const { kind, name, details } = report;
+  const { kind } = report;
   if (kind === 'earnings') return resultsClause(filing);
   if (kind === 'dividend') return dividendClause(filing);
   if (kind === 'share_split' || kind === 'share_consolidation')
     return ratioClause(filing, kind) ?? clauses[kind] ?? null;
   const figure = mainFigureOf(filing, kind);
   const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
-  const words = [name, ...details].join(' ').replace(/[\s·]+/g, '');
+  const words = wordsOfReport(report);
   const worded = clausesByWords[kind]?.find(([says]) => says.test(words))?.[1];
   const general = kind === 'lawsuit_ruling' ? rulingClause(report) : clauses[kind];
   const clause = worded ?? (isCleared(report) ? acquitted : general);

@@ -3,7 +3,7 @@ import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { filingRules } from './filing-rules.ts';
-import { type ReportName, readReportName } from './report-name.ts';
+import { type ReportName, readReportName, wordsOfReport } from './report-name.ts';
 
 /** Receipt numbers of a filing and of a later one that takes it back. */
 export interface OverturnedFiling {
@@ -48,7 +48,7 @@ const ends: readonly End[] = [
 export function overturnedFilings(filings: readonly Filing[]): OverturnedFiling[] {
   const read = validFilings(filings).map(({ filing }): Read => {
     const report = readReportName(filing.reportName);
-    return { filing, report, words: [report.name, ...report.details].join(' ').replace(/[\s·]+/g, '') };
+    return { filing, report, words: wordsOfReport(report) };
   });
   return read.flatMap((later, index) => {
     const before = read.slice(0, index).filter(({ report }) => report.ofSubsidiary === later.report.ofSubsidiary);

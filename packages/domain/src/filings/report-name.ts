@@ -99,6 +99,10 @@ export function findRuling({ details }: Pick<ReportName, 'details'>): 'won' | 'l
   return /승소/.test(text) ? 'won' : 'lost';
 }
 
+/** Name and details of a report in a row, without blanks and dots: the text in which rules look for words. */
+export const wordsOfReport = ({ name, details }: Pick<ReportName, 'name' | 'details'>): string =>
+  [name, ...details].join(' ').replace(/[\s·]+/g, '');
+
 /** A name without blanks and dots, by which spellings of one name are equal. */
 export function nameKey(name: string): string {
   return withoutBlanks(name).replace(/[·.,]/g, '');
