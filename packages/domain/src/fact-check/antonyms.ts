@@ -29,8 +29,12 @@ const pairs: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/회복했|회복됐/, /악화|추락|침체/],
 ];
 
+/** Matches any of the deeds: most sentences tell none. */
+const anyDeed = new RegExp(pairs.map(([one]) => one.source).join('|'));
+
 /** Whether a source tells only the opposite of a deed of a sentence, in none of the deed's own words. */
 export const statesOpposite = (sentence: string, text: string): boolean =>
+  anyDeed.test(sentence) &&
   pairs.some(([one, other]) => one.test(sentence) && !other.test(sentence) && other.test(text) && !supports(one, text));
 
 /** The deed itself, or for a contract that was made its usual words. */

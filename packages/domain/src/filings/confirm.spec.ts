@@ -48,6 +48,21 @@ describe('an event', () => {
     expect(outcome(article('2026-11-18', [right]), filings.toReversed()).by).toBe('20261118000001');
   });
 
+  it('is read once, however many filings are near it', () => {
+    let read = 0;
+    const event = article('2026-11-18', [right]);
+    const counted = {
+      description: '',
+      get title() {
+        read += 1;
+        return right;
+      },
+    };
+    const filings = [1, 2, 3, 4].map((number) => filed(`2026111800000${number}`, 1_000 * number));
+    confirmEvents([{ ...event, articles: [counted] }], filings);
+    expect(read).toBe(1);
+  });
+
   it('differs from the only filing of its kind', () => {
     expect(outcome(article('2026-11-18', [wrong]), [filed('20261118000001', 4_210)])).toEqual({
       by: null,

@@ -1,6 +1,7 @@
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { daysAround } from '../market-calendar/trading-days-apart.ts';
+import type { ClaimText } from './amount-claims.ts';
 import { compareWithFiling, longestDistance } from './compare-with-filing.ts';
 import { type ValidFiling, validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
@@ -50,7 +51,9 @@ export function confirmEvents(
     const days = new Set([event.day, ...event.articles.flatMap(({ day }) => day ?? [])]);
     const isNear = ({ from, to }: { from: string; to: string }) => [...days].some((day) => day >= from && day <= to);
     const near = valid.filter(({ periods }) => periods.some(isNear)).map(({ entry }) => entry);
-    const results = near.map((entry) => ({ entry, result: compareVersions(event, entry, calendar) }));
+    // The same objects for each filing: their claims are read once.
+    const reported = event.articles.map((article) => ({ ...article, day: article.day ?? event.day }));
+    const results = near.map((entry) => ({ entry, result: compareVersions(reported, entry, calendar) }));
     const confirming = nearest(
       event,
       results.filter(({ result }) => result === 'confirms').map(({ entry }) => entry),
@@ -81,12 +84,11 @@ const listVersions = ({ filing, earlier }: ValidFiling): Filing[] => [...earlier
 
 /** One article that any version confirms is enough. A difference must hold against every version that states figures. */
 function compareVersions(
-  event: ReportedEvent,
+  reported: readonly ClaimText[],
   entry: ValidFiling,
   calendar: MarketCalendar,
 ): 'confirms' | 'differs' | 'unrelated' {
   const versions = listVersions(entry).filter(({ figures }) => figures.length > 0);
-  const reported = event.articles.map(({ title, description, day }) => ({ title, description, day: day ?? event.day }));
   const results = reported.map((article) => versions.map((version) => compareWithFiling(article, version, calendar)));
   if (results.flat().includes('confirms')) return 'confirms';
   return results.some((byVersion) => byVersion.length > 0 && byVersion.every((result) => result === 'differs'))

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts';
-import { type ArticleFeatures, articleFeatures, ownNames } from '../clustering/article-features.ts';
+import { ownNames } from '../clustering/article-features.ts';
 import { has, meet, without } from '../clustering/bits.ts';
 import {
   areOpposed,
@@ -12,6 +12,7 @@ import {
   reportKind,
   sanctionKind,
 } from '../clustering/event-kinds.ts';
+import { type HeadlineFeatures, headlineFeatures } from '../clustering/headline-features.ts';
 import { agree } from '../clustering/quantities.ts';
 import { overlap } from '../clustering/shared-counts.ts';
 import { maskedNames } from '../judge/model/features.ts';
@@ -35,7 +36,7 @@ export interface Overturn {
 interface Read {
   id: string;
   headline: string;
-  features: ArticleFeatures;
+  features: HeadlineFeatures;
 }
 
 /**
@@ -49,7 +50,7 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
   const read = events
     .map(({ id, representative }): Read => {
       const headline = readHeadline(representative.title).text;
-      return { id, headline, features: articleFeatures(representative, { names, firms: company.subsidiaries ?? [] }) };
+      return { id, headline, features: headlineFeatures(representative, { names, firms: company.subsidiaries ?? [] }) };
     })
     .filter(({ features }) => !Number.isNaN(features.time) && features.price !== 2)
     .sort((a, b) => a.features.time - b.features.time || (a.id < b.id ? -1 : 1));
@@ -98,7 +99,7 @@ function mayBeOneIssue(one: string, other: string): boolean {
 }
 
 /** What befell the bank of a group is not undone by what its card firm did. */
-const isSameFirm = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+const isSameFirm = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   a.firm === '' || b.firm === '' || a.firm === b.firm;
 
 /** An undoing that somebody asks for or considers: "유상증자 철회 요구", "과징금 취소소송 패소". */
@@ -108,7 +109,7 @@ const onlyAsked =
 /** Words that two headlines share besides the names of their kinds, where no amount shows that they tell one matter. */
 const SHARED_WORDS = 2;
 
-function overturns(later: ArticleFeatures, earlier: ArticleFeatures): boolean {
+function overturns(later: HeadlineFeatures, earlier: HeadlineFeatures): boolean {
   const [left, right] = [without(later.nonPriceKinds, cancelKind), without(earlier.nonPriceKinds, cancelKind)];
   const isTurned = areOpposed(later.acts, earlier.acts);
   const both = (kind: number) => has(later.titleKinds, kind) && has(earlier.titleKinds, kind);
@@ -124,9 +125,9 @@ function overturns(later: ArticleFeatures, earlier: ArticleFeatures): boolean {
   );
 }
 
-const shareSize = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+const shareSize = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   a.sizes.some((size) => b.sizes.some((other) => agree(size, other)));
 
 /** The highest court that a headline names: 1 to 3, 0 without one. */
-const instanceOf = ({ stages }: ArticleFeatures): number =>
+const instanceOf = ({ stages }: HeadlineFeatures): number =>
   courtStages.reduce((highest, stage, index) => (has(stages, stage) ? index + 1 : highest), 0);
