@@ -260,11 +260,24 @@ describe('accumulation analysis', () => {
     show();
     await analyse();
     expect(await screen.findByText(messages.refundPending)).toBeTruthy();
-    expect(screen.queryByText(/보통 1분|오류로 멈추면/)).toBeNull();
+    expect(screen.queryByText(/보통 1분|몇 분 걸릴|오류로 멈추면/)).toBeNull();
     const detail = messages.noBrokerData;
     answerProgress({ progress: 40, status: 'error', detail });
     expect(within(await screen.findByRole('alertdialog')).getByText(detail)).toBeTruthy();
     expect(screen.queryByText(messages.refundPending)).toBeNull();
+  });
+
+  it.each([
+    ['1개월', '보통 1분 안에 끝나요. 다른 화면에 다녀와도 괜찮아요.'],
+    // A source that gives a day a second needs longer for days that nobody has asked for.
+    ['3개월', '처음 분석하는 날이 많으면 몇 분 걸릴 수 있어요. 다른 화면에 다녀와도 괜찮아요.'],
+  ])('promises a minute for a month at most: %s', async (period, text) => {
+    answerProgress({ progress: 40, status: 'running' });
+    show();
+    const dialog = await openCalendar();
+    await userEvent.click(dialog.getByRole('button', { name: period }));
+    await userEvent.click(dialog.getByRole('button', { name: /매집비 구하기/ }));
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('gives up after three failed looks in a row, not after one', async () => {

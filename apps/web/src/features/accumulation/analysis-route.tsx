@@ -1,6 +1,8 @@
 import { creditCosts } from '@gaemi/domain/members/credits';
+import { daysBetween } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
 import { TextLink } from '../../ui/button/button.tsx';
+import type { DayRange } from '../../ui/calendar/day-range.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
@@ -14,6 +16,12 @@ import { useAccumulationAnalysis } from './analysis/use-accumulation-analysis.ts
 import { StartLists } from './start/start-lists.tsx';
 
 const titles = { search: '매집비 분석', running: '매집비 분석 중', shown: '매집비 결과' };
+
+/** Calendar days whose brokers are read in a minute, at a request or two a second for each day that nobody has asked for yet. */
+const MINUTE_OF_DAYS = 31;
+
+const usualTime = ({ from, to }: DayRange): string =>
+  daysBetween(from, to) <= MINUTE_OF_DAYS ? '보통 1분 안에 끝나요.' : '처음 분석하는 날이 많으면 몇 분 걸릴 수 있어요.';
 
 /** Search a stock, choose two days, watch its analysis, read the result, ask again. */
 export function AccumulationRoute({ timing = analysisTiming }: { timing?: AnalysisTiming }) {
@@ -40,7 +48,7 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
         {running !== null && (
           <RunningFrame
             stockName={running.stock.name}
-            text="보통 1분 안에 끝나요. 다른 화면에 다녀와도 괜찮아요."
+            text={`${usualTime(running.period)} 다른 화면에 다녀와도 괜찮아요.`}
             notice={analysis.notice}
             progress={analysis.progress}
             charged={running.charged}
