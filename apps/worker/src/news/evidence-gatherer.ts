@@ -40,7 +40,7 @@ export interface EvidenceRequest extends PreparedCompany {
   /** Days in Seoul, both included, up to a moment. */
   period: { fromDay: string; toDay: string; asOf: Date };
   tier: NewsTier;
-  judgeRecord: JudgeRecord;
+  judgeRecord: JudgeRecord | Promise<JudgeRecord>;
   /** For those who subscribe to the stock: the calls come out of monitoring's share of the day. */
   monitoring?: boolean;
   /** Takes what is archived and asks no source. */
@@ -76,7 +76,7 @@ export class EvidenceGatherer {
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
-    const { company, corrections, tier, judgeRecord, signal, observer, monitoring = false } = request;
+    const { company, tier, signal, observer, monitoring = false } = request;
     const { fromDay: askedFrom, toDay: askedTo, asOf } = request.period;
     const window = { from: askedFrom, to: askedTo, asOf };
     const from = startOfSeoulDay(askedFrom);
@@ -89,6 +89,7 @@ export class EvidenceGatherer {
     const found = articles.length + undated + duplicates;
     observer?.gathered(seenAfterGathering(found));
 
+    const corrections = await request.corrections;
     const matched = matchArticles({
       articles,
       undated,
@@ -110,6 +111,7 @@ export class EvidenceGatherer {
     await observer?.selected(chosen, judge.longestMs(events.length));
     const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
+    const judgeRecord = await request.judgeRecord;
     const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
     const [judged] = await allEnded([

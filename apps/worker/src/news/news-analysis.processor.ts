@@ -98,7 +98,8 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     { evidence, saved }: KnownEvidence,
     sides: readonly NewsSide[],
   ): Promise<SideDetail[]> {
-    const { company, judgeRecord, prices } = prepared;
+    const { company, prices } = prepared;
+    const judgeRecord = await prepared.judgeRecord;
     const doneBefore = newsSides.length - sides.length;
     const areNew = newsSides.every((side) => analysis.statuses[side] !== 'done');
     const finished = new Map<NewsSide, SideDetail>();

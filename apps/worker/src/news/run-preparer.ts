@@ -14,13 +14,13 @@ import { type JudgeRecord, JudgeRecorder } from './judge-recorder.ts';
 export interface PreparedCompany {
   company: ListedCompany;
   matcher: CompanyMatcher;
-  /** Upheld objections of members, the oldest decision first. */
-  corrections: readonly Correction[];
+  /** Upheld objections of members, the oldest decision first: found beside the gathering. */
+  corrections: Promise<readonly Correction[]>;
 }
 
 /** Data that the steps of a news analysis share; the prices are gathered beside them. */
 export interface PreparedRun extends PreparedCompany {
-  judgeRecord: JudgeRecord;
+  judgeRecord: Promise<JudgeRecord>;
   /** Ends when the prices of the stock are stored, or could not be had; never rejects. */
   prices: Promise<void>;
 }
@@ -37,10 +37,8 @@ export class RunPreparer {
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
   async prepare(analysis: NewsAnalysis): Promise<PreparedRun> {
-    const [prepared, judgeRecord] = await Promise.all([
-      this.prepareCompany(analysis.stockCode),
-      this.judgeRecorder.start(analysis),
-    ]);
+    const judgeRecord = heardLater(this.judgeRecorder.start(analysis));
+    const prepared = await this.prepareCompany(analysis.stockCode);
     if (prepared === null) throw new AnalysisFailure('analysis-failed', { retryable: true });
     return { ...prepared, judgeRecord, prices: this.priceGatherer.gather(prepared.company) };
   }
@@ -51,6 +49,12 @@ export class RunPreparer {
     if (found === null) return null;
     const { company, list } = found;
     const { matcher } = this.matchers.of(list);
-    return { company, matcher, corrections: await this.objections.findCorrections(stockCode) };
+    return { company, matcher, corrections: heardLater(this.objections.findCorrections(stockCode)) };
   }
+}
+
+/** A failure is heard by whoever awaits it; the analysis may end before. */
+function heardLater<T>(found: Promise<T>): Promise<T> {
+  found.catch(() => undefined);
+  return found;
 }

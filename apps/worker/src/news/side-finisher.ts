@@ -16,11 +16,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { composeDetail } from './compose-detail.ts';
 import { asFailure } from './evidence-gatherer.ts';
+import type { JudgeRecord } from './judge-recorder.ts';
 import type { PreparedRun } from './run-preparer.ts';
 import { scoreEvidence } from './score-evidence.ts';
 
-export interface SideRequest extends Pick<PreparedRun, 'company' | 'judgeRecord'> {
+export interface SideRequest extends Pick<PreparedRun, 'company'> {
   analysis: NewsAnalysis;
+  judgeRecord: JudgeRecord;
   side: NewsSide;
   evidence: NewsEvidence;
   signal: AbortSignal;
