@@ -129,6 +129,7 @@ describe('alerts of this browser', () => {
     await userEvent.click(await ofThisDevice());
     expect(await screen.findByText(/브라우저 설정에서 막혀 있어요/)).toBeTruthy();
     expect(screen.queryByRole('switch', { name: '이 기기 알림' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^이 기기 알림브라우저 설정에서/);
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -149,6 +150,7 @@ describe('alerts of this browser', () => {
     expect(screen.queryByText(/Chrome · Windows ·/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '알 수 없는 기기 알림 끄기' }));
     await waitFor(() => expect(screen.queryByText(/알 수 없는 기기/)).toBeNull());
+    expect(document.activeElement?.textContent).toMatch(/^이 기기 알림/);
     first.unmount();
     devices = [];
     renderApp('/mypage/alerts');

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { longDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery } from './alert-queries.ts';
@@ -21,6 +22,9 @@ export function WhereCard({ alerts, onChange }: Props) {
   const { email, mail, devices, push_key: pushKey, mail_refused_at: refusedAt } = alerts;
   const thisDevice = useThisDevice({ devices, pushKey });
   const others = devices.filter(({ id }) => id !== thisDevice.device?.id);
+  const isReady = thisDevice.support === 'ready';
+  // Where the control that was pressed goes: with its device, or as the browser refuses.
+  const place = useShorterFocus(thisDevice.support === null ? undefined : others.length + Number(isReady));
   return (
     <AlertCard title="어디로 알릴까요">
       <SettingRow
@@ -39,23 +43,25 @@ export function WhereCard({ alerts, onChange }: Props) {
           </div>
         )}
       </SettingRow>
-      <SettingRow
-        title="이 기기 알림"
-        text={thisDeviceText(thisDevice.support, thisDevice.device !== undefined)}
-        control={
-          thisDevice.support === 'ready' && (
-            <Switch
-              label="이 기기 알림"
-              on={thisDevice.device !== undefined}
-              busy={thisDevice.isChanging}
-              onChange={thisDevice.change}
-            />
-          )
-        }
-      />
-      {others.map((device) => (
-        <OtherDevice key={device.id} device={device} />
-      ))}
+      <div ref={place} className={styles.devices} tabIndex={-1}>
+        <SettingRow
+          title="이 기기 알림"
+          text={thisDeviceText(thisDevice.support, thisDevice.device !== undefined)}
+          control={
+            isReady && (
+              <Switch
+                label="이 기기 알림"
+                on={thisDevice.device !== undefined}
+                busy={thisDevice.isChanging}
+                onChange={thisDevice.change}
+              />
+            )
+          }
+        />
+        {others.map((device) => (
+          <OtherDevice key={device.id} device={device} />
+        ))}
+      </div>
       <TestAlert alerts={alerts} />
     </AlertCard>
   );

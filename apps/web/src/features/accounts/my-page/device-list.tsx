@@ -6,7 +6,7 @@ import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../ui/table/table.tsx';
-import { CardFoot, CardRow } from './card-rows.tsx';
+import { CardFoot, CardList, CardRow } from './card-rows.tsx';
 import styles from './device-list.module.css';
 import { useEndSessions } from './sessions.ts';
 
@@ -24,7 +24,7 @@ export function DeviceList() {
   const endingOne = (id: string) => end.isPending && end.variables.length === 1 && end.variables[0]?.id === id;
   return (
     <TitledCard title="로그인한 기기">
-      <ul className={styles.list} aria-busy={data === undefined}>
+      <CardList label="로그인한 기기" total={data?.items.length} className={styles.list}>
         {sessions.map((session) => (
           <DeviceRow
             key={session.id}
@@ -33,7 +33,7 @@ export function DeviceList() {
             onEnd={end.isPending ? undefined : () => end.mutate([session])}
           />
         ))}
-      </ul>
+      </CardList>
       {others.length > 1 && (
         <CardFoot>
           <Button busy={end.isPending && end.variables.length > 1} onClick={() => end.mutate(others)}>

@@ -355,6 +355,7 @@ describe('my page', () => {
       expect(screen.getByText('알 수 없는 기기')).toBeTruthy();
       await press('Safari · iOS 연결 끊기');
       await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+      expect(document.activeElement).toBe(screen.getByRole('list', { name: '로그인한 기기' }));
       expect(ended()).toEqual([phone.id]);
     });
 

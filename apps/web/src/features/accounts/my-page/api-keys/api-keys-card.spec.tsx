@@ -162,6 +162,7 @@ describe('the API keys of my page', () => {
     await press('폐기하기');
     expect(await screen.findByText('API 키를 폐기했어요')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('옛 도구')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'API 키' }));
   });
 
   it('that are revoked already are what was asked for', async () => {

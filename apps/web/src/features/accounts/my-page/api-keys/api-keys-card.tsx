@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
-import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
 import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
 import { ChangeCreditLimit } from './change-credit-limit.tsx';
 import { MakeApiKey } from './make-api-key.tsx';
@@ -30,11 +30,11 @@ export function ApiKeysCard() {
         내가 쓰는 프로그램이나 AI 도우미가 내 분석을 읽고 새 분석을 시작할 수 있는 키예요. 다른 사람에게 알려주지
         마세요. <a href="/api/docs/keys">API 사용법</a>
       </CardAbout>
-      <ul aria-label="API 키" aria-busy={data === undefined}>
+      <CardList label="API 키" total={data?.items.length}>
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} onLimit={() => setLimiting(key)} onEnd={() => setEnding(key)} />
         ))}
-      </ul>
+      </CardList>
       <CardFoot>
         <Button disabled={isFull} onClick={() => setMaking(true)}>
           API 키 만들기

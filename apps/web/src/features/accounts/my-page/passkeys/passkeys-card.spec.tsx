@@ -82,6 +82,7 @@ describe('the passkeys of my page', () => {
     await user.click(who.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('패스키를 삭제했어요')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('휴대전화')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: '패스키' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
     await press('내 노트북 삭제');

@@ -14,7 +14,7 @@ import { TitledCard } from '../../../../ui/table/table.tsx';
 import { supportsPasskeys } from '../../../second-step/browser-passkeys.ts';
 import { ConfirmWho } from '../../../second-step/confirm-who.tsx';
 import { isConfirmationRequired, passkeysQuery } from '../../../second-step/confirmation.ts';
-import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { useRemovePasskey } from './passkey-queries.ts';
@@ -41,11 +41,11 @@ export function PasskeysCard() {
           관리자는 회원의 등급과 크레딧을 바꿀 수 있어요. 계정을 지키도록 패스키를 등록해주세요.
         </Notice>
       )}
-      <ul aria-label="패스키" aria-busy={data === undefined}>
+      <CardList label="패스키" total={data?.items.length}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setOpened(passkey)} />
         ))}
-      </ul>
+      </CardList>
       <AddFoot isFull={passkeys.length >= MAX_PASSKEYS} onAdd={() => setOpened('add')} />
       {passkeys.length > 0 && (
         <CardFoot>

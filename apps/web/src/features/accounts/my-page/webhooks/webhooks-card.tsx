@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
-import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
 import { MakeWebhook } from './make-webhook.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './webhook-queries.ts';
@@ -30,7 +30,7 @@ export function WebhooksCard() {
       <CardAbout>
         분석이 끝나거나 알림이 오면 내 프로그램의 주소로 바로 보내요. <a href="/api/docs/keys">웹훅 사용법</a>
       </CardAbout>
-      <ul aria-label="웹훅" aria-busy={data === undefined}>
+      <CardList label="웹훅" total={data?.items.length}>
         {webhooks.map((webhook) => (
           <WebhookRow
             key={webhook.id}
@@ -39,7 +39,7 @@ export function WebhooksCard() {
             onRemove={() => setRemoving(webhook)}
           />
         ))}
-      </ul>
+      </CardList>
       <CardFoot>
         <Button disabled={isFull} onClick={() => setMaking(true)}>
           웹훅 만들기
