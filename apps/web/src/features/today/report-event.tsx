@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
-import { useRef } from 'react';
 import { TextButton } from '../../ui/button/button.tsx';
+import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { objectionWords, reportedText, unsentText, useReportReason } from '../news/result/report-reason.ts';
 import styles from './report-event.module.css';
 
@@ -9,7 +9,8 @@ import styles from './report-event.module.css';
 export function ReportEvent({ event }: { event: EventAnswer }) {
   const { event_id: eventId, analysis_id: analysisId } = event;
   const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId, reported: null });
-  const section = useRef<HTMLElement>(null);
+  // When the time to take it back is over.
+  const section = useShorterFocus<HTMLElement>(Number(undo !== undefined));
   if (analysisId === null) return null;
   const takeBack = () => {
     // What was pressed goes away: back to the choice.
@@ -18,7 +19,7 @@ export function ReportEvent({ event }: { event: EventAnswer }) {
   };
   const isOver = isPending || reported !== null;
   return (
-    <section ref={section} className={styles.report} aria-label="잘못된 소식 알리기">
+    <section ref={section} tabIndex={-1} className={styles.report} aria-label="잘못된 소식 알리기">
       <p>잘못된 소식인가요?</p>
       {/* They stay, so that the pressed one keeps the focus. */}
       {objectionKinds.map((kind) => (
@@ -26,12 +27,14 @@ export function ReportEvent({ event }: { event: EventAnswer }) {
           {objectionWords[kind]}
         </TextButton>
       ))}
-      {undo !== undefined && (
-        <p role="status">
-          {unsentText} <TextButton onClick={takeBack}>신고 취소</TextButton>
-        </p>
-      )}
-      {reported !== null && <p role="status">{reportedText}</p>}
+      <div role="status">
+        {undo !== undefined && (
+          <p>
+            {unsentText} <TextButton onClick={takeBack}>신고 취소</TextButton>
+          </p>
+        )}
+        {reported !== null && <p>{reportedText}</p>}
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { shortDate } from '../../../shared/seoul-date.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { siteName, WebLink } from '../../../ui/link/web-link.tsx';
+import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
 import { FollowedLine } from '../../base-rates/followed-line.tsx';
 import { isRemoved, shownText } from './event-texts.ts';
 import styles from './reason-item.module.css';
@@ -47,9 +48,11 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, expl
   const [isExplained, setExplained] = useState(false);
   const explainedId = useId();
   const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
+  const place = useShorterFocus<HTMLLIElement>(Number(undo !== undefined));
   const isDoubted = corrected !== null || reported !== null;
   return (
     <li
+      ref={place}
       className={classNames(styles.reason, styles[side], isLit && styles.lit, isDoubted && styles.doubted)}
       data-event={id}
       tabIndex={-1}
@@ -88,12 +91,14 @@ export function ReasonItem({ analysisId, reason, side, number, points, why, expl
         />
         {/* An example and a shared result stay as they were written. */}
         {analysisId !== null && type !== null && <FollowedLine type={type} side={side} />}
-        {undo !== undefined && (
-          <p className={styles.doubt} role="status">
-            {unsentText} <TextButton onClick={undo}>신고 취소</TextButton>
-          </p>
-        )}
-        {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
+        <div role="status">
+          {undo !== undefined && (
+            <p className={styles.doubt}>
+              {unsentText} <TextButton onClick={undo}>신고 취소</TextButton>
+            </p>
+          )}
+          {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
+        </div>
       </div>
       <button
         type="button"

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { createQueryClient } from '../../../app/query-client.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { toResultView } from './result-view.ts';
@@ -24,17 +25,18 @@ beforeEach(() => {
 
 type Reason = NewsDetail['reasons'][number];
 
-function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24)) {
+function show(change: Partial<Reason> = {}, analysisId: string | null = '1'.repeat(24), client = createQueryClient()) {
   const detail = buildDetail('good');
   const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
   const { good } = toResultView(buildCombined('request-1'), [{ ...detail, reasons }]).sides;
   if (good === null) throw new Error('no side');
   const list = { newReasons: [], active: null, picked: null };
-  renderWithin(
+  return renderWithin(
     <>
       <ReasonList analysisId={analysisId} side={good} {...list} />
       <Toasts />
     </>,
+    client,
   );
 }
 const button = () => screen.getByRole('button', { name: /더 보기$/ });
@@ -70,8 +72,9 @@ describe('the menu of a reason', () => {
     show();
     await userEvent.click(button());
     await userEvent.click(item('방향이 반대예요'));
+    const note = screen.getByRole('status');
     await leave();
-    expect(await screen.findByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
+    expect(await within(note).findByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
     expect(sent()).toMatchObject([
       { path: 'news-events/event-1/report', body: { kind: 'wrong_side', analysis_id: '1'.repeat(24) } },
     ]);
@@ -88,11 +91,30 @@ describe('the menu of a reason', () => {
     await userEvent.click(item('방향이 반대예요'));
     await userEvent.click(await screen.findByRole('button', { name: '신고 취소' }));
     await waitFor(() => expect(screen.queryByText(/알려 주신 내용/)).toBeNull());
+    // What was pressed has gone.
+    expect(document.activeElement).toBe(screen.getByRole('listitem'));
     window.dispatchEvent(new Event('pagehide'));
     await userEvent.click(button());
     await waitFor(() => expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull());
     expect(sent()).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes a report back, too, whose side was out of sight meanwhile, and offers no second one', async () => {
+    const { client, unmount } = show();
+    await userEvent.click(button());
+    await userEvent.click(item('방향이 반대예요'));
+    await screen.findByRole('button', { name: '신고 취소' });
+    unmount();
+    show({}, undefined, client);
+    await userEvent.click(button());
+    expect(item('다른 회사 기사예요').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: '신고 취소' }));
+    await waitFor(() => expect(screen.queryByText(/알려 주신 내용/)).toBeNull());
+    window.dispatchEvent(new Event('pagehide'));
+    await userEvent.click(button());
+    await waitFor(() => expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull());
+    expect(sent()).toEqual([]);
   });
 
   it('says of what was decided before that the judgement stays, and does not mark the reason', async () => {

@@ -1,7 +1,6 @@
 import type { NewsReport } from '@gaemi/contracts/objections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { CallDropped } from '../../../shared/session/renewal.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -39,17 +38,25 @@ interface ReportedReason {
   reported: ObjectionKind | null;
 }
 
-/** Reports a reason as wrong, unless it is taken back at once (`undo`, while it can be), and what was reported of it, also while the side is out of sight and comes back. */
+/**
+ * Reports a reason as wrong, unless it is taken back at once (`undo`, while it can be), and what was reported of it, also while the
+ * side is out of sight and comes back.
+ */
 export function useReportReason({ analysisId, eventId, reported }: ReportedReason) {
   const client = useQueryClient();
   const mutationKey = ['report-reason', analysisId, eventId];
-  const [unsent, setUnsent] = useState<AbortController | null>(null);
-  const { mutate, isPending } = useMutation({
+  const unsentKey = ['unsent-report', analysisId, eventId];
+  const { data: unsent } = useQuery<AbortController | null>({
+    queryKey: unsentKey,
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (kind: ObjectionKind) => {
       const undo = new AbortController();
-      setUnsent(undo);
-      await untilSent(undo.signal).finally(() => setUnsent(null));
+      client.setQueryData(unsentKey, undo);
+      await untilSent(undo.signal).finally(() => client.setQueryData(unsentKey, null));
       return callApi('reportNewsEvent', {
         params: { eventId },
         body: { kind, ...(analysisId !== null && { analysis_id: analysisId }) },
@@ -68,7 +75,8 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
       return sent?.state === 'dismissed' ? undefined : sent?.kind;
     },
   });
-  const undo = unsent === null ? undefined : () => unsent.abort();
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const undo = unsent == null ? undefined : () => unsent.abort();
   return { report: mutate, undo, isPending, reported: sent.at(-1) ?? reported };
 }
 
