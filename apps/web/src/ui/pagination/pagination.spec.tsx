@@ -35,9 +35,19 @@ describe('pagination', () => {
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('7쪽');
   });
 
-  it('switches off the arrow that leads nowhere and vanishes for a single page', () => {
-    const { rerender } = render(<Pagination page={1} pages={12} onChange={() => undefined} />);
-    expect(screen.getByRole('button', { name: '이전 5쪽' })).toHaveProperty('disabled', true);
+  it('lets the arrow that leads nowhere keep the focus, and vanishes for a single page', async () => {
+    const chosen: number[] = [];
+    const choose = (page: number) => chosen.push(page);
+    const { rerender } = render(<Pagination page={5} pages={7} onChange={choose} />);
+    const next = screen.getByRole('button', { name: '다음 5쪽' });
+    await userEvent.click(next);
+    rerender(<Pagination page={6} pages={7} onChange={choose} />);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    // Browsers take the focus from a button that is switched off.
+    expect(next).toHaveProperty('disabled', false);
+    expect(document.activeElement).toBe(next);
+    await userEvent.click(next);
+    expect(chosen).toEqual([6]);
     rerender(<Pagination page={1} pages={1} onChange={() => undefined} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

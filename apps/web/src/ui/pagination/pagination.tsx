@@ -12,7 +12,7 @@ interface Props {
   onNear?: (page: number) => void;
 }
 
-/** Page numbers in blocks of five; the arrows lead to the neighbouring blocks. */
+/** Page numbers in blocks of five; the arrows lead to the neighbouring blocks. At an end the pressed arrow keeps the focus. */
 export function Pagination({ label = '쪽 번호', page, pages, onChange, onNear }: Props) {
   if (pages < 2) return null;
   const { numbers, previous, next } = pageBlock(page, pages);
@@ -21,7 +21,7 @@ export function Pagination({ label = '쪽 번호', page, pages, onChange, onNear
       <button
         type="button"
         aria-label={`이전 ${PAGE_BLOCK}쪽`}
-        disabled={previous === null}
+        aria-disabled={previous === null || undefined}
         onClick={() => previous !== null && onChange(previous)}
       >
         <ChevronLeft size={20} aria-hidden />
@@ -42,7 +42,7 @@ export function Pagination({ label = '쪽 번호', page, pages, onChange, onNear
       <button
         type="button"
         aria-label={`다음 ${PAGE_BLOCK}쪽`}
-        disabled={next === null}
+        aria-disabled={next === null || undefined}
         onClick={() => next !== null && onChange(next)}
       >
         <ChevronRight size={20} aria-hidden />
