@@ -112,6 +112,7 @@ function CodeField({ verification }: Props) {
   const { step, isOver, canResend, call, confirm, send } = verification;
   const confirmed = step === 'confirmed';
   const over = confirmed || isOver;
+  const isOff = over || call === 'send';
   const { setFocus } = form;
   useEffect(() => {
     if (isFocusLeftBehind()) setFocus('user_email_code');
@@ -150,9 +151,10 @@ function CodeField({ verification }: Props) {
           />
           <Button
             look={confirmed ? 'plain' : 'accent'}
-            disabled={over || call === 'send'}
+            // Not disabled: that would take the focus away from who has just pressed it.
+            aria-disabled={isOff || undefined}
             busy={call === 'confirm'}
-            onClick={confirm}
+            onClick={isOff ? undefined : confirm}
           >
             {confirmed ? '인증완료' : '인증 확인'}
           </Button>

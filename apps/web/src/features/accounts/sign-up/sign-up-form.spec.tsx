@@ -7,7 +7,7 @@ import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const fill = async (label: string, text: string) => {
   const input = await screen.findByLabelText(label);
   await userEvent.clear(input);
@@ -104,7 +104,9 @@ describe('sign-up', () => {
     await checkAddress();
     await press('코드 전송');
     expect(await screen.findByText('시간이 지났어요. 다시 받아주세요.')).toBeTruthy();
-    expect(await button('인증 확인')).toHaveProperty('disabled', true);
+    expect(await button('인증 확인')).toHaveProperty('ariaDisabled', 'true');
+    await press('인증 확인');
+    expect(api.calls.some(({ path }) => path === 'verification/verify')).toBe(false);
     api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
     await press('재전송');
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(3:00|2:59)$/));
@@ -127,10 +129,12 @@ describe('sign-up', () => {
     expect(await screen.findByText('이메일 인증에 실패했습니다.')).toBeTruthy();
   });
 
-  it('stops the clock once the code is confirmed', async () => {
+  it('stops the clock once the code is confirmed, and leaves the focus on the pressed button', async () => {
     await confirmAddress();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(await button('인증완료')).toHaveProperty('disabled', true);
+    const confirmed = await button('인증완료');
+    expect([confirmed.disabled, confirmed.ariaDisabled]).toEqual([false, 'true']);
+    expect(document.activeElement).toBe(confirmed);
   });
 
   it('shows the terms in force since 2025-06-13, to be read only', async () => {
