@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { showToastsIn } from '../toast/toast-store.ts';
 
 /** Opens a dialog over everything: the browser keeps the focus inside, the page behind still, and gives the focus back. */
 export function useModalElement() {
@@ -6,8 +7,13 @@ export function useModalElement() {
   // Closed while it still stands in the page: once taken out of it, the browser no longer gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (element === null) return;
+    element.showModal();
+    const end = showToastsIn(element);
+    return () => {
+      end();
+      element.close();
+    };
   }, []);
   return dialog;
 }

@@ -34,6 +34,19 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
+/** Open windows, the uppermost last. */
+let windows: readonly Element[] = [];
+
+/** Shows toasts inside a window until the end that it gives: a window covers what stands beside it, and nothing there is read aloud. */
+export function showToastsIn(window: Element): () => void {
+  changeWindows([...windows, window]);
+  return () => changeWindows(windows.filter((other) => other !== window));
+}
+
+export function topWindow(): Element | undefined {
+  return windows.at(-1);
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,4 +55,9 @@ export function subscribeToToasts(listener: () => void): () => void {
 function change(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
+}
+
+function changeWindows(next: readonly Element[]): void {
+  windows = next;
+  change(toasts);
 }

@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from '../dialog/modal.tsx';
 import { currentToasts, showToast } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -28,6 +29,15 @@ describe('toasts', () => {
   it('announces errors at once', () => {
     act(() => showToast('error', '크레딧이 부족합니다.'));
     expect(screen.getByRole('alert').textContent).toBe('크레딧이 부족합니다.');
+  });
+
+  it('appears in an open window, beside which nothing is seen or read, and outside again when that closes', () => {
+    const { unmount } = render(<Modal title="API 키 만들기">…</Modal>);
+    act(() => showToast('success', 'API 키를 복사했어요'));
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('API 키를 복사했어요');
+    expect(screen.getAllByText('API 키를 복사했어요')).toHaveLength(1);
+    unmount();
+    expect(screen.getByRole('status').textContent).toBe('API 키를 복사했어요');
   });
 
   it('shows a repeated message once, with its time anew', () => {

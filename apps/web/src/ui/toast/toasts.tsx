@@ -1,11 +1,22 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import { createPortal } from 'react-dom';
+import { currentToasts, subscribeToToasts, type Toast, topWindow } from './toast-store.ts';
 import styles from './toasts.module.css';
 
-/** Where toasts appear; stands once in the app, also while empty, so that screen readers watch it. */
+/** Where toasts appear: in the app, and in an open window in its stead. Both stand also while empty, so that screen readers watch them. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const window = useSyncExternalStore(subscribeToToasts, topWindow);
+  return (
+    <>
+      <Place toasts={window ? [] : toasts} />
+      {window && createPortal(<Place toasts={toasts} />, window)}
+    </>
+  );
+}
+
+function Place({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <section className={styles.toasts} aria-label="알림" aria-live="polite">
       {toasts.map((toast) => (
