@@ -62,6 +62,39 @@ describe('sharing a result', () => {
     await user.click(screen.getByRole('button', { name: '공유 그만하기' }));
     expect(await screen.findByText('공유를 끝냈어요')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '링크 만들기' })).toBeTruthy();
+    // The pressed button has gone.
+    expect(document.activeElement?.textContent).toMatch(/^링크가 있으면/);
+  });
+
+  it('keeps the address of a link that could not be ended, and forgets that of one ended elsewhere', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '링크 만들기' }));
+    await screen.findByLabelText('공유 링크');
+    const reads = () => api.calls.filter(({ method }) => method === 'GET').length;
+    const before = reads();
+    api.on(/DELETE combined-news\/.+\/share/, () => ({ status: 502 }));
+    await user.click(screen.getByRole('button', { name: '공유 그만하기' }));
+    expect(await screen.findByText('공유를 끝내지 못했어요.')).toBeTruthy();
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    expect(screen.getByLabelText<HTMLInputElement>('공유 링크').value).toBe(url);
+    api.on(/DELETE combined-news\/.+\/share/, () => {
+      live = false;
+      return refusal(404, 'SHARE_ENDED', '공유가 끝난 결과예요.');
+    });
+    await user.click(screen.getByRole('button', { name: '공유 그만하기' }));
+    expect(await screen.findByRole('button', { name: '링크 만들기' })).toBeTruthy();
+    expect(screen.queryByLabelText('공유 링크')).toBeNull();
+  });
+
+  it('shows a link that was made without an answer', async () => {
+    api.on(/POST combined-news\/.+\/share/, () => {
+      live = true;
+      return { status: 502 };
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: '링크 만들기' }));
+    expect(await screen.findByRole('button', { name: '새 링크 만들기' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '공유 그만하기' })).toBeTruthy();
   });
 
   it('opens the share sheet of a device that has one, and takes its closing for no error', async () => {

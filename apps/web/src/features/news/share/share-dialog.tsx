@@ -3,6 +3,7 @@ import { longDate } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../ui/dialog/modal.tsx';
 import { TextToCopy } from '../../../ui/field/text-to-copy.tsx';
+import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { ResultView } from '../result/result-view.ts';
@@ -34,13 +35,15 @@ export function ShareDialog({ view, onClose }: Props) {
 
 function ShareLink({ view }: { view: ResultView }) {
   const { isPending, failure, until, url, make, end, send } = useShareLink(view);
+  // Where the button goes that ended it.
+  const texts = useShorterFocus(Number(until !== null));
   if (failure !== null) {
     return <ErrorPanel title="공유 링크를 확인하지 못했어요." onRetry={failure.retry} busy={failure.isRetrying} />;
   }
   if (isPending) return <Skeleton height={72} />;
   return (
     <>
-      <div className={styles.texts}>
+      <div ref={texts} className={styles.texts} tabIndex={-1}>
         <p>링크가 있으면 로그인하지 않아도 이 결과를 볼 수 있어요. 이름과 다른 기록은 보이지 않아요.</p>
         {until === null && <p>링크는 {SHARE_DAYS}일 뒤에 끝나고, 그 전에 끝낼 수도 있어요.</p>}
         {until !== null && (

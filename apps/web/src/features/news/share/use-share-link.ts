@@ -26,9 +26,10 @@ export function useShareLink({ id, name }: ResultView) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  const readAgain = () => client.invalidateQueries(shareStateQuery(id));
   const change = (link: NewShare | null) => {
     client.setQueryData(madeLinkKey(id), link);
-    return client.invalidateQueries(shareStateQuery(id));
+    return readAgain();
   };
   const make = useMutation({
     mutationFn: () => callApi('shareNews', { params: { id } }),
@@ -38,6 +39,8 @@ export function useShareLink({ id, name }: ResultView) {
       await deliverLink(name, link.url);
       await isKnown;
     },
+    // It may have been made without an answer.
+    onError: readAgain,
     meta: { fallback: '링크를 만들지 못했어요.' },
   });
   const end = useMutation({
@@ -46,8 +49,8 @@ export function useShareLink({ id, name }: ResultView) {
       await change(null);
       showToast('success', '공유를 끝냈어요');
     },
-    // Ended in another tab, or by its time.
-    onError: () => change(null),
+    // Ended in another tab, or by its time; else it is as live as before, and its address is told by nobody else.
+    onError: readAgain,
     meta: { fallback: '공유를 끝내지 못했어요.' },
   });
   const live = state.data ?? null;
