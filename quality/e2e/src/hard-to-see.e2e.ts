@@ -92,6 +92,25 @@ test('320 to 412 px: the pinned verdict keeps the name and both scores in a line
   }
 });
 
+test('large letters break the header on a phone and at 768 px, and cut no page', async ({ page, product }) => {
+  await signedIn(page, product);
+  const browser = await page.context().newCDPSession(page);
+  for (const [width, standard] of [
+    [390, 32],
+    [768, 24],
+  ] as const) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/today', '/mypage', '/search']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByText(/크레딧/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('the step from a theme to the next one does not go through the words below it', async ({ page, product }) => {
   await signedIn(page, product);
   await page.setViewportSize({ width: 390, height: 844 });
