@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { browserStorage } from './browser-storage.ts';
+import { useMember } from './session/member.ts';
 
 /** A visit within this time belongs to the one before. */
 const SAME_VISIT_MS = 30 * 60_000;
@@ -13,8 +14,18 @@ interface Visits {
 
 /** Returns when the member saw a place (the home screen, a stock) before this visit, on this device; null at the first time. */
 export function useLastVisit(place: string): string | null {
-  const [last] = useState(() => noteVisit(`${place}-visits`));
+  const { data: member } = useMember();
+  const [last] = useState(() => noteVisit(`${place}-visits-${shorten(member?.user_email ?? '')}`));
   return last;
+}
+
+/** Tells members who share a browser apart, without an address that stays in it (FNV-1a). */
+function shorten(email: string): string {
+  const hash = [...email].reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return (hash >>> 0).toString(36);
 }
 
 function noteVisit(key: string): string | null {
