@@ -257,6 +257,8 @@ describe('news analysis', () => {
     answerProgress(buildProgress(30));
     await userEvent.click(lookAgain);
     await waitFor(() => expect(screen.queryByText(late)).toBeNull());
+    // The pressed button has gone.
+    expect(document.activeElement).not.toBe(document.body);
     answerProgress(buildProgress(100));
     expect(await screen.findByText('호재 우세')).toBeTruthy();
   });

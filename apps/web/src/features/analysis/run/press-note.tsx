@@ -1,5 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { TextButton } from '../../../ui/button/button.tsx';
+import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
 import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import styles from './press-note.module.css';
 
@@ -12,10 +13,12 @@ interface Props {
 
 /** Says that it is not yet known whether the server has accepted an order. */
 export function PressNote({ isLooking, isStalled, onSettle }: Props) {
+  // Where the button that asks again goes.
+  const place = useShorterFocus(Number(isStalled));
   return (
     <>
       <LookingNote isLooking={isLooking} />
-      <div role="status">
+      <div role="status" ref={place} className={styles.place} tabIndex={-1}>
         {isStalled && (
           <div className={styles.stalled}>
             <p>{messages.pressUnknown}</p>

@@ -92,6 +92,8 @@ describe('a news analysis whose outcome is unknown', () => {
     answersPosts = true;
     answersLooks = true;
     await userEvent.click(again);
+    await waitFor(() => expect(again.isConnected).toBe(false));
+    expect(document.activeElement).not.toBe(document.body);
     await runs();
     expect(charged.size).toBe(1);
   });

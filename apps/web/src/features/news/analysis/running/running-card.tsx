@@ -4,6 +4,7 @@ import { AntCanvas } from '../../../../ui/ant/ant-canvas.tsx';
 import { TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useArrivalFocus } from '../../../../ui/page/arrival-focus.ts';
+import { useShorterFocus } from '../../../../ui/page/shorter-focus.ts';
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx';
 import { PressNote } from '../../../analysis/run/press-note.tsx';
 import { DelayNote } from '../../../analysis/run/running-frame.tsx';
@@ -24,6 +25,8 @@ export function RunningCard({ analysis }: { analysis: Running }) {
   const { stock, charged, progress, isDelayed, isLost, lookAgain } = analysis;
   const { isLooking, isStalled, settleAgain } = analysis;
   const title = useArrivalFocus<HTMLHeadingElement>();
+  // Where the button that looks again goes.
+  const trouble = useShorterFocus(Number(isLost));
   const percent = progress?.progress ?? 0;
   const notice = hasFailed(progress) ? undefined : progress?.detail;
   // The answer at the end carries no counts: those of before stay until the result is there.
@@ -52,7 +55,7 @@ export function RunningCard({ analysis }: { analysis: Running }) {
           </div>
           {/* Opened at the end there is nothing to count. */}
           {(seen !== undefined || percent < 100) && <RunningStages seen={seen} isDone={percent === 100} />}
-          <div className={styles.trouble}>
+          <div ref={trouble} className={styles.trouble} tabIndex={-1}>
             <DelayNote isDelayed={isDelayed} />
             {isLost && (
               <TextButton accent onClick={lookAgain}>
