@@ -201,6 +201,21 @@ describe('analysis history', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
+  it.each([
+    [
+      'to its card, which is closed',
+      () => records[1]?._id,
+      async () => (await cards())[1]?.querySelector('[aria-expanded]'),
+    ],
+    ['to the list where no card is its own', () => 'f'.repeat(24), async () => (await cards())[0]?.parentElement],
+  ])('leads back from a detail that an address has opened %s', async (_where, id, place) => {
+    renderApp(`/search?detail=${id()}`);
+    await userEvent.click(await screen.findByRole('button', { name: '< 목록으로' }));
+    const expected = await place();
+    expect(expected).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(expected));
+  });
+
   it('turns the slide only for a drag of more than 50 px', async () => {
     renderApp(`/search?detail=${records[0]?._id}`);
     await screen.findByText('공급 계약을 맺었어요.');

@@ -69,6 +69,8 @@ export function RecordToggle({ opening, bodyId, className, children }: TogglePro
     <button
       type="button"
       className={className}
+      // Found by it, closed too.
+      data-record={bodyId}
       aria-expanded={opening.isOpen}
       aria-controls={opening.isOpen ? bodyId : undefined}
       onClick={opening.onToggle}

@@ -27,7 +27,7 @@ interface Props<Item> {
   onNear: () => void;
   /** What is counted, after its number. */
   unit?: string;
-  /** The cards, or a table; the button of each controls an element with the id `record-<id>`. */
+  /** The cards, or a table; the button of each controls an element with the id `record-<id>`, or names it as `data-record`. */
   children: (records: readonly Item[]) => ReactNode;
 }
 
@@ -35,12 +35,12 @@ interface Props<Item> {
 export function RecordPages<Item>({ returnTo, skeleton, empty, children, ...end }: Props<Item>) {
   const { list, failure, unit = '건' } = end;
   const { records, total, isFailed, isRetrying, retry } = list;
-  const element = useReturn(returnTo, records.length);
+  const element = useReturn(returnTo, { shown: records.length, isWhole: !list.isLoading });
   if (isFailed && records.length === 0) return <ErrorPanel title={failure} onRetry={retry} busy={isRetrying} />;
   if (total === undefined) return skeleton;
   if (total === 0) return empty;
   return (
-    <Stack ref={element}>
+    <Stack ref={element} className={styles.list} tabIndex={-1}>
       <p className="sr" role="status">
         전체 {total}
         {unit} 가운데 {records.length}
@@ -113,18 +113,24 @@ function ListEnd<Item>({ list, total, failure, unit = '건', onMore, onNear }: E
   );
 }
 
-/** Brings a card back into view once it is there. */
-function useReturn(returnTo: ReturnTo | null, shown: number) {
+/** Brings a card back into view once it is there. Where no page has it, the list gets the focus of who has left its detail. */
+function useReturn(returnTo: ReturnTo | null, { shown, isWhole }: { shown: number; isWhole: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const pending = useRef(returnTo);
   useEffect(() => {
     const { id, focus } = pending.current ?? {};
-    const body =
-      id === undefined ? null : list.current?.querySelector(`[aria-controls="record-${id.replace(/\W/g, '')}"]`);
-    if (shown === 0 || !(body instanceof HTMLElement)) return;
+    const name = `record-${id?.replace(/\W/g, '')}`;
+    const body = list.current?.querySelector(`[data-record="${name}"], [aria-controls="${name}"]`);
+    if (shown === 0 || id === undefined) return;
+    if (!(body instanceof HTMLElement)) {
+      if (!isWhole) return;
+      pending.current = null;
+      if (focus && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+      return;
+    }
     pending.current = null;
     body.closest('article, tr')?.scrollIntoView({ block: focus ? 'start' : 'nearest' });
     if (focus) body.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shown, isWhole]);
   return list;
 }
