@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { LastBackup, noteBackup } from '@gaemi/database/backup/last-backup';
+import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
@@ -9,6 +10,7 @@ import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { ProviderError } from '@gaemi/providers/provider-error';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sendText } from '@gaemi/queue/testing/send-text';
 import { createLogger } from '@gaemi/runtime/logger';
@@ -17,6 +19,7 @@ import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { type mongo, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Circuits } from '../circuits.ts';
 import { FigureCollector } from './figure-collector.ts';
 import { ReconciliationSchedule } from './reconciliation-schedule.ts';
 import { StateCollector } from './state-collector.ts';
@@ -31,7 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.close(), queue.close()]));
 
-function workerWith(endpoint: string, BACKUP_DIR?: string): FigureCollector {
+const logger = createLogger({ app: 'test', level: 'silent' });
+const environment = { CIRCUIT_FAILURES: 1, CIRCUIT_REST_SECONDS: 30 };
+const createCircuits = () => new Circuits({ clock, logger, environment }, database.get(CircuitRepository));
+
+function workerWith(endpoint: string, BACKUP_DIR?: string, circuits = createCircuits()): FigureCollector {
   return new FigureCollector(
     database.get(BacklogRepository),
     database.get(RunningNewsAnalysis),
@@ -43,6 +50,7 @@ function workerWith(endpoint: string, BACKUP_DIR?: string): FigureCollector {
       { environment: { BACKUP_DIR } },
       clock,
     ),
+    circuits,
     createSqsClient({ endpoint, region: queue.region }),
     clock,
   );
@@ -83,7 +91,6 @@ describe('figures of what all workers share', () => {
     await workerWith(queue.endpoint).collect();
     expect(await registry.metrics()).not.toMatch(/^gaemi_balance_mismatches /m);
 
-    const logger = createLogger({ app: 'test', level: 'silent' });
     await new ReconciliationSchedule(
       database.get(ReconcileLedger),
       database.get(ClusterTasks),
@@ -96,5 +103,27 @@ describe('figures of what all workers share', () => {
     expect(text).toContain('gaemi_balance_mismatches 1\n');
     expect(text).toContain('gaemi_balances_compared 2\n');
     expect(text).toContain('gaemi_balances_reconciled_age_seconds 60\n');
+  });
+
+  it('tells that a source is away until any worker has reached it again', async () => {
+    const store = database.get(CircuitRepository);
+    const circuits = createCircuits();
+    const naver = circuits.create({ port: 'news', provider: 'naver' }, { remote: true });
+    const readFigure = async () => {
+      await workerWith(queue.endpoint, undefined, circuits).collect();
+      return /^gaemi_provider_circuit_open\{port="news",provider="naver"\} (\S+)$/m.exec(await registry.metrics())?.[1];
+    };
+    const away = () => Promise.reject(new ProviderError('naver', 'timeout', { message: 'away' }));
+    expect(await readFigure()).toBe('0');
+    await expect(naver(away)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await readFigure()).toBe('1');
+    // The trial call of another worker succeeds, and none comes here.
+    await store.close('news:naver');
+    expect(await readFigure()).toBe('0');
+    await store.open('news:naver', new Date(0));
+    expect(await readFigure()).toBe('1');
+    // A trial call that fails leaves the source alone again.
+    await expect(naver(away)).rejects.toThrow();
+    expect(await readFigure()).toBe('1');
   });
 });

@@ -20,6 +20,7 @@ import {
   withdrawGauge,
 } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
+import { Circuits } from '../circuits.ts';
 import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../providers.ts';
 import { RECONCILE_TASK } from './reconciliation-schedule.ts';
 import { StateCollector } from './state-collector.ts';
@@ -40,6 +41,7 @@ export class FigureCollector {
     private readonly accumulations: RunningAccumulation,
     private readonly tasks: ClusterTasks,
     private readonly state: StateCollector,
+    private readonly circuits: Circuits,
     @Inject(QUEUE_CLIENT) private readonly client: QueueClient,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -53,6 +55,7 @@ export class FigureCollector {
       orWithdraw([deliveriesDue, deliveriesOldest], () => this.askDeliveries()),
       orWithdraw([balancesCompared, balanceMismatches, balancesAge], () => this.askBalances()),
       this.state.collect(),
+      this.circuits.collect(),
     ]);
     const failed = asked.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;

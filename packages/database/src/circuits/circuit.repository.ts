@@ -24,6 +24,11 @@ export class CircuitRepository {
     return matchedCount === 1 ? 'probation' : 'open';
   }
 
+  /** Ids of those that are open, or wait for a trial call that succeeds. */
+  async listOpen(): Promise<Set<string>> {
+    return new Set(await this.circuits.distinct('_id').exec());
+  }
+
   async open(id: string, until: Date): Promise<void> {
     await this.circuits.updateOne({ _id: id }, { $set: { openUntil: until } }, { upsert: true });
   }

@@ -102,8 +102,10 @@ async function onProbation<T>(
     tell(figureOf[CircuitState.Closed]);
     return answer;
   } catch (error) {
-    if (isAway(error)) await shared.open(restMs);
-    else if (error instanceof ProviderError && !isInconclusive(error)) await shared.close();
+    if (isAway(error)) {
+      await shared.open(restMs);
+      tell(figureOf[CircuitState.Open]);
+    } else if (error instanceof ProviderError && !isInconclusive(error)) await shared.close();
     else await shared.open(0);
     throw error;
   }
