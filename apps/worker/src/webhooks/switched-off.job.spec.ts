@@ -62,6 +62,32 @@ describe('a webhook that is switched off', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('names the secret where it cannot be read any more: no program can mend that', async () => {
+    const readMail = async () => {
+      await send();
+      await look();
+      return (await service.mail.received.at(-1)?.parse())?.text;
+    };
+    const id = hook._id.toHexString();
+    const keepSealedBy = ({ seal }: typeof sealer) =>
+      worker.connection
+        .collection('webhooks')
+        .updateOne({ _id: hook._id }, { $set: { sealedSecret: seal(secret, id) } });
+    await keepSealedBy(createWebhookSealer('another secret of sixteen'));
+    await send();
+    await look();
+    later(5 * 24 * HOUR);
+    expect(await readMail()).toMatch(/서명 비밀을 읽을 수 없어서.+서명 비밀을 바꾸고/s);
+    expect(gone.requests).toEqual([]);
+    await keepSealedBy(sealer);
+    await change({ offBecause: null, failingSince: null });
+    gone.fail((response) => void response.writeHead(500).end(), Number.POSITIVE_INFINITY);
+    await send();
+    await look();
+    later(5 * 24 * HOUR);
+    expect(await readMail()).toMatch(/한 번도 보내지 못해서.+프로그램을 확인한 뒤/s);
+  });
+
   it('is told of once, however often the mail is tried', async () => {
     service.mail.setFault(() => 'busy');
     await send();

@@ -13,6 +13,7 @@ const errorWords: Readonly<Record<string, string>> = {
   timeout: '답이 늦음',
   unreachable: '연결하지 못함',
   refused: '보낼 수 없는 주소',
+  unsigned: '서명 비밀을 바꿔야 함',
   'switched-off': '꺼져 있음',
   suspended: '이용 정지',
 };

@@ -100,8 +100,12 @@ describe('the webhooks of my page', () => {
 
   it('list what was sent and send a test', async () => {
     hooks = [buildHook(1)];
-    const items = [buildDelivery({}), buildDelivery({ id: '2'.repeat(24), state: 'waiting', tries: 2, status: 500 })];
-    api.on(/GET webhooks\/.+\/deliveries/, () => ({ body: { items, page: 1, size: 10, total: 2, pages: 1 } }));
+    const items = [
+      buildDelivery({}),
+      buildDelivery({ id: '2'.repeat(24), state: 'waiting', tries: 2, status: 500 }),
+      buildDelivery({ id: '3'.repeat(24), state: 'failed', tries: 9, status: null, error: 'unsigned' }),
+    ];
+    api.on(/GET webhooks\/.+\/deliveries/, () => ({ body: { items, page: 1, size: 10, total: 3, pages: 1 } }));
     const held = Promise.withResolvers<void>();
     api.on(/POST webhooks\/.+\/test$/, async () => {
       await held.promise;
@@ -111,6 +115,7 @@ describe('the webhooks of my page', () => {
     await press('https://bot.example.com/1 보낸 기록');
     expect(await screen.findByText('보냄 · 204')).toBeTruthy();
     expect(screen.getByText('다시 보낼 예정 · 2번 시도 · 답 500')).toBeTruthy();
+    expect(screen.getByText('실패 · 서명 비밀을 바꿔야 함')).toBeTruthy();
     await press('시험 메시지 보내기');
     // A browser takes the focus from a button that is disabled.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '시험 메시지 보내기' }).disabled).toBe(false);
