@@ -43,7 +43,7 @@ describe.each(stages)('the stack of %s', (stage) => {
     expect(api).toMatchObject({ AllowedMethods: expect.arrayContaining(['POST', 'DELETE']) });
   });
 
-  it('has every queue with its dead letters, and an alarm on them and on what the worker logs', () => {
+  it('has every queue with its dead letters, and an alarm on them and on what api and worker log', () => {
     for (const name of Object.values(queueNames)) {
       template.hasResourceProperties('AWS::SQS::Queue', {
         QueueName: name,
@@ -60,6 +60,12 @@ describe.each(stages)('the stack of %s', (stage) => {
       template.hasResourceProperties('AWS::Logs::MetricFilter', {
         FilterPattern: `{ $.alarm = "${alarm}" }`,
         LogGroupName: { Ref: Match.stringLikeRegexp('^WorkerLog') },
+        MetricTransformations: [Match.objectLike({ MetricNamespace: 'GaemiLens', MetricName: alarm })],
+      });
+      // Mails with codes are sent by the api.
+      template.hasResourceProperties('AWS::Logs::MetricFilter', {
+        FilterPattern: `{ $.alarm = "${alarm}" }`,
+        LogGroupName: { Ref: Match.stringLikeRegexp('^ApiLog') },
         MetricTransformations: [Match.objectLike({ MetricNamespace: 'GaemiLens', MetricName: alarm })],
       });
       template.hasResourceProperties('AWS::CloudWatch::Alarm', {

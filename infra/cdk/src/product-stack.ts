@@ -114,7 +114,7 @@ export class ProductStack extends Stack {
       targets: front.targets,
       api: api.service,
       worker: worker.service,
-      workerLog: worker.log,
+      logs: { api: api.log, worker: worker.log },
     });
     new CfnOutput(this, 'WebBucket', { value: site.bucket.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });

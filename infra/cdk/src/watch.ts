@@ -7,6 +7,7 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -21,6 +22,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { JobQueue } from './queues.ts';
+import type { App } from './variables.ts';
 import { oldest, waiting } from './worker-count.ts';
 
 interface WatchProps {
@@ -30,10 +32,10 @@ interface WatchProps {
   targets: ApplicationTargetGroup;
   api: FargateService;
   worker: FargateService;
-  workerLog: ILogGroup;
+  logs: Readonly<Record<App, ILogGroup>>;
 }
 
-/** Where it is told what to do about an alarm that the worker raises in its log. */
+/** Where it is told what to do about an alarm that an app raises in its log. */
 const runbooks: Record<(typeof alarms)[keyof typeof alarms], string> = {
   [alarms.deadLetter]: 'dead-letters.md',
   [alarms.refundPending]: 'incidents.md#a-refund-is-late',
@@ -52,7 +54,7 @@ export class Watch extends Construct {
     this.topic.addSubscription(new EmailSubscription(props.email));
 
     for (const alarm of Object.values(alarms)) {
-      const metric = raised(this, alarm, props.workerLog);
+      const metric = raised(this, alarm, props.logs);
       this.alarm(alarm, { metric, above: 0, minutes: 1, runbook: runbooks[alarm] });
     }
     // The worker empties these queues: what stays there is stuck.
@@ -106,13 +108,17 @@ export class Watch extends Construct {
   }
 }
 
-/** How often the worker says in its log that somebody is to be woken. */
-function raised(scope: Construct, alarm: string, logGroup: ILogGroup): IMetric {
-  const filter = new MetricFilter(scope, `${alarm}-filter`, {
-    logGroup,
-    filterPattern: FilterPattern.stringValue('$.alarm', '=', alarm),
-    metricNamespace: 'GaemiLens',
+/** How often the apps say in their logs that somebody is to be woken: one metric of all. */
+function raised(scope: Construct, alarm: string, logs: WatchProps['logs']): IMetric {
+  const metric = { metricNamespace: 'GaemiLens', metricName: alarm };
+  for (const [app, logGroup] of Object.entries(logs)) {
+    const filterPattern = FilterPattern.stringValue('$.alarm', '=', alarm);
+    new MetricFilter(scope, `${alarm}-${app}-filter`, { logGroup, filterPattern, ...metric });
+  }
+  return new Metric({
+    namespace: metric.metricNamespace,
     metricName: alarm,
+    statistic: 'Sum',
+    period: Duration.minutes(1),
   });
-  return filter.metric({ statistic: 'Sum', period: Duration.minutes(1) });
 }

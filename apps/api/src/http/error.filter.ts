@@ -2,7 +2,7 @@ import type { ErrorBody } from '@gaemi/contracts/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AppError } from './app-error.ts';
-import { logOf } from './request-log.ts';
+import { findAlarm, logOf } from './request-log.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** Answers every error that a handler throws. The client gets code and sentence; the cause goes to the log and nowhere else. */
@@ -12,7 +12,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const error = toAppError(thrown);
     const cause = error.cause ?? (error.status >= 500 ? thrown : undefined);
-    logOf(request)[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
+    const err = error.status >= 500 ? cause : undefined;
+    logOf(request)[error.logLevel]({ errorCode: error.code, err, ...findAlarm(cause) }, error.code);
     // A session may fail to be written when the answer has already begun.
     answerError(host.switchToHttp().getResponse<Response>(), error);
   }

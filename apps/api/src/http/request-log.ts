@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { SenderRefusedError } from '@gaemi/providers/mail/mail-sender';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Logger } from '@gaemi/runtime/logger';
 import { maskText } from '@gaemi/runtime/masking';
 import type { Request, RequestHandler, Response } from 'express';
@@ -43,6 +45,10 @@ export function requestLog(logger: Logger): RequestHandler {
 /** A request's own logger, whose lines carry its id and the member's. Made on demand: most requests log nothing but their answer. */
 export const logOf = (request: Request): Logger =>
   request.logger.child({ requestId: request.id, ...describeAccount(request) });
+
+/** What an operator is to be woken for, as a field of the line: a service that is refused itself sends no code to anybody. */
+export const findAlarm = (error: unknown): { alarm?: string } =>
+  error instanceof SenderRefusedError ? { alarm: alarms.mailRefused } : {};
 
 function buildSummary(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';

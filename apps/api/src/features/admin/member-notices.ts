@@ -2,7 +2,7 @@ import type { Mail, MailSender } from '@gaemi/providers/mail/mail-sender';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request } from 'express';
 import { escapedHtml } from '../../http/escaped-html.ts';
-import { logOf } from '../../http/request-log.ts';
+import { findAlarm, logOf } from '../../http/request-log.ts';
 import { mailHtml } from '../../mail/mail-html.ts';
 import { MAIL_SENDER } from '../../providers.ts';
 
@@ -25,7 +25,10 @@ export class MemberNotices implements OnApplicationShutdown {
       await this.mailSender.send(noticeMail(to, notice));
       return true;
     } catch (error) {
-      logOf(request).warn({ err: error }, 'the mail about a change of an account could not be sent');
+      logOf(request).warn(
+        { err: error, ...findAlarm(error) },
+        'the mail about a change of an account could not be sent',
+      );
       return false;
     }
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
+import { type MailFault, startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -93,6 +94,35 @@ describe('asking for a code', () => {
     await broken.browser().post('/api/v1/verification/verify?email_type=sign-up').send({ email, code }).expect(200);
     await broken.close();
     await mailbox.close();
+  });
+
+  it('raises the alarm where the mail server refuses the service itself, and for nothing else', async () => {
+    const stub = await startMailStub();
+    const refused = await startTestApi({ SMTP_URL: stub.smtpUrl });
+    const alarms = async (fault: MailFault) => {
+      stub.setFault(() => fault);
+      const before = refused.logs.length;
+      await refused
+        .browser()
+        .post('/api/v1/verification/request?email_type=sign-up')
+        .send({ email: `${fault}@example.com` });
+      return refused.logs.slice(before).filter((line) => line.includes('"alarm":"mail-refused"')).length;
+    };
+    expect(await alarms('blocked')).toBe(1);
+    expect(await alarms('busy')).toBe(0);
+    expect(await alarms('unknown-address')).toBe(0);
+    // The mail that tells of a new key goes beside the answer.
+    stub.setFault(() => 'blocked');
+    const before = refused.logs.length;
+    await refused.addMember('here@example.com');
+    const browser = await refused.logIn('here@example.com');
+    await browser
+      .post('/api/v1/api-keys')
+      .send({ name: 'bot', scopes: ['read'] })
+      .expect(201);
+    await expect.poll(() => refused.logs.slice(before).join('')).toContain('"alarm":"mail-refused"');
+    await refused.close();
+    await stub.close();
   });
 
   it('is 400 for an address that the mail server refuses, and nothing of it is kept [R13]', async () => {
