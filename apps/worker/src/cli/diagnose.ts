@@ -146,7 +146,7 @@ const checks: Check[] = [
   {
     check: 'backup',
     remedy: 'pnpm backup FILE, and BACKUP_DIR for a schedule',
-    look: () => lookAtBackup(inStore().get(LastBackup), { folder: given.BACKUP_DIR, now }),
+    look: () => lookAtBackup(inStore().get(LastBackup), { folder: given.BACKUP_DIR, every: given.BACKUP_EVERY, now }),
   },
 ];
 

@@ -34,13 +34,16 @@ it('tells what was seen, and of what is wrong the remedy, in one line without a 
 
 it('finds a missing and an old backup', async () => {
   const backups = (at: Date | null) => ({ find: async () => (at === null ? null : { at, bytes: 1 }) });
-  const seen = { folder: undefined, now };
+  const seen = { folder: undefined, every: 1, now };
   await expect(lookAtBackup(backups(null), seen)).rejects.toThrow('there is none');
   await expect(lookAtBackup(backups(hoursAgo(49)), seen)).rejects.toThrow('49 hours old');
   await expect(lookAtBackup(backups(hoursAgo(-72)), seen)).rejects.toThrow('which is to come: set the clock right');
   expect(await lookAtBackup(backups(hoursAgo(47)), seen)).toContain(hoursAgo(47).toISOString());
+  // Once a week, as BACKUP_EVERY asks.
+  expect(await lookAtBackup(backups(hoursAgo(167)), { ...seen, every: 168 })).toContain('the last one is of');
+  await expect(lookAtBackup(backups(hoursAgo(337)), { ...seen, every: 168 })).rejects.toThrow('337 hours old');
   const folder = join(import.meta.filename, 'backups');
-  await expect(lookAtBackup(backups(hoursAgo(1)), { folder, now })).rejects.toThrow('BACKUP_DIR: nothing can be');
+  await expect(lookAtBackup(backups(hoursAgo(1)), { ...seen, folder })).rejects.toThrow('BACKUP_DIR: nothing can be');
 });
 
 it('finds that no worker lives', async () => {

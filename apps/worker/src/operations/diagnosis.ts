@@ -48,6 +48,8 @@ function nearestFolder(path: string): string {
   return folder;
 }
 
+/** A backup is late when it is this many times as old as the schedule asks for, and at least two days. */
+const LATE_TIMES = 2;
 const LATE_HOURS = 48;
 const CLOCK_MS = 5_000;
 
@@ -62,7 +64,7 @@ export async function lookAtDisk(wanted: string): Promise<string> {
 
 export async function lookAtBackup(
   backups: Pick<LastBackup, 'find'>,
-  { folder, now }: { folder: string | undefined; now: Date },
+  { folder, every, now }: { folder: string | undefined; every: number; now: Date },
 ): Promise<string> {
   const problem = folder === undefined ? null : unwritableBackupDir(folder);
   if (problem !== null) throw new Wrong(problem);
@@ -70,7 +72,7 @@ export async function lookAtBackup(
   if (last === null) throw new Wrong('there is none');
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000);
   if (hours < -1) throw new Wrong(`the last one is of ${last.at.toISOString()}, which is to come: set the clock right`);
-  if (hours > LATE_HOURS) throw new Wrong(`the last one is ${hours} hours old`);
+  if (hours > Math.max(LATE_HOURS, LATE_TIMES * every)) throw new Wrong(`the last one is ${hours} hours old`);
   return `the last one is of ${last.at.toISOString()}`;
 }
 
