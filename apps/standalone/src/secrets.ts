@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@gaemi/runtime/make-folder';
 import type { StandaloneEnvironment } from './environment.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -59,8 +60,10 @@ const printedMark = (dataDir: string) => join(dataDir, 'admin-password-printed')
 const RESTORED = 'restored';
 
 /** Notes that the admin of this data directory came with a backup: what is generated here is not that admin's password. */
-export const markRestored = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
+export function markRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): void {
+  makeFolder(dataDir);
   writeFileSync(printedMark(dataDir), RESTORED, { mode: 0o600 });
+}
 
 export function isRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
   const mark = printedMark(dataDir);

@@ -48,6 +48,31 @@ describe('backup and restore', () => {
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
   });
 
+  it('bring a store back into a database of its own, also where no data folder is or can be', async () => {
+    const files = { bare: join(folder, 'bare.gz'), whole: join(folder, 'whole.gz') };
+    await using product = await runningProduct();
+    await insertMembers(product.parts.mongodbUri, 7);
+    const SESSION_SECRET = 'a-secret-of-this-product';
+    const known = { DATA_DIR: dataDir, SESSION_SECRET };
+    expect(await command(['backup', files.bare], known)).toMatchObject({ code: 0 });
+    expect(await command(['backup', files.whole, '--with-secrets'], known)).toMatchObject({ code: 0 });
+    const restore = (file: string, { into, from }: { into: string; from: string }) => {
+      const MONGODB_URI = Object.assign(new URL(product.parts.mongodbUri), { pathname: into }).href;
+      return command(['restore', file], { MONGODB_URI, DATA_DIR: from });
+    };
+    const isWhole = { code: 0, errors: '', output: expect.stringContaining('Credits reconciled: 2 balances') };
+    const madeFolder = join(folder, 'other', 'data');
+    expect(await restore(files.bare, { into: 'first', from: madeFolder })).toEqual(isWhole);
+    expect(isRestored({ dataDir: madeFolder })).toBe(true);
+    // As in a container that is read-only.
+    const readOnly = '/proc/none/data';
+    expect(await restore(files.bare, { into: 'second', from: readOnly })).toEqual(isWhole);
+    const { output, ...ended } = await restore(files.whole, { into: 'third', from: readOnly });
+    expect(ended).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(/SESSION_SECRET could not be written into \/proc\/none\/data \(ENOENT\): set it [^\n]+\n/);
+    expect(output).toContain('Credits reconciled: 2 balances');
+  });
+
   it('tells what is wrong in one line', async () => {
     await writeFile(join(folder, 'none.gz'), 'no gzip');
     const { code, errors } = await command(['restore', join(folder, 'none.gz')]);

@@ -104,12 +104,21 @@ export async function runOperatorCommand(
   // Also where a balance of the backup has drifted, and the restore ends with 1.
   child.once('message', (said) => {
     if (said !== 'restored') return;
-    markRestored(env);
-    if (store !== null) endRestore(env.dataDir);
+    noteRestored(env, store);
   });
   const [code] = await once(child, 'exit');
   if (typeof code === 'number') return code;
   return stop.aborted ? STOPPED : 1;
+}
+
+function noteRestored(env: StandaloneEnvironment, store: OpenStore | null): void {
+  try {
+    markRestored(env);
+    if (store !== null) endRestore(env.dataDir);
+  } catch (error) {
+    // Beside a database of its own there may be no data folder. Where none can be made, no start uses one.
+    if (store !== null) throw error;
+  }
 }
 
 /**

@@ -42,18 +42,29 @@ function bringSecrets({ secrets, secretNames }: BackupHead): void {
     say(`Set what the backup does not hold: ${secretNames.join(', ') || 'no secrets'}.`);
     return;
   }
-  makeFolder(environment.DATA_DIR);
   const here = backupSecrets();
   const written = Object.entries(secrets).filter(([name, value]) => {
-    if (here[name] !== undefined && here[name] !== value) {
-      say(`${name}: this product has another one, which stays: set that of the backup, or what it keeps is lost.`);
-      return false;
-    }
-    const path = join(environment.DATA_DIR, name.toLowerCase().replaceAll('_', '-'));
-    writeFileSync(path, `${value}\n`, { mode: 0o600 });
-    return true;
+    if (here[name] === undefined || here[name] === value) return keepSecret(name, value);
+    say(`${name}: this product has another one, which stays: set that of the backup, or what it keeps is lost.`);
+    return false;
   });
   if (written.length > 0) say(`Secrets are in ${environment.DATA_DIR}: ${written.map(([name]) => name).join(', ')}.`);
+}
+
+/** Returns false where it cannot be written, as in a container that is read-only: the store is restored all the same. */
+function keepSecret(name: string, value: string): boolean {
+  const { DATA_DIR: folder } = environment;
+  try {
+    makeFolder(folder);
+    writeFileSync(join(folder, name.toLowerCase().replaceAll('_', '-')), `${value}\n`, { mode: 0o600 });
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    say(
+      `${name} could not be written into ${folder} (${reason}): set it where the product runs. It is in the first line of the backup (gzip -dc ${file} | head -n 1).`,
+    );
+    return false;
+  }
 }
 
 async function reconcile(): Promise<void> {
