@@ -1,6 +1,6 @@
+import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { recentAnalyses } from '../analyses.ts';
 import { inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { momentText } from '../texts.ts';
@@ -38,10 +38,14 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
     },
     () =>
       toolResult(async () => {
-        const found = await recentAnalyses(member, SHOWN);
+        const query = { limit: SHOWN };
+        const page = await answerOf(member.client.GET('/api/v1/analyses', { params: { query } }));
+        const { items: found, next_cursor: next } = page;
         return {
           lines: [
-            found.length === 0 ? '아직 분석한 적이 없어요.' : `분석 ${found.length}개예요. 새것부터예요.`,
+            found.length === 0
+              ? '아직 분석한 적이 없어요.'
+              : `분석 ${found.length}개예요. 새것부터예요.${next === null ? '' : ' 더 오래된 분석은 담지 않았어요.'}`,
             ...found
               .slice(0, TOLD)
               .map(

@@ -6,7 +6,7 @@ import { sampleNote } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
 import { day, describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
-/** Days that are told; a longer period is shortened to its last ones. */
+/** Days that the structure has; of a longer period its last ones. */
 const SHOWN = 60;
 
 export function registerPrices(server: McpServer, { client }: Member): void {
@@ -14,7 +14,7 @@ export function registerPrices(server: McpServer, { client }: Member): void {
     'prices',
     {
       title: '일별 종가',
-      description: `저장된 일별 종가(원)와 거래량(주)을 읽어요. 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
+      description: `저장된 일별 종가(원)와 거래량(주)을 읽어요. 하루하루는 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
       inputSchema: toolInput({ stock_code: stockCode, start_date: day, end_date: day }),
       outputSchema: describeOutput({
         source: z.string(),
@@ -32,12 +32,17 @@ export function registerPrices(server: McpServer, { client }: Member): void {
         const params = { path: { code }, query: { from, to } };
         const { items, source, as_of } = await answerOf(client.GET('/api/v1/stocks/{code}/prices', { params }));
         const days = items.slice(-SHOWN);
-        const line = `${code}의 종가 ${days.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
+        const line = `${code}의 종가 ${items.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
         return {
           lines: [
             days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
             ...(source === 'sample' ? [sampleNote] : []),
-            ...summarise(days),
+            ...summarise(items),
+            ...(items.length > days.length
+              ? [
+                  `답이 길어 days에는 ${items.length}일 중 마지막 ${SHOWN}일만 담았어요. 위의 값은 기간 전체의 것이에요.`,
+                ]
+              : []),
           ],
           structure: { source, as_of, days },
         };
@@ -51,7 +56,7 @@ interface Day {
   volume: number;
 }
 
-/** First, last, highest and lowest close; the structure has every day. */
+/** First, last, highest and lowest close of the whole period. */
 export function summarise(days: readonly Day[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -1,9 +1,9 @@
 import { messages } from '@gaemi/contracts/messages';
-import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { storePrices } from '../../../test/store-prices.ts';
 
 const items = [
   { day: '2025-12-30', close: 52_000, volume: 100 },
@@ -17,18 +17,10 @@ beforeAll(async () => {
   api = await startTestApi();
   await api.addMember('member@example.com');
   browser = await api.logIn('member@example.com');
-  await store('sample', items);
+  await storePrices(api, 'sample', items);
 });
 afterAll(() => api.close());
 
-async function store(source: PriceSourceName, days: typeof items): Promise<void> {
-  const repository = api.app.get(PriceRepository, { strict: false });
-  const of = { source, stockCode: '005930' };
-  const now = new Date();
-  const claim = await repository.claim(of, { now, unlessSince: now });
-  if (claim === null) throw new Error('not claimed');
-  await repository.replace(of, claim, { days, asOf: '2026-11-20', completeFrom: '2025-12-30' });
-}
 const prices = (query: Record<string, string>, code = '005930') =>
   browser.get(`/api/v1/stocks/${code}/prices`).query(query);
 
@@ -81,7 +73,7 @@ describe('daily prices of a stock', () => {
     expect((await prices(period).expect(200)).body).toEqual({ items: [], source: 'none', as_of: null });
     await publish('kis');
     expect((await prices(period).expect(200)).body).toEqual({ items: [], source: 'kis', as_of: null });
-    await store('kis', [{ day: '2026-11-19', close: 1, volume: 1 }]);
+    await storePrices(api, 'kis', [{ day: '2026-11-19', close: 1, volume: 1 }]);
     expect((await prices(period).expect(200)).body.items).toEqual([{ day: '2026-11-19', close: 1, volume: 1 }]);
   });
 });

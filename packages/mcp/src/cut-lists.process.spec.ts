@@ -1,0 +1,52 @@
+import { addLiveAnalysis, filedEvent } from '@gaemi/api/test/live-analysis.ts';
+import { storePrices } from '@gaemi/api/test/store-prices.ts';
+import { startTestProduct, type TestProduct } from '@gaemi/client/test/start-product';
+import { addDays } from '@gaemi/domain/seoul-time';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, connectStdio } from './testing/connected.ts';
+
+const SAMSUNG = '005930';
+
+let product: TestProduct;
+let client: Client;
+let userId: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  const member = await product.addMemberWithKey('long@example.com');
+  userId = member.userId;
+  client = await connectStdio(product.api.url, member.key);
+});
+afterAll(async () => {
+  await client.close();
+  await product.close();
+});
+
+describe('what is longer than an answer', () => {
+  it('of prices is told by its whole period, with the last days of it', async () => {
+    // A high on the first day, a low on the second, and 98 days at 100.
+    const closes = [200, 50, ...Array.from({ length: 98 }, () => 100)];
+    const days = closes.map((close, at) => ({ day: addDays('2026-05-01', at), close, volume: 1 }));
+    await storePrices(product.api, 'sample', days);
+    const period = { start_date: '2026-05-01', end_date: '2026-08-31' };
+    const { text, structure } = await call(client, 'prices', { stock_code: SAMSUNG, ...period });
+    expect(text).toContain('첫날 2026-05-01 200원, 마지막 날 2026-08-08 100원(-50.0%), 최고 2026-05-01 200원');
+    expect(text).toContain('최저 2026-05-02 50원');
+    expect(text).toContain('100일 중 마지막 60일');
+    expect(structure.days).toEqual(days.slice(-60));
+    const short = await call(client, 'prices', { stock_code: SAMSUNG, ...period, start_date: '2026-07-01' });
+    expect(short.text).not.toContain('중 마지막');
+  });
+
+  it('of analyses says that there are older ones', async () => {
+    const content = { lead: [], summary: '요약', events: [filedEvent] };
+    for (let made = 0; made < 20; made += 1) await addLiveAnalysis(product.api, new Types.ObjectId(userId), content);
+    const older = '더 오래된 분석은 담지 않았어요.';
+    expect((await call(client, 'list_analyses', {})).text).not.toContain(older);
+    await addLiveAnalysis(product.api, new Types.ObjectId(userId), content);
+    const { text, structure } = await call(client, 'list_analyses', {});
+    expect(text).toContain(older);
+    expect(structure.analyses).toHaveLength(20);
+  });
+});
