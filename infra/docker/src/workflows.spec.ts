@@ -34,6 +34,16 @@ it('one job stands for all others of a check', () => {
   expect(required?.needs).toEqual(Object.keys(others));
 });
 
+it('a release builds the images with its commit, which health and metrics tell', () => {
+  const { jobs }: { jobs: Record<string, { steps?: { uses?: string; with?: Record<string, string> }[] }> } = parse(
+    readText(`${folder}/release.yml`),
+  );
+  const builds = Object.values(jobs).flatMap(({ steps = [] }) =>
+    steps.filter(({ uses }) => uses?.startsWith('docker/build-push-action@')),
+  );
+  expect(builds.map((build) => build.with?.['build-args'])).toEqual([`GAEMI_COMMIT=\${{ github.sha }}`]);
+});
+
 it('every workflow uses the pnpm of the images', () => {
   const version = /^ARG PNPM_VERSION=(\S+)$/m.exec(readText('infra/docker/Dockerfile'))?.[1];
   for (const file of [...files, composite])
