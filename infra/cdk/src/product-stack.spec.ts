@@ -84,6 +84,33 @@ describe.each(stages)('the stack of %s', (stage) => {
     });
   });
 
+  it('counts the age of messages only where one waits: SQS counts those that are worked on, too', () => {
+    interface Part {
+      Id: string;
+      Expression?: string;
+      MetricStat?: { Metric: { MetricName: string; Dimensions: [{ Value: object }] } };
+    }
+    const parts = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+      .map(({ Properties }): Part[] => Properties.Metrics ?? [])
+      .filter((metrics) => JSON.stringify(metrics).includes('ApproximateAgeOfOldestMessage'));
+    // The alarm, and the steps that start workers.
+    expect(parts.length).toBeGreaterThanOrEqual(2);
+    for (const metrics of parts) {
+      const findStat = (id: string | undefined) => metrics.find(({ Id }) => Id === id)?.MetricStat?.Metric;
+      const ages = metrics.filter(({ Id }) => findStat(Id)?.MetricName === 'ApproximateAgeOfOldestMessage');
+      expect(ages).toHaveLength(Object.keys(queueNames).length);
+      for (const { Id } of ages) {
+        const [guard, ...others] = metrics.filter(({ Expression = '' }) =>
+          new RegExp(`\\b${Id}\\b|METRICS`).test(Expression),
+        );
+        expect(others).toEqual([]);
+        const [, depth, age] = /^IF\((\w+) > 0, (\w+), 0\)$/.exec(guard?.Expression ?? '') ?? [];
+        expect(age).toBe(Id);
+        expect(findStat(depth)).toEqual({ ...findStat(Id), MetricName: 'ApproximateNumberOfMessagesVisible' });
+      }
+    }
+  });
+
   it('refuses unencrypted calls to queues and buckets', () => {
     const policies = [
       ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),

@@ -7,19 +7,28 @@ import type { JobQueue } from './queues.ts';
 
 const period = Duration.minutes(1);
 
+const readMetric = ({ main }: JobQueue, name: string): IMetric => main.metric(name, { period, statistic: 'Maximum' });
+const readDepth = (queue: JobQueue): IMetric => readMetric(queue, 'ApproximateNumberOfMessagesVisible');
+
 /** Messages that wait in all queues. */
-export const waiting = (queues: readonly JobQueue[]): IMetric =>
-  expression('SUM', 'messages waiting', metricsOf(queues, 'ApproximateNumberOfMessagesVisible'));
+export function waiting(queues: readonly JobQueue[]): IMetric {
+  const usingMetrics = Object.fromEntries(queues.map((queue, at) => [`q${at}`, readDepth(queue)]));
+  return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics, period, label: 'messages waiting' });
+}
 
-/** Seconds that the oldest message of any queue has waited. */
-export const oldest = (queues: readonly JobQueue[]): IMetric =>
-  expression('MAX', 'seconds of the oldest message', metricsOf(queues, 'ApproximateAgeOfOldestMessage'));
-
-const metricsOf = (queues: readonly JobQueue[], name: string): Record<string, IMetric> =>
-  Object.fromEntries(queues.map(({ main }, at) => [`q${at}`, main.metric(name, { period, statistic: 'Maximum' })]));
-
-function expression(operation: 'SUM' | 'MAX', label: string, usingMetrics: Record<string, IMetric>): IMetric {
-  return new MathExpression({ expression: `${operation}(METRICS())`, usingMetrics, period, label });
+/**
+ * Seconds that the oldest message of any queue has waited, 0 where none waits: the age of SQS also counts a message that a worker works on,
+ * until it is done, and a model takes minutes.
+ */
+export function oldest(queues: readonly JobQueue[]): IMetric {
+  const ages = queues.map((queue, at): [string, MathExpression] => {
+    const [depth, age] = [`depth${at}`, `age${at}`];
+    const usingMetrics = { [depth]: readDepth(queue), [age]: readMetric(queue, 'ApproximateAgeOfOldestMessage') };
+    return [`oldest${at}`, new MathExpression({ expression: `IF(${depth} > 0, ${age}, 0)`, usingMetrics, period })];
+  });
+  const expression = `MAX([${ages.map(([id]) => id).join(', ')}])`;
+  const usingMetrics = Object.fromEntries(ages);
+  return new MathExpression({ expression, usingMetrics, period, label: 'seconds of the oldest message' });
 }
 
 /** More workers by depth and by age, whichever asks for more; fewer, one at a time, after a long calm. */
