@@ -111,6 +111,20 @@ describe.each(stages)('the stack of %s', (stage) => {
     }
   });
 
+  it('counts what the load balancer itself refuses as failed: without a task no target answers anything', () => {
+    const [failures] = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).flatMap(([id, alarm]) =>
+      id.includes('Failures') ? [alarm.Properties] : [],
+    );
+    const metrics: { Id: string; Expression?: string; MetricStat?: { Metric: { MetricName: string } } }[] =
+      failures.Metrics;
+    const names = Object.fromEntries(metrics.map(({ Id, MetricStat }) => [Id, MetricStat?.Metric.MetricName]));
+    const formula = metrics.flatMap(({ Expression }) => Expression ?? []).join();
+    // A count that is zero is not reported at all.
+    const named = formula.replace(/FILL\((\w+), 0\)/g, (_, id) => names[id] ?? id);
+    const all = '(RequestCount + HTTPCode_ELB_5XX_Count)';
+    expect(named).toBe(`IF(${all} > 20, 100 * (HTTPCode_Target_5XX_Count + HTTPCode_ELB_5XX_Count) / ${all}, 0)`);
+  });
+
   it('refuses unencrypted calls to queues and buckets', () => {
     const policies = [
       ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),

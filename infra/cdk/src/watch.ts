@@ -15,6 +15,7 @@ import type { FargateService } from 'aws-cdk-lib/aws-ecs';
 import {
   type ApplicationLoadBalancer,
   type ApplicationTargetGroup,
+  HttpCodeElb,
   HttpCodeTarget,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -67,10 +68,13 @@ export class Watch extends Construct {
     }
     this.alarm('Oldest', { metric: oldest(queues), above: 180, minutes: 3, runbook: 'incidents.md#analyses-are-late' });
     const failed = loadBalancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, { statistic: 'Sum' });
-    const all = loadBalancer.metrics.requestCount({ statistic: 'Sum' });
+    const answered = loadBalancer.metrics.requestCount({ statistic: 'Sum' });
+    // Where no task is there to answer, requests are neither answered nor failed.
+    const refused = loadBalancer.metrics.httpCodeElb(HttpCodeElb.ELB_5XX_COUNT, { statistic: 'Sum' });
+    const all = '(FILL(answered, 0) + FILL(refused, 0))';
     const share = new MathExpression({
-      expression: 'IF(all > 20, 100 * failed / all, 0)',
-      usingMetrics: { failed, all },
+      expression: `IF(${all} > 20, 100 * (FILL(failed, 0) + FILL(refused, 0)) / ${all}, 0)`,
+      usingMetrics: { failed, answered, refused },
       period: Duration.minutes(1),
       label: 'answers 5xx, percent',
     });
@@ -85,7 +89,7 @@ export class Watch extends Construct {
       widgets: [
         [row('Messages waiting', waiting(queues)), row('Oldest message, s', oldest(queues))],
         [row('Dead letters', ...queues.map(({ dead }) => dead.metricApproximateNumberOfMessagesVisible()))],
-        [row('Requests', all, failed), row('Answer time, s', slow)],
+        [row('Requests', answered, failed, refused), row('Answer time, s', slow)],
         [
           row('CPU, %', api.metricCpuUtilization(), worker.metricCpuUtilization()),
           row('Memory, %', api.metricMemoryUtilization(), worker.metricMemoryUtilization()),
