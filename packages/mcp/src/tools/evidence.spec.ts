@@ -45,3 +45,30 @@ describe('a reason that an upheld objection found wrong', () => {
     expect(`${lines.join()}${fenced}`).not.toContain('확인해 보니');
   });
 });
+
+it('an answer that is too long for all reasons has the strongest of either side', () => {
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9 } as CombinedNews;
+  const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
+  const buildSide = (side: 'good' | 'bad', strongest: number) => {
+    const reasons = Array.from({ length: 10 }, (_, at) => ({
+      ...{
+        event_id: `${side}${at}`,
+        text: '공급계약을 체결했어요. '.repeat(10),
+        type: 'orders',
+        points: strongest - at / 10,
+      },
+      ...{ links: [`https://news.example/${'a'.repeat(80)}${at}`], corrected: null },
+    }));
+    return { side, total_score: 20, reasons, unsure: [], sources: [] } as unknown as NewsDetail;
+  };
+  const { structure } = toAnswer(named, { good: buildSide('good', 9), bad: buildSide('bad', 3) });
+  const kept = (structure.reasons as { event_id: string; points: number }[]).map(({ event_id }) => event_id);
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.length).toBeLessThan(20);
+  const good = kept.filter((id) => id.startsWith('good'));
+  const bad = kept.filter((id) => id.startsWith('bad'));
+  expect(Math.abs(good.length - bad.length)).toBeLessThanOrEqual(1);
+  expect(kept).toEqual([...good, ...bad]);
+  expect(good[0]).toBe('good0');
+  expect(bad[0]).toBe('bad0');
+});

@@ -83,7 +83,7 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
   const sides = [good, bad];
   const reasons = sides
     .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, detail })))
-    .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0));
+    .toSorted(isStronger);
   const unsure = sides.flatMap((detail) =>
     detail.unsure.map((event) => ({ ...event, points: null, corrected: null, detail })),
   );
@@ -98,8 +98,9 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
     ...sides.filter((detail) => detail.reasons.length === 0).map((detail) => writeEmptySide(detail, analysis.read)),
     ownRisk,
   ];
+  const ranked = takeTurns(sides.map((side) => reasons.filter(({ detail }) => detail === side)));
   return fitting(reasons.length + unsure.length, (shown) => {
-    const kept = reasons.slice(0, shown);
+    const kept = ranked.slice(0, shown).toSorted(isStronger);
     const keptUnsure = unsure.slice(0, shown - kept.length);
     return {
       lines,
@@ -116,6 +117,14 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
     };
   });
 }
+
+const isStronger = (one: Ground, other: Ground): number => (other.points ?? 0) - (one.points ?? 0);
+
+/** The first of each, then the second of each: what is left out of a long answer is not all of one side. */
+const takeTurns = <Entry>(lists: readonly (readonly Entry[])[]): Entry[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
 
 const unsureName = '확실하지 않아요';
 
