@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
 import { createLogger } from '@gaemi/runtime/logger';
+import { queueWait } from '@gaemi/runtime/metrics';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,8 +71,17 @@ describe('consumer over a real queue', () => {
       deliveries.push(delivery.deliveries);
       if (delivery.deliveries === 1) throw new Error('not this time');
     });
+    const waits = async () => {
+      const { values } = await queueWait.get();
+      return (
+        values.find(({ metricName, labels }) => metricName?.endsWith('_count') && labels.queue === queue)?.value ?? 0
+      );
+    };
+    const before = await waits();
     await createProducer(client, true).send(queue, job('a2'));
     await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), patience);
+    // What it took until it failed is no wait for a worker.
+    expect((await waits()) - before).toBe(1);
   });
 
   it('postpones a job without counting it as a delivery', async () => {

@@ -43,9 +43,11 @@ export interface ConsumerOptions<Queue extends QueueName> {
   handle: (job: JobOf<Queue>, delivery: Delivery) => Promise<void>;
 }
 
-function observeWait(queue: QueueName, { Attributes: attributes }: Message): void {
-  const sentAt = Number(attributes?.SentTimestamp);
-  if (Number.isFinite(sentAt)) queueWait.observe({ queue }, Math.max(0, Date.now() - sentAt) / 1_000);
+/** A message that comes again was taken before: since then it was worked on, or waited for what had failed. */
+function observeWait(queue: QueueName, message: Message): void {
+  const sentAt = Number(message.Attributes?.SentTimestamp);
+  if (countDeliveries(message) === 1 && Number.isFinite(sentAt))
+    queueWait.observe({ queue }, Math.max(0, Date.now() - sentAt) / 1_000);
 }
 
 /**
