@@ -122,6 +122,7 @@ describe('startProcesses', () => {
 
   it('starts a process again that ended, and says so', async () => {
     processes = await start([await standIn('api', server)]);
+    expect(processes.warnings).toEqual(['[api] warning: early warning']);
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => null);
     const health = () => fetch(`http://127.0.0.1:${port}/health`).then((response) => response.json());
     const again = await vi.waitUntil(() => health().catch(() => null), { timeout: 60_000 });

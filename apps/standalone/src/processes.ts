@@ -19,6 +19,8 @@ export interface ProcessOptions {
 export interface Processes extends AsyncDisposable {
   /** What the health endpoint said when everything was ready. */
   health: unknown;
+  /** What the processes warned of while they started. Later warnings are said at once. */
+  warnings: readonly string[];
 }
 
 const START_LIMIT_MS = 120_000;
@@ -47,7 +49,8 @@ export async function startProcesses(options: ProcessOptions): Promise<Processes
   ]);
   for (const process of supervised) process.keepRunning();
   const running = started.move();
-  return { health, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  const warnings = supervised.flatMap((process) => process.earlyWarnings());
+  return { health, warnings, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** A healthy api alone is not enough: a worker may be there that cannot start. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
 import { freePort } from '@gaemi/testing/free-port';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -137,6 +138,21 @@ const given = async () => {
 };
 
 describe('runProduct', () => {
+  it('tells what its processes warned of while they started, and nothing twice', async () => {
+    const BACKUP_DIR = join(dir, 'main.mjs/backups');
+    const lost = 'SESSION_SECRET: not the one of the last start';
+    const lines = [unwritableBackupDir(BACKUP_DIR), lost].map((msg) => JSON.stringify({ level: 40, msg }));
+    await writeFile(join(dir, 'worker.mjs'), standIn(`console.log(${JSON.stringify(lines.join('\n'))}); ${sayReady}`));
+    const child = start({ BACKUP_DIR });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        printed += String(chunk);
+      });
+    await vi.waitUntil(() => printed.includes(`[worker] warning: ${lost}\n`), { timeout: 60_000 });
+    expect(printed.match(/so no backups are made/g)).toHaveLength(1);
+  });
+
   it('tells its processes where everything is and prints what the user wants to know', async () => {
     const BACKUP_DIR = join(dir, 'main.mjs/backups');
     const printed = await untilUp(start({ NEWS_SOURCE: 'auto', AWS_PROFILE: 'mine', BACKUP_DIR }));

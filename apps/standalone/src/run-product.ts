@@ -34,6 +34,7 @@ export async function runProduct(
   env: StandaloneEnvironment,
   { commands, stop, say, complain }: RunOptions,
 ): Promise<number> {
+  const known = [...findMisspelt(env.all), ...env.dangers];
   for (const line of findMisspelt(env.all)) complain(line);
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
@@ -42,7 +43,10 @@ export async function runProduct(
     await findFreePort(env, { waitMs, say });
     recordStart(env);
     const unwritable = unwritableBackupDir(env.backupDir);
-    if (unwritable !== null) complain(unwritable);
+    if (unwritable !== null) {
+      known.push(unwritable);
+      complain(unwritable);
+    }
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();
@@ -55,6 +59,8 @@ export async function runProduct(
       signal: stop,
     });
     say(banner({ env, parts, adminPassword: passwordLine(env, secrets), health: processes.health }));
+    // Of a changed secret, for example; the product says the others itself.
+    for (const warning of processes.warnings) if (!known.some((line) => warning.includes(line))) say(warning);
     if (!stop.aborted) await once(stop, 'abort');
     say('Stopping …');
   } catch (error) {

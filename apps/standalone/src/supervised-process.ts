@@ -18,6 +18,8 @@ export interface SupervisedProcess {
   name: string;
   /** Whether it said that it is ready; a process that does not say so never is. */
   isReady: () => boolean;
+  /** What it warned of before it was up, for the console. */
+  earlyWarnings: () => readonly string[];
   /** Its last line for the console, cut to one row; null while there is none. */
   lastLine: () => string | null;
   /** Resolves when the process says that it is ready; rejects with a StartFailedError when it ends before. */
@@ -44,6 +46,7 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
   let up = false;
   let saidReady = false;
   let startedAt = 0;
+  const early: string[] = [];
   let child = run();
   let loop: Promise<void> = Promise.resolve();
 
@@ -57,8 +60,10 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
       },
       onLine(line, stream) {
         log.write(line, stream);
-        const text = up ? consoleText(line, stream) : null;
-        if (text !== null) say(`[${command.name}] ${text}`);
+        const text = consoleText(line, stream);
+        if (text === null) return;
+        if (up) say(`[${command.name}] ${text}`);
+        else early.push(`[${command.name}] ${text}`);
       },
     });
   }
@@ -87,6 +92,7 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
   return {
     name: command.name,
     isReady: () => saidReady,
+    earlyWarnings: () => early,
     lastLine: () => log.complaints().at(-1)?.slice(0, LINE_LENGTH) ?? null,
     ready: ready.promise,
     failedToStart,
