@@ -7,6 +7,7 @@ import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { readDenial } from './denials.ts';
 import { DOUBT, readFigureMoves, type SideMove, type SideRule } from './figure-moves.ts';
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
+import { otherLoses } from './reasons/win-of-other.ts';
 import { rulingRules } from './ruling-rules.ts';
 
 /** The company's names stand as □ in all of these. */
@@ -66,6 +67,8 @@ const rules: readonly SideRule[] = [
     says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
     unless: /상대|승소|이겼|이겨|역전승|딛고|만회|뒤집|분할|대신/,
   },
+  // After the rule above: who lost is the other party.
+  { ...{ from: 'bad', to: 'good', left: 0 }, says: otherLoses, unless: /(?:□|회사)\S{0,2} ?(?:최종 )?패소/ },
   // "'담합 과징금 460억' 취소 확정…공정위 패소": who fined the company has lost.
   {
     ...{ from: 'bad', to: 'good', left: 0 },
