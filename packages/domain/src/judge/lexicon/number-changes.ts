@@ -22,14 +22,22 @@ function readAmount(written: string | undefined): { amount: number; unit: number
   return Number.isFinite(amount) ? { amount, unit: last } : undefined;
 }
 
+/** Behind the new amount, a word that says once more that it fell. */
+const fell =
+  /^[^\s.,…·]{0,5}?(?:축소|감소|급감|하락|하향|인하|삭감|줄[어었여였인]|내[려렸린]|낮[춰췄아춘]|깎|쪼그라|추락|뚝|↓)/;
+
 function changeAt(text: string, arrow: { at: number; length: number }): 'rise' | 'fall' | undefined {
   const from = readAmount(before.exec(text.slice(Math.max(0, arrow.at - reach), arrow.at))?.[0]);
-  const to = readAmount(after.exec(text.slice(arrow.at + arrow.length, arrow.at + arrow.length + reach))?.[0]);
+  const [reached] = after.exec(text.slice(arrow.at + arrow.length, arrow.at + arrow.length + reach)) ?? [];
+  const to = readAmount(reached);
   if (from === undefined || to === undefined) return undefined;
   // "12→16만원" has the unit only once.
   const start = from.unit === 1 && to.unit > 1 && from.amount < 1e4 ? from.amount * to.unit : from.amount;
   if (start === to.amount) return undefined;
-  return to.amount > start ? 'rise' : 'fall';
+  if (to.amount > start) return 'rise';
+  const behind = arrow.at + arrow.length + (reached?.length ?? 0);
+  // "계약 13조→2조 축소" falls once: a second fall would turn the first.
+  return fell.test(text.slice(behind, behind + reach)) ? undefined : 'fall';
 }
 
 /** Directions given by figures: "10만원→8만원", "▲3.2%", "-5.1%". */
