@@ -9,10 +9,12 @@ import { DOUBT, readFigureMoves, type SideMove, type SideRule } from './figure-m
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
 import { otherLoses } from './reasons/win-of-other.ts';
 import { rulingRules } from './ruling-rules.ts';
+import { setbackRules } from './setback-rules.ts';
 
 /** The company's names stand as □ in all of these. */
 const rules: readonly SideRule[] = [
   ...rulingRules,
+  ...setbackRules,
   // "가나전자에 2500억 소송 낸 창업자들 승소": who sued the company won.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
@@ -53,10 +55,6 @@ const rules: readonly SideRule[] = [
     says: /증자|유증|['"‘“]주주/,
     andDescription: /주주 ?배정|실권주|일반공모|배정분/,
     unless: /철회|취소|완판|흥행|무상증자|접었|접는|백지|초과 ?청약/,
-  },
-  {
-    ...{ from: 'good', to: 'bad', left: 0 },
-    says: /(?:계약|공제|혜택|운영권|임대).{0,16}(?:먼저|앞당겨|조기에?|일찍) ?(?:끝|종료)|(?:일감|수주|계약|사업)\S{0,2} ?백지로?|(?:거절|거부|부정) ?(?:권고|의견)|배터리 뺀다|물량 뺀다|조사 ?대상(?:에)? ?(?:올라|오른|올랐)/,
   },
   {
     ...{ from: 'good', to: 'bad', left: 0 },

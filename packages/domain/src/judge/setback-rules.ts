@@ -1,0 +1,31 @@
+import { DOUBT, type SideRule } from './figure-moves.ts';
+
+/** What went wrong with results, money and orders, whose words may sound good. The company's names stand as □. */
+export const setbackRules: readonly SideRule[] = [
+  // "2년 연속 순손실": no record to be glad of, until it ends or shrinks.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /연속 ?(?:[^\s,…]+ ){0,2}(?:영업|순|당기순)?(?:손실|적자)/,
+    unless: /탈출|축소|감소|줄|흑자|벗|끝|마침표|고리|마감|딛고|만회|매각|정리|청산|↓/,
+  },
+  // New shares or a price that is not paid when it was due.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:증자|유증|사채|(?<![A-Z])(?:CB|BW|EB)|대금|잔금)\S{0,3} ?(?:대금 ?)?납입(?:일|기일)?[을이도]? ?(?:또 |\S+ 번째 |\d+차례 )?(?:연기|미뤄|미뤘|미룬|지연)|(?:대금|증자|유증) ?미납/,
+  },
+  // An order that shrinks, and a project that is left to others.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:계약|수주)[^…]{0,24}(?:쪼그라|반 ?토막|분의 ?\d+ ?토막)/,
+    unless: /손실|적자|부채|비용|부담|경쟁|잔고/,
+  },
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /□[^…]*(?:사업|공사|입찰|수주전|컨소시엄|프로젝트)[^…]{0,10}(?:불참|손 ?[뗀뗐떼]|발 ?[뺀뺐빼]|포기 ?(?:선언|결정|통보|$))/,
+    unless: /적자|부실|경쟁|단독|반사|확보|부담|체질/,
+  },
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:계약|공제|혜택|운영권|임대).{0,16}(?:먼저|앞당겨|조기에?|일찍) ?(?:끝|종료)|(?:일감|수주|계약|사업)\S{0,2} ?백지로?|(?:거절|거부|부정) ?(?:권고|의견)|배터리 뺀다|물량 뺀다|조사 ?대상(?:에)? ?(?:올라|오른|올랐)/,
+  },
+];
