@@ -132,6 +132,10 @@ describe('company matching', () => {
     expect(match(motors, '미르전자, 누리차에 부품 납품').about).toBe('no');
     expect(match(motors, '누리차 출신 창업가, 투자 유치').about).toBe('no');
     expect(match(motors, '‘제2의 누리차’ 꿈꾸는 신생기업').about).toBe('no');
+    expect(match(motors, '"누리차 나와"…다라모터스, 전기트럭 출시').about).toBe('no');
+    expect(match(motors, '누리차와 격차 좁힌 다라모터스, 판매 20% 증가').about).toBe('no');
+    expect(match(motors, '누리차, "다라모터스 잡는다"…전기트럭 출시').about).toBe('yes');
+    expect(match(motors, '누리차 나와 창업한다던 임원, 누리차에 기술 이전').about).toBe('yes');
   });
 
   it('is doubtful about a company group', () => {

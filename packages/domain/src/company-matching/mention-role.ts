@@ -36,6 +36,9 @@ const customerAfter =
 /** After the name of who is overtaken: "삼성전자 제치고 1위". */
 const pursued =
   /^(을|를)? ?(제치|제쳐|제친|따돌|추월|앞질|앞선|뛰어넘|꺾고)|^ ?(맹?추격|추격전|대항마|아성|독주에|독주 (막|견제)|견제)/;
+/** A rival's call: "'가나전자 나와'…다라, 양산 돌입", "가나전자와 격차 좁힌 다라". */
+const challenged =
+  /^(?:을|를)? ?(?:나와|비켜|게 ?섰거라|덤벼|잡는다|잡겠다|잡으러|넘는다|넘겠다|제쳤다|제친다)라?["']? ?(?:\.\.|[!?,"']|$)|^[와과](?:의)? ?격차를? ?(?:좁[히혀힌힐]|줄[이여인]|벌[리려린])/;
 /** Before the name, the credit of a picture: "사진=삼성전자". */
 const creditBefore = /(사진|자료|제공|출처|그래픽|이미지|영상|화면|=) ?[=:] ?$|\((사진|자료|제공|출처) ?$/;
 /** After the name, the same: "삼성전자 제공". */
@@ -91,7 +94,7 @@ export function findRole(mention: Mention, others: readonly NamedCompany[]): Men
   if (holder.test(after)) return 'subject';
   const next = relationAfter.exec(after)?.groups?.next;
   if (next !== undefined && !dealings.test(next) && namesSubject(mention, next, others)) return 'aside';
-  if (pursued.test(after) || nearby.test(after)) return 'aside';
+  if (pursued.test(after) || challenged.test(after) || nearby.test(after)) return 'aside';
   if (customerAfter.test(after) && !/^ ?,/.test(after)) return 'aside';
   if (ending === 'group' || /^ ?그룹/.test(after)) return 'group';
   return 'subject';
