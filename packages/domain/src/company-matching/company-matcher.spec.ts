@@ -17,7 +17,8 @@ const brokerage = company('900030', '가온증권');
 const daesang = company('001680', '대상');
 const motors = company('900040', '누리차', ['누리자동차']);
 const chips = company('900050', '미르전자');
-const matcher = createCompanyMatcher([hanbit, hanbitSolar, brokerage, daesang, motors, chips]);
+const gas = company('900060', '누리가스공사');
+const matcher = createCompanyMatcher([hanbit, hanbitSolar, brokerage, daesang, motors, chips, gas]);
 const match = (of: ListedCompany, title: string, description = '') => matcher.match(of, { title, description });
 
 describe('company matching', () => {
@@ -83,6 +84,7 @@ describe('company matching', () => {
   it('accepts one Chinese character for the second half of a name', () => {
     expect(match(chips, '미르電, 새 공장 증설').about).toBe('yes');
     expect(match(brokerage, '누리차 목표가 상향…가온證').about).toBe('no');
+    expect(match(gas, '누리가스公, 3분기 흑자전환').about).toBe('yes');
     expect(match(hanbit, '한빛重, 선박 수주').about).toBe('no');
   });
 

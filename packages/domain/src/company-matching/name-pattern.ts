@@ -17,6 +17,7 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)은행$/, '銀'],
   [/(?<=.)증권$/, '證'],
   [/(?<=.)건설$/, '建'],
+  [/(?<=..)공사$/, '公'],
 ];
 
 /**
