@@ -171,7 +171,8 @@ export const everydayWords: readonly (readonly [names: string, sense: OtherSense
   [
     '신세계',
     {
-      after: /^ ?(교향곡|질서|로부터|에서 온|를 (경험|발견|봤|느꼈|맛)|가 (열|펼))/,
+      after:
+        /^ ?(교향곡|질서|로부터|에서 온|를 (경험|발견|봤|느꼈|맛)|(?:가|를|도)? (?:열[어었려린렸릴리]|연다|펼쳐|펼친|펼칠))/,
       before: /[가-힣]의 ['"]?$/,
       anywhere: /드보르자크|교향곡|원피스|황정민/,
     },
