@@ -18,6 +18,8 @@ export interface ArticleFeatures extends HeadlineFeatures {
   words: Int32Array;
   foreignWords: Int32Array;
   quantities: Quantity[];
+  /** Those of the sizes that are money. */
+  sums: Quantity[];
   kinds: Bits;
   regions: Bits;
   subregions: Bits;
@@ -62,6 +64,7 @@ export function articleFeatures(
     textBigrams: listBigrams(titleLetters + lettersOf(description)),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
+    sums: features.sizes.filter(({ unit }) => /^(?:원|달러|유로)$/.test(unit)),
     quantities: findQuantities(text),
     kinds: packBits(findKinds(`${title} ${description.slice(0, lead)}`)),
     regions: packBits(findRegions(text)),

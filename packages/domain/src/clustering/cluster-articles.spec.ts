@@ -50,6 +50,15 @@ describe('clustering', () => {
     ).map((event) => event.articles.map((member) => titles.indexOf(member.title)).toSorted());
 
   it.each([
+    ['LNG선 2척 7353억 수주', '초대형 원유운반선 2척 3710억 수주', 2],
+    ['美서 굴착기 12만대 리콜…안전벨트 결함', '국내서 지게차 3만대 리콜…안전벨트 결함', 2],
+    ['LNG선 2척 7353억 수주', 'LNG선 2척 5억달러에 수주', 1],
+    ['美서 굴착기 12만대 리콜', '美서 굴착기 12만1000대 리콜', 1],
+  ])('makes %s and %s %d', (first, later, events) => {
+    expect(buildGroups([`한빛중공업, ${first}`, `한빛중공업, ${later}`])).toHaveLength(events);
+  });
+
+  it.each([
     ['1000억원 규모 주주배정 유상증자 결정', '유상증자 전격 철회', 47],
     ['1000억 유상증자 결의', '1000억 유상증자 백지화', 20],
     ['유상증자 단행', '유상증자 계획 거둬들여', 24],

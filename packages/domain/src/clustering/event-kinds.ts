@@ -56,7 +56,7 @@ const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach'
 
 // Kinds with one size (an amount, a number of ships): another size is another event. Results report several amounts at
 // once.
-const sized = new Set(['order', 'plant', 'deal', 'dividend', 'buyback', 'capital', 'sanction']);
+const sized = new Set(['order', 'plant', 'deal', 'dividend', 'buyback', 'capital', 'sanction', 'recall']);
 
 // Acts that share words but are different events: the first and the second of each pair.
 const opposites: readonly (readonly [RegExp, RegExp])[] = [

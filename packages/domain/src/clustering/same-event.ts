@@ -114,13 +114,18 @@ function figuresExclude(a: ArticleFeatures, b: ArticleFeatures, { titleBigrams, 
     return true;
   const letters = a.titleBigrams.length + b.titleBigrams.length;
   if (traits.onlyOnePrice === 1 && ratio(2 * titleBigrams, letters) < 0.5) return true;
-  return traits.sized && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
+  if (!traits.sized) return false;
+  // Two ships for 7353억 and two for 3710억 are two orders.
+  if (conflicting(a.sums, b.sums)) return !sharesSize(a.sums, b.sums, { a, b });
+  return conflicting(a.sizes, b.sizes) && !sharesSize(a.sizes, b.sizes, { a, b });
 }
 
 /** Returns true when the description of one gives the size in the headline of the other. */
-function sharesSize(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return haveCommon(a.sizes, b.quantities) || haveCommon(b.sizes, a.quantities);
-}
+const sharesSize = (
+  left: readonly Quantity[],
+  right: readonly Quantity[],
+  { a, b }: { a: ArticleFeatures; b: ArticleFeatures },
+): boolean => haveCommon(left, b.quantities) || haveCommon(right, a.quantities);
 
 function haveCommon(sizes: readonly Quantity[], reported: readonly Quantity[]): boolean {
   for (const size of sizes) for (const other of reported) if (agree(size, other)) return true;
