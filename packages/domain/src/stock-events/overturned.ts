@@ -18,6 +18,7 @@ import { overlap } from '../clustering/shared-counts.ts';
 import { maskedNames } from '../judge/model/features.ts';
 import { isLost } from '../judge/ruling-rules.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { withoutParticle } from '../text/particles.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { settledBy } from './settled-matters.ts';
 
@@ -71,7 +72,10 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
     // A suit against a fine that was lost leaves the fine.
     if (onlyAsked.test(later.headline) || (hasLost && /취소 ?소송/.test(later.headline))) continue;
     const candidates = before.filter(
-      (earlier) => overturns(later.features, earlier.features) && mayBeOneIssue(later.headline, earlier.headline),
+      (earlier) =>
+        overturns(later.features, earlier.features) &&
+        mayBeOneIssue(later.headline, earlier.headline) &&
+        (tellsItself(later.features, earlier.features) || mayBeOneThing(later.headline, earlier.headline, names)),
     );
     const sameSize = candidates.filter(({ features }) => shareSize(features, later.features));
     const [only, ...others] = sameSize.length > 0 ? sameSize : candidates;
@@ -98,6 +102,35 @@ function mayBeOneIssue(one: string, other: string): boolean {
   return left?.length === 0 || right?.length === 0 || left?.some((issue) => right?.includes(issue)) === true;
 }
 
+/** Words before a thing that do not say which one it is: amounts, and causes with their particles. */
+const saysNotWhich =
+  /^(?:[\d.]+\S*|대규모|초대형|신규|추가|전격|자진|결국|돌연|끝내|국내|미국|美|독자|자체|차세대|규모|총|약|또|전면|사상|역대|최대|예정|계획|추진|당초|기존)$|(?:에|에도|로|서|고|며|속|끝|만에)$/;
+const PART = ';';
+
+/** The words of a headline, parts of it parted; what a drug is for is one word with it. */
+const wordsInParts = (headline: string, names: RegExp): readonly string[] =>
+  headline
+    .replace(names, ' ')
+    .replaceAll('바이오시밀러', '시밀러')
+    .replace(/ (?=신약|치료제|백신|시밀러)/g, '')
+    .replace(/…|\.{2,}|[,"'“”‘’]/g, ` ${PART} `)
+    .split(/[^가-힣A-Za-z0-9.;]+/)
+    .filter((word) => word !== '');
+
+/** What stands before a word and says which one is meant; empty without. */
+function findWhich(words: readonly string[], at: number): string {
+  const before = words.slice(0, at).findLast((word) => word === PART || !/^[\d.]/.test(word)) ?? PART;
+  return before === PART || saysNotWhich.test(before) ? '' : withoutParticle(before);
+}
+
+/** "다라약 허가 신청 철회" leaves "가나약 허가 신청": before the first word that both share stands another thing. */
+function mayBeOneThing(later: string, earlier: string, names: RegExp): boolean {
+  const [words, before] = [wordsInParts(later, names), wordsInParts(earlier, names)];
+  const at = words.findIndex((word) => word.length >= 2 && before.includes(word));
+  const [one, other] = [findWhich(words, at), findWhich(before, before.indexOf(words[at] ?? ''))];
+  return one === '' || other === '' || one.includes(other) || other.includes(one);
+}
+
 /** What befell the bank of a group is not undone by what its card firm did. */
 const isSameFirm = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   a.firm === '' || b.firm === '' || a.firm === b.firm;
@@ -119,11 +152,21 @@ function overturns(later: HeadlineFeatures, earlier: HeadlineFeatures): boolean 
   if (both(labourKind) && isTurned) return true;
   if (later.undoings !== earlier.undoings + 1 || !meet(left, right)) return false;
   if (later.sizes.length > 0 && earlier.sizes.length > 0) return shareSize(later, earlier);
-  return (
-    [capitalKind, dividendKind, sanctionKind, labourKind].some(both) ||
-    overlap(later.titleWords, earlier.titleWords) >= SHARED_WORDS
-  );
+  return haveKindOfOne(later, earlier) || overlap(later.titleWords, earlier.titleWords) >= SHARED_WORDS;
 }
+
+/** Kinds of which a company has one matter at a time. */
+const haveKindOfOne = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
+  [capitalKind, dividendKind, sanctionKind, labourKind].some(
+    (kind) => has(a.titleKinds, kind) && has(b.titleKinds, kind),
+  );
+
+/** Whether more than words tells that two headlines are about one matter. */
+const tellsItself = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
+  shareSize(a, b) ||
+  haveKindOfOne(a, b) ||
+  a.turn * b.turn < 0 ||
+  [courtKind, reportKind].some((kind) => has(a.titleKinds, kind) && has(b.titleKinds, kind));
 
 const shareSize = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   a.sizes.some((size) => b.sizes.some((other) => agree(size, other)));
