@@ -45,6 +45,11 @@ const cases: Record<string, readonly (readonly [string, 'good' | 'neutral' | 'ba
     ['한빛스포츠, 美 청산 후 이익 회복', 'good'],
     ['거래 재개 후 급락', 'bad'],
   ],
+  'what is not paid when it is due is bad': [
+    ['4050억 유상증자 납입 또 연기', 'bad'],
+    ['1000억 영구채 납입일 연기', 'bad'],
+    ['총파업 연기', 'good'],
+  ],
   'figures tell a direction': [
     ['누리게임즈 목표주가 10만원→8만원', 'bad'],
     ['누리게임즈 목표주가 8만→10만원', 'good'],
