@@ -34,6 +34,29 @@ describe('the strength of an event', () => {
     expect(scaled('공정위, 가나전자에 과징금 100억원', { worth: worth * BILLION, type: 'legal' })).toBe(strength);
   });
 
+  it.each([
+    ['3분기 영업이익 427억원…1.7% 감소', 1],
+    ['3분기 영업익 1.7%↓…매출은 4.5%↑', 1],
+    ['2분기 순익 9800억…전년比 3.1% 감소', 1],
+    ['3분기 영업이익 21% 증가', 2],
+    ['매출 2.1% 증가·영업이익 60% 급감', 3],
+    ['3분기 영업이익 1,032% 증가', 3],
+  ])('of a profit is that of its change: %s is %i', (title, strength) => {
+    for (const learned of [1, 3] as const)
+      expect(scaleStrength(learned, 'earnings', { title: `가나전자, ${title}`, description: '' })).toBe(strength);
+  });
+
+  it.each([
+    '3분기 영업이익 3% 증가…역대 최대',
+    '3분기 영업익 5% 감소, 컨센서스 하회',
+    '3분기 영업이익 전분기 대비 4% 증가',
+    '영업이익·매출 5% 증가',
+    '영업이익률 9% 상승',
+    '매출·영업이익 각각 5%·60% 증가',
+  ])('of a result with more than a change stays: %s', (title) => {
+    expect(scaleStrength(3, 'earnings', { title: `가나전자, ${title}`, description: '' })).toBe(3);
+  });
+
   it('counts won before a word that only begins like a currency', () => {
     expect(scaled('가나전자, 100억 엔진 공급계약', { worth: 1e14 })).toBe(1);
   });

@@ -31,12 +31,28 @@ const bareAmount = new RegExp(`(?<=\\d)(조|억)(?!원| ?\\d| ?(?:${foreign})|�
 const LEAST_AMOUNT = 1e8;
 const LONGEST_LEAD = 400;
 
+/** "영업이익 427억…1.7% 감소": the profit's change against the year before in percent. */
+const profitChange =
+  /(?:영업이?익|순이?익)(?!률)(?:(?!매출|영업|순이?익|이익률|전분기|직전)[^%]){0,30}?(?<!\d|\d[.,])(\d[\d,.]*)% ?(?:↑|↓|증가|감소|급증|급감|늘|줄|뛰|하락|상승|성장|뚝|껑충)/;
+/** Besides its change, a result may turn, surprise, set a record or be expected. */
+const moreThanChange =
+  /흑자|적자|손실|예상|기대|컨센|전망|추정|어닝|쇼크|서프라이즈|깜짝|최대|최고|최저|만에|전분기|직전/;
+
+/** A profit within a tenth of the year before is weak news, one that changed by three tenths strong news. */
+function scaleResult(strength: Strength, headline: string): Strength {
+  const change = moreThanChange.test(headline) ? undefined : profitChange.exec(headline)?.[1];
+  if (change === undefined) return strength;
+  const percent = Number(change.replaceAll(',', ''));
+  return percent < 10 ? 1 : percent < 30 ? 2 : 3;
+}
+
 /**
  * The strength of an event by its size for its company, where the text gives the share of the sales, equity or market value, or where
  * one amount and the market value are known. An order of 100억 is weak for a company worth 10조, whatever its words.
  */
 export function scaleStrength(strength: Strength, type: EventType, text: TextToJudge): Strength {
   const headline = readHeadline(text.title.slice(0, longestTitle)).text;
+  if (type === 'earnings') return scaleResult(strength, headline);
   const whole = `${headline} ${text.description.slice(0, LONGEST_LEAD)}`;
   const sales = type === 'orders' ? findShare(salesShare, whole) : null;
   if (sales !== null) return scale(strength, sales, ofSales);
