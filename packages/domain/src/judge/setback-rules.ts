@@ -8,6 +8,18 @@ export const setbackRules: readonly SideRule[] = [
     says: /연속 ?(?:[^\s,…]+ ){0,2}(?:영업|순|당기순)?(?:손실|적자)/,
     unless: /탈출|축소|감소|줄|흑자|벗|끝|마침표|고리|마감|딛고|만회|매각|정리|청산|↓/,
   },
+  // "영업익 844억…29% 늘었지만 예상치 하회": more than before, less than hoped.
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /(?:예상|컨센|기대|추정|전망)(?:치|서스)?\S{0,2} ?(?:하회|밑돌|못 ?미|미달)/,
+    unless: /상회|웃돌|웃돈|넘어|뛰어넘|목표|상향|우려|바닥|선반영/,
+  },
+  // A contract that ends to be made anew.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /계약[^…]{0,10}(?:해지|종료|파기).{0,24}(?:재계약|재체결|다시 ?(?:체결|맺)|변경 ?계약|대체 ?계약)/,
+    unless: /무산|실패|불발|결렬|못|불투명|난항|축소|감액|[?]/,
+  },
   // New shares or a price that is not paid when it was due.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
