@@ -75,7 +75,7 @@ export function overturnedEvents(events: readonly DatedEvent[], company: ListedC
       (earlier) =>
         overturns(later.features, earlier.features) &&
         mayBeOneIssue(later.headline, earlier.headline) &&
-        (tellsItself(later.features, earlier.features) || mayBeOneThing(later.headline, earlier.headline, names)),
+        (isOneMatter(later.features, earlier.features) || mayBeOneThing(later.headline, earlier.headline, names)),
     );
     const sameSize = candidates.filter(({ features }) => shareSize(features, later.features));
     const [only, ...others] = sameSize.length > 0 ? sameSize : candidates;
@@ -162,7 +162,7 @@ const haveKindOfOne = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   );
 
 /** Whether more than words tells that two headlines are about one matter. */
-const tellsItself = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
+const isOneMatter = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   shareSize(a, b) ||
   haveKindOfOne(a, b) ||
   a.turn * b.turn < 0 ||

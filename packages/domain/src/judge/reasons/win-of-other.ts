@@ -4,20 +4,22 @@ export const claimants =
 /** Openings that are no party to a suit: courts, what was fought over, and words of the company's own win. */
 const noParty =
   '\\S*(?:법원|[고지대]법|法|심판|재판|헌재|ITC|[1-3]심|승|이겼|끝|드디어|마침내|결국|단독|처분|정지|확정|상폐|소송|판결|논란|공방|분쟁|싸움|혐의|과징금|사건|담합)';
+const won = '승소|이겼|이겨';
+const lost = '패소|졌다';
 /** "다라, □와의 특허소송": another party opens the headline, and what follows is its suit with the company. */
-const suitOfOther = `^(?!${noParty})(?:[^\\s,…'"□]+ )?(?!${noParty})[^\\s,…'"□]+, ?□(?:에|에게|을|를|[와과]의?(?! ?(?:함께|공동|나란히|손)))? (?:(?!…|\\.\\.).)*(?:소송|손배소|분쟁|중재|가처분)\\S{0,3} `;
+const suitOfOther = (outcome: string) =>
+  `^(?=.*(?:${outcome}))(?!${noParty})(?:[^\\s,…'"□]+ )?(?!${noParty})[^\\s,…'"□]+, ?□(?:에|에게|을|를|[와과]의?(?! ?(?:함께|공동|나란히|손)))? (?:(?!…|\\.\\.).)*(?:소송|손배소|분쟁|중재|가처분)\\S{0,3} `;
 /** "국토부, □ 영업정지 취소소송 승소", "다라, □와 특허소송 이겼다": the one that opens the headline won. */
-export const otherWins = new RegExp(`${suitOfOther}(?:(?!…|\\.\\.|패소).)*(?:승소|이겼|이겨)`);
+export const otherWins = new RegExp(`${suitOfOther(won)}(?:(?!…|\\.\\.|패소).)*(?:${won})`);
 /** "다라, □ 특허소송 2심도 패소", "□ 노조, 통상임금 소송 패소": the other party lost. */
 export const otherLoses = new RegExp(
-  `(?:${suitOfOther}|^□ ?${claimants}\\S{0,2}, (?:(?!…|\\.\\.).)*(?:소송|손배소|재판)\\S{0,3} )(?:(?!…|\\.\\.|승소|이겼|이겨).)*(?:패소|졌다)`,
+  `(?:${suitOfOther(lost)}|^□ ?${claimants}\\S{0,2}, (?:(?!…|\\.\\.).)*(?:소송|손배소|재판)\\S{0,3} )(?:(?!…|\\.\\.|${won}).)*(?:${lost})`,
 );
 
-const won = '(?:승소|이겼|이겨)';
 const wins = [
   otherWins,
-  new RegExp(`^[^□…]+□\\S{0,6} ?상대[^…]*${won}`),
-  new RegExp(`(?:^|□ ?|…)${claimants}\\S{0,2}(?:,|[이가])? [^…]*${won}`),
+  new RegExp(`^[^□…]+□\\S{0,6} ?상대[^…]*(?:${won})`),
+  new RegExp(`(?:^|□ ?|…)${claimants}\\S{0,2}(?:,|[이가])? [^…]*(?:${won})`),
 ];
 
 /** Whether a headline, the company's names as □ and its clauses parted by "…", tells that another one won a suit against it. */
