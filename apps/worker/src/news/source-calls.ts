@@ -21,6 +21,8 @@ export class SourceCalls implements CallQuota {
     /** Calls of a day by source; others are not counted. */
     private readonly perDay: Readonly<Record<string, number>>,
     private readonly clock: Clock,
+    /** Infinite where each call is counted by itself. */
+    private readonly shares = SHARES_OF_A_DAY,
   ) {}
 
   async spend(source: string, calls: number, { monitoring = false }: CallUse): Promise<boolean> {
@@ -33,7 +35,7 @@ export class SourceCalls implements CallQuota {
       return true;
     }
     const spending = { limit, now, monitoring };
-    const share = Math.floor(limit / SHARES_OF_A_DAY);
+    const share = Math.floor(limit / this.shares);
     if (share > calls && (await this.quotas.spend(source, share, spending))) {
       taken.left += share - calls;
       return true;

@@ -10,12 +10,17 @@ import type { Runtime } from '../runtime.ts';
 /** The counters of the day that all workers share. */
 @Injectable()
 export class DayCounters {
+  /** A check makes one call, perhaps in a process of its own: it takes none for later. */
+  readonly calls: SourceCalls;
+
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
-    readonly calls: SourceCalls,
     private readonly quotas: SourceQuotas,
     private readonly usage: ModelUsageRepository,
-  ) {}
+  ) {
+    const { environment, clock } = runtime;
+    this.calls = new SourceCalls(quotas, readCallsPerDay(environment), clock, Number.POSITIVE_INFINITY);
+  }
 
   /** Returns the calls that are left today; null where they are not counted. */
   async callsLeft(kind: CheckedSource): Promise<number | null> {
