@@ -4,7 +4,6 @@ import { RequestSlotsStoreModule } from '@gaemi/database/request-slots/request-s
 import { SourceChecksStoreModule } from '@gaemi/database/source-checks/source-checks-store.module';
 import { SourceQuotaStoreModule } from '@gaemi/database/source-quota/source-quota-store.module';
 import { Module } from '@nestjs/common';
-import { NewsSourcesModule } from '../news/news-sources.module.ts';
 import { DayCounters } from './day-counters.ts';
 import { SourceCheckSchedule } from './source-check-schedule.ts';
 import { SourceChecker } from './source-checker.ts';
@@ -14,7 +13,6 @@ import { SourceChecker } from './source-checker.ts';
   imports: [
     ClusterTasksStoreModule,
     ModelUsageStoreModule,
-    NewsSourcesModule,
     RequestSlotsStoreModule,
     SourceChecksStoreModule,
     SourceQuotaStoreModule,
