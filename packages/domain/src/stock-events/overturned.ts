@@ -145,7 +145,7 @@ const SHARED_WORDS = 2;
 function overturns(later: HeadlineFeatures, earlier: HeadlineFeatures): boolean {
   const [left, right] = [without(later.nonPriceKinds, cancelKind), without(earlier.nonPriceKinds, cancelKind)];
   const isTurned = areOpposed(later.acts, earlier.acts);
-  const both = (kind: number) => has(later.titleKinds, kind) && has(earlier.titleKinds, kind);
+  const both = (kind: number) => shareKind(later, earlier, kind);
   if (both(reportKind) || later.turn * earlier.turn < 0)
     return later.turn * earlier.turn < 0 && later.brokerages.some((name) => earlier.brokerages.includes(name));
   if (both(courtKind)) return isTurned && instanceOf(later) > instanceOf(earlier) && instanceOf(earlier) > 0;
@@ -157,16 +157,17 @@ function overturns(later: HeadlineFeatures, earlier: HeadlineFeatures): boolean 
 
 /** Kinds of which a company has one matter at a time. */
 const haveKindOfOne = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
-  [capitalKind, dividendKind, sanctionKind, labourKind].some(
-    (kind) => has(a.titleKinds, kind) && has(b.titleKinds, kind),
-  );
+  [capitalKind, dividendKind, sanctionKind, labourKind].some((kind) => shareKind(a, b, kind));
 
 /** Whether more than words tells that two headlines are about one matter. */
 const isOneMatter = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   shareSize(a, b) ||
   haveKindOfOne(a, b) ||
   a.turn * b.turn < 0 ||
-  [courtKind, reportKind].some((kind) => has(a.titleKinds, kind) && has(b.titleKinds, kind));
+  [courtKind, reportKind].some((kind) => shareKind(a, b, kind));
+
+const shareKind = (a: HeadlineFeatures, b: HeadlineFeatures, kind: number): boolean =>
+  has(a.titleKinds, kind) && has(b.titleKinds, kind);
 
 const shareSize = (a: HeadlineFeatures, b: HeadlineFeatures): boolean =>
   a.sizes.some((size) => b.sizes.some((other) => agree(size, other)));
