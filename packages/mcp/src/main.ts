@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createServer } from './create-server.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -7,15 +8,16 @@ import { serveHttp } from './serve-http.ts';
 // `gaemi-mcp` speaks MCP over stdio for the member of GAEMI_API_KEY, `gaemi-mcp --http` over HTTP for the member of each request.
 // The protocol has standard output for itself.
 try {
-  await run(readEnvironment());
+  const { values } = parseArgs({ options: { http: { type: 'boolean', default: false } } });
+  await run(readEnvironment(), { isHttp: values.http });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(environment: Environment) {
+async function run(environment: Environment, { isHttp }: { isHttp: boolean }) {
   const { GAEMI_URL: url, GAEMI_API_KEY: apiKey, MCP_HOST: host, MCP_PORT: port } = environment;
-  if (process.argv.includes('--http')) {
+  if (isHttp) {
     const server = await serveHttp({ url, host, port, publicHosts: environment.MCP_PUBLIC_HOSTS });
     console.error(`MCP: ${server.endpoint}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
