@@ -40,4 +40,29 @@ export const setbackRules: readonly SideRule[] = [
     ...{ from: 'good', to: 'bad', left: 0 },
     says: /(?:계약|공제|혜택|운영권|임대).{0,16}(?:먼저|앞당겨|조기에?|일찍) ?(?:끝|종료)|(?:일감|수주|계약|사업)\S{0,2} ?백지로?|(?:거절|거부|부정) ?(?:권고|의견)|배터리 뺀다|물량 뺀다|조사 ?대상(?:에)? ?(?:올라|오른|올랐)/,
   },
+  // "美, □ 우시공장 'VEU' 철회": a state takes back what it had allowed.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:VEU|(?:면제|유예|특례|검증된 최종사용자) ?(?:지위|조치|혜택)?)['"’”]?\S{0,2} ?(?:철회|취소|박탈|폐지|종료)/,
+    unless: /소송|연장|재검토|없던 일|보류|[?]/,
+  },
+  // A duty on what the company sells abroad; one on its foreign rivals is another matter.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /(?:덤핑|상계)\S{0,8} ?관세율? ?\S{0,4} ?(?:상향|인상|높[아였])|(?:반?덤핑) ?(?:최종|예비)?관세율? ?상향/,
+    unless: /(?:中|日|중국|일본|베트남|수입|중국산|일본산)\S{0,4} ?(?:\S+ )?(?:반?덤핑|상계)|경쟁|반사|수혜|제로/,
+  },
+  // "3.8조 양극재 계약, 실제 공급액은 '973만원'": the description says that next to nothing was delivered.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /계약|공급|수주/,
+    andDescription: /계약이? ?(?:사실상 )?이행되지 (?:않|못)|규모의 [^.]{0,24}계약\S{0,3} ?금액이 \d+만\s?원으로/,
+    unless: /소송|배상 ?받|승소/,
+  },
+  // Loans that nobody prolongs, a rating under review, an application that is taken back.
+  {
+    ...{ from: 'neutral', to: 'bad', left: 0 },
+    says: /(?:리파이낸싱|차환|만기 ?연장)\S{0,2} ?(?:협상 ?)?(?:에 )?(?:실패|불발|무산)|(?:신용|등급)\S{0,3} ?['"‘“]?하향 ?검토|(?:허가|품목허가|판매승인|시판승인) ?신청 ?(?:을 )?(?:자진 ?)?(?:취하|철회)/,
+    unless: /해제|제외|벗|재신청|다시 ?신청|경쟁|상대|[?]/,
+  },
 ];

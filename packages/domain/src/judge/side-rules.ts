@@ -8,6 +8,7 @@ import { readDenial } from './denials.ts';
 import { DOUBT, readFigureMoves, type SideMove, type SideRule } from './figure-moves.ts';
 import { longestTitle, maskedNames, type TextToJudge } from './model/features.ts';
 import { otherLoses } from './reasons/win-of-other.ts';
+import { reliefRules } from './relief-rules.ts';
 import { rulingRules } from './ruling-rules.ts';
 import { setbackRules } from './setback-rules.ts';
 
@@ -15,6 +16,7 @@ import { setbackRules } from './setback-rules.ts';
 const rules: readonly SideRule[] = [
   ...rulingRules,
   ...setbackRules,
+  ...reliefRules,
   // "가나전자에 2500억 소송 낸 창업자들 승소": who sued the company won.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
@@ -145,7 +147,7 @@ const rules: readonly SideRule[] = [
   },
   {
     ...{ from: 'bad', to: 'good', left: 0 },
-    says: /(?:법원|대법|재판부|헌재|고법|1심|2심|항소심)[^…]*□\S{0,2} ?손(?:을)? ?들/,
+    says: /(?:법원|대법|재판부|헌재|고법|1심|2심|항소심)[^…]*□\S{0,2} ?손(?:을)? ?들|□\S{0,2} 손(?:을)? ?들어 ?[준줬]/,
   },
   {
     ...{ from: 'bad', to: 'neutral', left: 0 },

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { EventLabel } from '../news-side.ts';
+import { moveSides } from './side-rules.ts';
+
+const company = {
+  code: 'X00001',
+  name: '가나전자',
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+
+/** Where most of a side is after the rules, of which the weights were sure. */
+function turn(side: EventLabel, title: string, description: string): EventLabel {
+  const labels: readonly EventLabel[] = ['good', 'neutral', 'bad'];
+  const sure = new Map(labels.map((each) => [each, Number(each === side)]));
+  const [first] = [...moveSides({ title, description, company }, sure)].sort((a, b) => b[1] - a[1]);
+  return first?.[0] ?? 'neutral';
+}
+
+const signed = '가나전자가 공급 계약을 맺었다고 공시했다.';
+it.each<[string, EventLabel, EventLabel, string?]>([
+  // Courts.
+  ['공단, 업체 상대 533억 소송 2심도 패소…가나전자 손 들어준 법원', 'bad', 'good'],
+  ['공단, 업체 상대 533억 소송 2심 승소…가나전자 아닌 공단 손 들어준 법원', 'bad', 'bad'],
+  ['가나전자, 다라 전속계약 분쟁 1심 완승', 'neutral', 'good'],
+  ['가나전자 주주, 전속계약 분쟁 1심 완승', 'neutral', 'neutral'],
+  ['가나전자, 유럽 통합특허법원서 승소…8개국 판매금지', 'neutral', 'good'],
+  ['공정위 과징금 266억 대법서 뒤집혀…"가나전자 승소 취지 파기환송"', 'neutral', 'good'],
+  ['가나전자, 美 다라에 6300억 배상 평결', 'neutral', 'bad'],
+  ['가나전자, 美 다라에 6300억 배상 평결 취소', 'neutral', 'neutral'],
+  ['투자자 손배소 2심 뒤집혔다…가나전자 "64억 배상하라"', 'neutral', 'bad'],
+  ['법원 "다라, 가나전자에 64억 배상하라"', 'neutral', 'neutral'],
+  ['ITC, 가나전자 주장 안 받아들여…"다라 위반 없다" 확정', 'good', 'bad'],
+  // States.
+  ["美, 가나전자 中 우시공장 장비 반입 'VEU' 철회", 'good', 'bad'],
+  ["美, 가나전자 'VEU' 철회 없던 일로", 'good', 'good'],
+  ['美, 韓 강관 반덤핑 최종관세율 상향…가나전자 예비판정의 3배', 'good', 'bad'],
+  ['정부, 中 후판 반덤핑 최종관세율 상향…가나전자 웃는다', 'good', 'good'],
+  ['가나전자, 치료제 국내 허가 신청 자진 취하', 'neutral', 'bad'],
+  ['경쟁사, 치료제 허가 신청 자진 취하…가나전자 독주', 'neutral', 'neutral'],
+  ['산업용 전기료 9.7% 인상…가나전자 연 4조7000억 수입 는다', 'bad', 'good'],
+  ['산업용 전기료 9.7% 인상…가나전자 원가 부담 는다', 'bad', 'bad'],
+  ['美 법무부 "다라 합병 이의 없다"…가나전자 4년 여정 끝', 'neutral', 'good'],
+  // Money.
+  ['가나전자, 고금리 리파이낸싱 실패', 'neutral', 'bad'],
+  ["가나전자, 현물출자 지연…신용등급 '하향검토' 올라", 'neutral', 'bad'],
+  ["가나전자, 신용등급 '하향검토' 해제", 'neutral', 'neutral'],
+  ['가나전자 CB 리픽싱 조항 삭제 합의', 'bad', 'good'],
+  ['소액주주, 가나전자 CB 리픽싱 조항 삭제 요구', 'bad', 'bad'],
+  ['가나전자, 주식매수선택권 500만주 부여 취소', 'bad', 'neutral'],
+  ["가나전자, 유증 규모 5500억→2500억 '반토막'", 'bad', 'neutral'],
+  ["주가 급락에 가나전자 유증 규모 5500억→2500억 '반토막'", 'bad', 'bad'],
+  ['가나전자, 무상증자 권리락 실시…기준가 11만8500원', 'good', 'neutral'],
+  // What the description completes.
+  ['가나전자, 브라질 업체와 512억 규모', 'neutral', 'good', signed],
+  ['가나전자, 브라질 업체와 512억 규모', 'neutral', 'neutral', '가나전자가 브라질 업체와 협의하고 있다.'],
+  ['가나전자, 은행 차입 512억 규모', 'neutral', 'neutral', signed],
+  ["가나전자 3.8조 계약, 실제 공급액은 '973만원'", 'good', 'bad', '사실상 계약이 이행되지 않은 셈이다.'],
+  ['가나전자 3.8조 계약', 'good', 'bad', '3조8347억원 규모의 양극재 공급계약 금액이 973만원으로 변경됐다.'],
+  ['가나전자 3.8조 계약', 'good', 'good', '3조8347억원 규모의 양극재 공급계약 금액이 5조원으로 변경됐다.'],
+])('"%s": %s becomes %s', (title, from, ...[to, description = '']) => {
+  expect(turn(from, title, description)).toBe(to);
+});
