@@ -199,7 +199,7 @@ export const balanceMismatches = new Gauge({
 
 export const balancesAge = new Gauge({
   name: 'gaemi_balances_reconciled_age_seconds',
-  help: 'Seconds since the last nightly reconciliation ended.',
+  help: 'Seconds since the last nightly reconciliation ended; before the first since the store was made.',
   registers,
 });
 

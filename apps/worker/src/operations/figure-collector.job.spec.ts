@@ -89,7 +89,10 @@ describe('figures of what all workers share', () => {
     const drifted = await insertMember(database, { credit: 100, at });
     await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
     await workerWith(queue.endpoint).collect();
-    expect(await registry.metrics()).not.toMatch(/^gaemi_balance_mismatches /m);
+    const before = await registry.metrics();
+    expect(before).not.toMatch(/^gaemi_balance_mismatches /m);
+    // Nights that never come are told, too: the store was made three days before.
+    expect(before).toContain(`gaemi_balances_reconciled_age_seconds ${3 * 86_400}\n`);
 
     await new ReconciliationSchedule(
       database.get(ReconcileLedger),

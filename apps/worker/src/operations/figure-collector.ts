@@ -99,10 +99,13 @@ export class FigureCollector {
     }
   }
 
-  /** Before the first night there is nothing to tell. */
+  /** Before the first night only how long none has come, since the store was made. */
   private async askBalances(): Promise<void> {
     const found = await this.tasks.findFigures(RECONCILE_TASK);
-    if (found === null) return;
+    if (found === null) {
+      balancesAge.set(this.secondsSince(await this.state.findStoreMade()));
+      return;
+    }
     balancesCompared.set(found.compared ?? 0);
     balanceMismatches.set(found.drifted ?? 0);
     balancesAge.set(this.secondsSince(new Date((found.endedAt ?? 0) * 1_000)));

@@ -28,10 +28,15 @@ export class StateCollector {
     }
   }
 
+  /** When the store was made, null before its first migration. */
+  findStoreMade(): Promise<Date | null> {
+    return this.backups.findStoreMade();
+  }
+
   /** Before the first backup, where a schedule makes them, since the store was made. */
   private async findUnsavedSince(): Promise<Date | null> {
     const last = await this.backups.find();
     if (last !== null) return last.at;
-    return this.runtime.environment.BACKUP_DIR === undefined ? null : this.backups.findStoreMade();
+    return this.runtime.environment.BACKUP_DIR === undefined ? null : this.findStoreMade();
   }
 }
