@@ -71,6 +71,12 @@ async function useImages(): Promise<void> {
         'test "$(id -u)" != 0 && touch /tmp/x && ! touch /app/x 2>/dev/null && ! touch /x 2>/dev/null',
       );
     });
+  await check('an operator finds the admin by the secret of a file', async () => {
+    const api = containers.find(({ target }) => target === 'api');
+    const asked = 'env --unset=SESSION_SECRET SESSION_SECRET_FILE=/tmp/secret node apps/api/dist/admin.js list';
+    const printed = await api?.run('sh', '-euc', `printf %s "$SESSION_SECRET" > /tmp/secret; ${asked}`);
+    if (printed?.includes(admin.email) !== true) throw new Error(`it printed ${printed}`);
+  });
   await check('a stock is analysed through nginx', () => analyse('http://127.0.0.1:8080', admin));
   for (const container of containers)
     await check(`${container.target} ends by SIGTERM`, async () => {
