@@ -34,6 +34,22 @@ function falls(pattern: RegExp, headline: string): boolean {
   return Number(to.replaceAll(',', '')) < Number(from.replaceAll(',', ''));
 }
 
+/** "연체율 0.51%→0.83%", "부채비율 380%→190%": shares that are better the smaller they are. */
+const burden =
+  /(?:연체율|부채 ?비율|부실채권 ?비율|고정이하여신 ?비율|NPL ?비율|손해율|공실률|차입금 ?의존도)\D{0,6}(\d[\d,.]*)%?[^→\d]{0,3}→ ?(\d[\d,.]*)%/;
+/** By so much a burden moves before it is news. */
+const GREAT_MOVE = 1.25;
+
+function readBurdenMoves(headline: string): readonly SideMove[] {
+  const [, from, to] = burden.exec(headline) ?? [];
+  const [before, after] = [from, to].map((figure) => Number(figure?.replaceAll(',', '')));
+  if (before === undefined || after === undefined || !(before > 0 && after > 0) || before === after) return [];
+  const [right, wrong]: readonly ['good' | 'bad', 'good' | 'bad'] = after > before ? ['bad', 'good'] : ['good', 'bad'];
+  const isGreat = Math.max(before, after) / Math.min(before, after) >= GREAT_MOVE;
+  const turned: SideMove = { from: wrong, to: isGreat ? right : 'neutral', left: 0 };
+  return isGreat ? [turned, { from: 'neutral', to: right, left: 0 }] : [turned];
+}
+
 /** "3Q 영업익 128억, 예상은 310억": what was made and what was expected. */
 const besideExpected = pattern`(?:영업이?익|순이?익|매출)\D{0,4}(\d[\d,.]*)([조억])원?[,…. ]{1,4}(?:시장 ?)?${wordLists.outlook.expectations}\S{0,2} ?(\d[\d,.]*)([조억])`;
 
@@ -51,6 +67,7 @@ export function readFigureMoves(headline: string): SideMove[] {
   const grade = gradeCourse(headline);
   if (grade > 0) moves.push({ from: 'bad', to: 'good', left: 0 });
   if (grade < 0) moves.push({ from: 'good', to: 'bad', left: 0 });
+  moves.push(...readBurdenMoves(headline));
   const share = compareExpected(headline);
   if (share !== null && share < 0.9) moves.push({ from: 'good', to: 'bad', left: 0 });
   else if (share !== null && share < 1.03) moves.push({ from: 'good', to: 'neutral', left: DOUBT });
