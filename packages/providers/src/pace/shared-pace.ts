@@ -19,9 +19,17 @@ export interface SharedPaceSettings {
   all: number;
 }
 
+/** What this process took of a key, on its own clock: when its next slot begins, and until when those of the last write are its own. */
+interface Taken {
+  freeAt: number;
+  until: number;
+}
+
 /** Time limit of the store for one slot, and the pause after a failure. */
 const STORE_TIMEOUT_MS = 2_000;
 const REST_MS = 5_000;
+/** A fast pace is taken for so long in one write; other workers wait no longer than that for their first slot. */
+const TAKEN_AT_ONCE_MS = 50;
 /** Assumed number of workers while the store does not answer. This worker keeps to its part of the rate then. */
 const ASSUMED_WORKERS = 4;
 
@@ -36,7 +44,7 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
     all: { perSecond: all / ASSUMED_WORKERS, burst: 1 },
   });
   const inTurn = serializeByKey();
-  const freeAt = new Map<string, number>();
+  const taken = new Map<string, Taken>();
   let askAgainAt = 0;
   let failing = false;
 
@@ -49,17 +57,28 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, sl
     return unlessAborted(() => inTurn(key, unlessGivenUp), signal);
   };
 
-  /** One caller of this process asks at a time, and not before the slot that the last one took is over: it would be refused. */
+  /** One caller of this process asks at a time, and not before the slots that the last one took are over: it would be refused. */
   const take = (key: string, perSecond: number, signal: AbortSignal) =>
     inLine(`slot ${key}`, signal, async () => {
       const intervalMs = 1_000 / perSecond;
-      let wait = (freeAt.get(key) ?? 0) - performance.now();
-      do {
-        if (wait > 0) await sleep(Math.ceil(wait), undefined, { signal });
+      const takenMs = Math.max(1, Math.floor(TAKEN_AT_ONCE_MS / intervalMs)) * intervalMs;
+      const pause = (ms: number) => (ms > 0 ? sleep(Math.ceil(ms), undefined, { signal }) : undefined);
+      const held = taken.get(key) ?? { freeAt: 0, until: 0 };
+      await pause(held.freeAt - performance.now());
+      signal.throwIfAborted();
+      let { until } = held;
+      while (performance.now() >= until) {
+        const asked = performance.now();
+        const wait = await inTime(slots.take(key, takenMs), STORE_TIMEOUT_MS);
+        // The store counts from before its answer: a late one gives this slot and no other.
+        if (wait === 0) {
+          until = asked + takenMs;
+          break;
+        }
+        await pause(wait);
         signal.throwIfAborted();
-        wait = await inTime(slots.take(key, intervalMs), STORE_TIMEOUT_MS);
-      } while (wait > 0);
-      freeAt.set(key, performance.now() + intervalMs);
+      }
+      taken.set(key, { freeAt: performance.now() + intervalMs, until });
     });
 
   const takeShared = async (name: string, signal: AbortSignal): Promise<boolean> => {
