@@ -33,6 +33,8 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['가나전자, 美 다라에 6300억 배상 평결 취소', 'neutral', 'neutral'],
   ['투자자 손배소 2심 뒤집혔다…가나전자 "64억 배상하라"', 'neutral', 'bad'],
   ['법원 "다라, 가나전자에 64억 배상하라"', 'neutral', 'neutral'],
+  ['"가나전자, 특허 4건 침해" 美 배심원단 3억달러 배상 평결', 'neutral', 'bad'],
+  ['"다라, 가나전자 특허 침해" 3억달러 배상 평결', 'neutral', 'neutral'],
   ['ITC, 가나전자 주장 안 받아들여…"다라 위반 없다" 확정', 'good', 'bad'],
   // States.
   ["美, 가나전자 中 우시공장 장비 반입 'VEU' 철회", 'good', 'bad'],
