@@ -101,6 +101,7 @@ describe('company matching', () => {
 
   it('keeps an offence in office, and drops everything else former officers do', () => {
     expect(match(motors, '누리차 전 회장, 횡령 혐의 기소').about).toBe('yes');
+    expect(match(motors, '누리차 전 대표 무죄 확정…회사도 혐의 벗어').about).toBe('yes');
     expect(match(motors, '누리차 전 사장, 대학 강단 선다').about).toBe('no');
   });
 
@@ -122,6 +123,19 @@ describe('company matching', () => {
       about: 'no',
       because: 'sports',
     });
+  });
+
+  it.each([
+    [
+      '담합 과징금 1506억…한빛 "감면도 못 받아"',
+      '한빛은 조사 협조를 주장했지만 1순위가 아니라는 이유로 감면받지 못했다.',
+    ],
+    ['한빛 10대1 무상감자 단행', '결손금을 메운다. 주주들의 응원을 부탁했다.'],
+    ['한빛 특허 전쟁 완승…대법, 다국적사 상고 기각', '6년을 끈 싸움이 한빛의 승리로 끝났다.'],
+    ['체코 원전 주기기, 한빛 몫은 3조8000억', '입력 10.7 11:19 본계약을 맺었다. 선수금 15%는 연내 들어온다.'],
+    ['한빛, 경기 침체에도 선두 지켜', '한빛은 증설을 마쳤다.'],
+  ])('takes words that sport shares with business for no match: "%s"', (title, description) => {
+    expect(match(hanbit, title, description).about).toBe('yes');
   });
 
   it('drops a list that only names the company', () => {
