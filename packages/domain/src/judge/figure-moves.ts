@@ -27,6 +27,9 @@ const smallerLoss = /(?:적자|영업손실|순손실|손실)\D{0,6}(\d[\d,.]*)(
 const smallerDeal =
   /(?:계약|수주|납품)\D{0,10}(\d[\d,.]*)([조억만]?)(?![위년월일주배%]|개월)[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
 
+/** "유증도 5500억→2500억": an issue that shrinks. */
+const smallerIssue = /(?:유상증자|유증|증자)\D{0,8}(\d[\d,.]*)([조억만]?)원?[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
+
 /** Whether the amounts of an arrow fall: only where both have the same unit. */
 function falls(pattern: RegExp, headline: string): boolean {
   const [, from = '', unit = '', to = '', newUnit = ''] = pattern.exec(headline) ?? [];
@@ -59,12 +62,23 @@ function compareExpected(headline: string): number | null {
   return Number(made.replaceAll(',', '')) / Number(expected.replaceAll(',', ''));
 }
 
+const outlooks = ['부정적', '안정적', '긍정적'];
+const outlook = /(부정적|안정적|긍정적)['"’”]? ?(?:→|에서) ?['"‘“]?(부정적|안정적|긍정적)/;
+
+/** Whether the outlook of a rating rises (1) or falls (-1): "전망 '부정적'→'안정적' 복귀". */
+function outlookCourse(headline: string): number {
+  const [, from = '', to = ''] = outlook.exec(headline) ?? [];
+  return Math.sign(outlooks.indexOf(to) - outlooks.indexOf(from));
+}
+
 /** What figures of a headline say of a side. */
 export function readFigureMoves(headline: string): SideMove[] {
   const moves: SideMove[] = [];
   if (falls(smallerLoss, headline)) moves.push({ from: 'bad', to: 'good', left: 0 });
   if (falls(smallerDeal, headline)) moves.push({ from: 'good', to: 'bad', left: 0 });
-  const grade = gradeCourse(headline);
+  if (falls(smallerIssue, headline) && !/주가|발행가|청약/.test(headline))
+    moves.push({ from: 'bad', to: 'neutral', left: 0 });
+  const grade = gradeCourse(headline) || outlookCourse(headline);
   if (grade > 0) moves.push({ from: 'bad', to: 'good', left: 0 });
   if (grade < 0) moves.push({ from: 'good', to: 'bad', left: 0 });
   moves.push(...readBurdenMoves(headline));

@@ -11,7 +11,7 @@ export const reliefRules: readonly SideRule[] = [
   // Options that are not given, and an issue that shrinks, dilute less; why they are not is another matter.
   {
     ...{ from: 'bad', to: 'neutral', left: 0 },
-    says: /(?:스톡옵션|주식매수선택권)[^…]{0,20}(?:취소|철회|반납)|(?:유증|증자) ?규모[^…]{0,20}(?:→|반 ?토막|축소|줄[여였인])/,
+    says: /(?:스톡옵션|주식매수선택권)[^…]{0,20}(?:취소|철회|반납)|(?:유증|증자)\S{0,2} ?(?:규모 ?)?[^…]{0,20}(?:규모 ?축소|반 ?토막|줄[여였인])|(?:유증|증자) ?규모[^…]{0,20}→/,
     unless: /논란만|발행가|주가 ?(?:급락|하락)|[?]/,
   },
   // "산업용 전기료 9.7% 인상…□ 연 4조7000억 수입 는다": who sells the power has more.
@@ -35,4 +35,34 @@ export const reliefRules: readonly SideRule[] = [
   },
   // A day without the right is a date, not an event.
   { ...{ from: 'good', to: 'neutral', left: 0 }, says: /(?:권리|배당)락 ?(?:실시|적용|발생|기준)/ },
+  // "횡령 피해금 410억 환수", "충당금 환입": money that had been given up.
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: /(?:피해금|횡령액|횡령금|떼인 ?돈|미수금)[^…]{0,18}(?:환수|회수|되찾|돌려받)|충당금 ?환입/,
+    unless: /실패|난항|불투명|못|지연|[?]/,
+  },
+  // "세액공제 조기 폐지안 후퇴…AMPC 살아남아".
+  {
+    ...{ from: 'bad', to: 'good', left: 0 },
+    says: /(?:세액공제|보조금|지원금|혜택|면세|특례|AMPC)[^…]*(?:…[^…]{0,24})?(?:살아남|살아났|지켰|지켜냈|되살아|유지 ?(?:확정|결정))|(?:폐지|축소|삭감)안\S{0,2} ?[^…]{0,8}(?:후퇴|무산|부결|철회)/,
+    unless: /못 ?(?:지|살)|[?]/,
+  },
+  // "전환사채 만기 전 사들여 소각": shares that will never come.
+  ...(['bad', 'neutral'] as const).map(
+    (from): SideRule => ({
+      ...{ from, to: 'good', left: 0 },
+      says: /(?:전환사채|신주인수권부사채|(?<![A-Z])(?:CB|BW))[^…]{0,22}(?:사들여|취득|매입|되사)[^…]{0,8}(?:소각|말소)/,
+      unless: /검토|요구|재매각|[?]/,
+    }),
+  ),
+  // "FA-50 12대 더 판다…9753억원": an order told without its word.
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /\d+(?:대|척|기|량|문|기체)\S? ?(?:더 |추가로? |또 )?(?:판다|팔았다|수출한다|공급한다|납품한다|만든다|짓는다)(?:…|\.{2,}|,)? ?(?:총 )?\d[\d,.]*[조억]/,
+  },
+  // What a trust that goes on, a loan that is prolonged and a hearing put off leave as it was.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /신탁 ?계약[^…]{0,16}연장|(?:대여금?|보증)[^…]{0,12}(?:재?연장)|변론[^…]{0,10}(?:연기|미뤄|밀려|밀린)/,
+  },
 ];
