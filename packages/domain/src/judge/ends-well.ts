@@ -10,6 +10,9 @@ const unless =
 const othersLost =
   /□(?:에|를|을) (?:\S+ )?(?:소송|손배소)\S{0,2} (?:최종 )?(?:패소|졌다)|□\S{0,10} 상대(?:로)?.{0,16}(?:고배|패소|졌다|기각|각하|취하|스스로 거(?:[둬두]|$))/;
 
+/** Ends that no word beside them takes back: "'3조 유증' 공포 탈출", "피소 건 원고 패소". */
+const surelyOver = /(?:공포|악몽)\S{0,2} ?(?:탈출|벗어났|끝났)|피소[^…]{0,10}원고 ?패소/;
+
 /** "과징금 412억→137억원", "입찰제한 6개월→1개월". */
 const penalty = pattern`(?:${wordLists.law.fines}|배상금|추징금|입찰 ?제한|영업 ?정지|벌점)\D{0,10}?(\d[\d,.]*)([가-힣]{0,3}) ?→ ?\D{0,8}(\d[\d,.]*)([가-힣]{0,3})`;
 function isReduced(headline: string): boolean {
@@ -20,7 +23,9 @@ function isReduced(headline: string): boolean {
 
 /** Whether a headline, its company's names as □, tells of trouble that is over, so that its heavy words are no bad news. */
 export const endsWell = (headline: string): boolean =>
-  othersLost.test(headline) || ((well.test(headline) || isReduced(headline)) && !unless.test(headline));
+  othersLost.test(headline) ||
+  surelyOver.test(headline) ||
+  ((well.test(headline) || isReduced(headline)) && !unless.test(headline));
 
 /** An acquittal that a higher court took back: "분식회계 사건 파기환송", "무죄 뒤집은 대법". */
 const takenBack = /(?:분식|회계).{0,14}파기 ?환송|무죄\S{0,4} ?(?:뒤집(?!혀 무죄)|깬|깨고|파기)/;

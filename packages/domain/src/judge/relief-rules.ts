@@ -35,12 +35,14 @@ export const reliefRules: readonly SideRule[] = [
   },
   // A day without the right is a date, not an event.
   { ...{ from: 'good', to: 'neutral', left: 0 }, says: /(?:권리|배당)락 ?(?:실시|적용|발생|기준)/ },
-  // "횡령 피해금 410억 환수", "충당금 환입": money that had been given up.
-  {
-    ...{ from: 'bad', to: 'good', left: 0 },
-    says: /(?:피해금|횡령액|횡령금|떼인 ?돈|미수금)[^…]{0,18}(?:환수|회수|되찾|돌려받)|충당금 ?환입/,
-    unless: /실패|난항|불투명|못|지연|[?]/,
-  },
+  // "횡령 피해금 410억 환수", "충당금 환입", "예비관세 17%→최종 0%": money that had been given up.
+  ...(['bad', 'neutral'] as const).map(
+    (from): SideRule => ({
+      ...{ from, to: 'good', left: 0 },
+      says: /(?:피해금|횡령액|횡령금|떼인 ?돈|미수금)[^…]{0,18}(?:환수|회수|되찾|돌려받)|충당금 ?환입|관세\S{0,2} ?\d[\d.]*% ?→ ?(?:최종 ?)?['"‘“]?0%/,
+      unless: /실패|난항|불투명|못|지연|물거품|中|중국산|경쟁|[?]/,
+    }),
+  ),
   // "세액공제 조기 폐지안 후퇴…AMPC 살아남아".
   {
     ...{ from: 'bad', to: 'good', left: 0 },

@@ -137,7 +137,7 @@ const rules: readonly SideRule[] = [
   },
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
-    says: /합병\S{0,2} ?(?:철회|무산|포기)/,
+    says: /합병\S{0,2} ?(?:끝내 |결국 )?(?:철회|무산|포기|백지화|접었|없던 ?일)/,
     unless: /계약금|위약금|소송/,
   },
   {

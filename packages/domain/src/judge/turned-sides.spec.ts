@@ -48,6 +48,9 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['美 ITC "가나전자, 균주 도용 없다" 최종 판단', 'neutral', 'good'],
   ['대법, 연금 소송서 가나전자 손…4300억 안 줘도 된다', 'bad', 'good'],
   ['가나전자 손실 4300억…대법 판단 앞둬', 'bad', 'bad'],
+  ['가나전자, 수빅 손배 중재서 져 870억 배상', 'neutral', 'bad'],
+  ["가나전자 '나보타' 판매금지 집행정지 신청 기각", 'good', 'bad'],
+  ['다라, 가나전자 상대 판매금지 집행정지 신청 기각', 'good', 'good'],
   // States.
   ["美, 가나전자 中 우시공장 장비 반입 'VEU' 철회", 'good', 'bad'],
   ["美, 가나전자 'VEU' 철회 없던 일로", 'good', 'good'],
@@ -64,6 +67,10 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['가나전자 보안감점 1년 연장 통보', 'good', 'bad'],
   ['가나전자 보안감점 연장 않기로', 'good', 'good'],
   ['가나전자, 긴급사용승인 신청 자진 취하', 'neutral', 'bad'],
+  ["가나전자, '실리콘 반덤핑' 예비관세 17%→최종 0%", 'neutral', 'good'],
+  ['가나전자, 중국산 실리콘 반덤핑 예비관세 17%→최종 0%', 'neutral', 'neutral'],
+  ['가나전자 복합몰, 13년 기다렸는데 다시 원점…인허가 신청 취하', 'good', 'bad'],
+  ['난방비 동결 1년 더…가나전자 미수금 회수 물거품', 'good', 'bad'],
   // Money.
   ['가나전자, 고금리 리파이낸싱 실패', 'neutral', 'bad'],
   ["가나전자, 현물출자 지연…신용등급 '하향검토' 올라", 'neutral', 'bad'],
@@ -88,6 +95,8 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ["한신평, 가나전자 전망 '안정적'→'부정적'", 'good', 'bad'],
   ['가나전자, 횡령 피해금 2230억 중 410억 환수', 'bad', 'good'],
   ['가나전자, 횡령 피해금 환수 실패', 'bad', 'bad'],
+  ['가나전자, 3000억 횡령액 중 2100억 되찾아', 'neutral', 'good'],
+  ['가나전자-다라 합병안 백지화', 'bad', 'neutral'],
   ['가나전자, 320억 전환사채 만기 전 사들여 소각', 'bad', 'good'],
   ['가나전자, 320억 전환사채 사들여 재매각', 'bad', 'bad'],
   ['가나전자, 풋옵션 1200억 쏟아진다', 'neutral', 'bad'],
@@ -97,6 +106,7 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['가나전자, 필리핀에 FA-50 12대 더 판다…9753억원', 'neutral', 'good'],
   ['가나전자 치약서 금지성분…2500만개 회수', 'neutral', 'bad'],
   ['가나전자, 신약 매출 목표 7000억→3500억, 또 낮췄다', 'neutral', 'bad'],
+  ['가나전자 제동 결함, 소프트웨어로 풀렸다…리콜비 430억→60억', 'good', 'good'],
   ['증권사, 가나전자 매출 목표 낮췄다…목표가는 유지', 'neutral', 'neutral'],
   // What the description completes.
   ['가나전자, 브라질 업체와 512억 규모', 'neutral', 'good', signed],
