@@ -23,6 +23,9 @@ const conceded = /에도|불구|지만|했으나|무색/;
 const movesNow =
   /^[^.]{0,60}(?:급등|강세|상승세|오름세|급락|약세|하락세|내림세|내림)(?= ?(?:중|거래|이다|했|마감|하고))/;
 
+/** "FDA서 또 '퇴짜'…하한가": nothing but what came before moves a price to its limit. */
+const toTheLimit = /(?:…|\.{2,}) ?['"‘“]?(?:상|하)한가['"’”]?(?: ?(?:직행|마감|추락|근접))?$/;
+
 /** A headline parted into what moved and what it says besides. */
 interface PartedHeadline {
   moves: string[];
@@ -35,7 +38,11 @@ function partHeadline(
   { headline, tags }: { headline: string; tags: readonly string[] },
   bareOf: (words: string) => string,
 ): PartedHeadline {
-  const parted: PartedHeadline = { moves: [], causes: [], isCaused: tags.some((tag) => tag.includes('특징주')) };
+  const parted: PartedHeadline = {
+    moves: [],
+    causes: [],
+    isCaused: tags.some((tag) => tag.includes('특징주')) || toTheLimit.test(headline),
+  };
   for (const part of headline.split(partEnd)) {
     const bare = bareOf(part);
     if (isPriceWords(bare)) {
