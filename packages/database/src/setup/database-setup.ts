@@ -8,6 +8,7 @@ import { requireKnownMigrations } from './known-migrations.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
+import { requireReadableResults } from './too-old-store.ts';
 import { requireWholeStore } from './unfinished-restore.ts';
 
 /** Collections whose indexes are made side by side: one after the other, a start waits fifty times for the store. */
@@ -29,6 +30,7 @@ export class DatabaseSetup implements OnModuleInit {
     await despiteCuts(async () => {
       if (!isNewerStoreAllowed()) await requireKnownMigrations(db);
       await requireWholeStore(db);
+      await requireReadableResults(db);
     });
     const work = async () => {
       await despiteCuts(() => runMigrations(db, migrations));

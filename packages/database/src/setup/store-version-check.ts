@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { requireKnownMigrations, requireRunMigrations } from './known-migrations.ts';
+import { requireReadableResults } from './too-old-store.ts';
 import { requireWholeStore } from './unfinished-restore.ts';
 
 /** Looks whether a store is of this version, and changes nothing. */
@@ -16,6 +17,7 @@ export class StoreVersionCheck implements OnModuleInit {
     if (db === undefined) throw new StartError('The database is not connected.');
     if (!isNewerStoreAllowed()) await requireKnownMigrations(db);
     await requireWholeStore(db);
+    await requireReadableResults(db);
     await requireRunMigrations(db);
   }
 }

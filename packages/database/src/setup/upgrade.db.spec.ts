@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let upgrades = 0;
-async function upgrade(store: string): Promise<TestingModule> {
+async function upgrade(store: string, age = (_: mongo.Document) => {}): Promise<TestingModule> {
   upgrades += 1;
   const uri = server.uri(`upgrade-${upgrades}`);
   const client = await mongo.MongoClient.connect(uri);
@@ -30,7 +30,10 @@ async function upgrade(store: string): Promise<TestingModule> {
     .trim()
     .split('\n')
     .flatMap((line) => Object.entries(mongo.BSON.EJSON.parse(line) as Record<string, mongo.Document>));
-  for (const [name, document] of documents) await client.db().collection(name).insertOne(document);
+  for (const [name, document] of documents) {
+    age(document);
+    await client.db().collection(name).insertOne(document);
+  }
   await client.close();
   const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();
@@ -111,3 +114,20 @@ it('answers with the analyses that a store before 1.0.0 finished', async () => {
     await module.close();
   }
 });
+
+it.each(['result.reserve', 'result.coverage.few', 'content.articlesPerDay'])(
+  'stops at a store whose results are older than what a release takes over: without %s',
+  async (path) => {
+    const [part = '', ...names] = path.split('.');
+    const field = names.pop() ?? '';
+    const age = (document: mongo.Document) => {
+      const holder = names.reduce((inner, name) => inner?.[name] as mongo.Document, document[part] as mongo.Document);
+      if (holder != null) delete holder[field];
+    };
+    const failure = await upgrade('before-1.0.0', age).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The store holds results of/),
+    });
+  },
+);
