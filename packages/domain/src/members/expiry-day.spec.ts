@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryDay } from './expiry-day.ts';
+import { expiryDay, renewedLastDay } from './expiry-day.ts';
 
 it.each([
   // 30 days after a sign-up at 03:30 in Seoul.
@@ -8,4 +8,12 @@ it.each([
   ['2027-03-31T14:59:59.999Z', '2027-03-31'],
 ])('the last day of a grade that ends at %s is %s', (moment, day) => {
   expect(expiryDay(moment)).toBe(day);
+});
+
+it('a plan to the end of a month is renewed to the end of each next one, and another keeps its day', () => {
+  const days = ['2026-12-31'];
+  for (let month = 0; month < 5; month += 1) days.push(renewedLastDay(days.at(-1) ?? ''));
+  expect(days).toEqual(['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+  expect(renewedLastDay('2028-02-28')).toBe('2028-03-28');
+  expect(renewedLastDay('2027-01-15')).toBe('2027-02-15');
 });

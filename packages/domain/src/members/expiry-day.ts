@@ -1,4 +1,4 @@
-import { seoulDay } from '../seoul-time.ts';
+import { addDays, addMonths, firstOfMonth, seoulDay } from '../seoul-time.ts';
 import type { Grade } from './grades.ts';
 
 /** Last day of a grade (`yyyy-MM-dd` in Seoul), from the moment at which it ends (ISO 8601). */
@@ -12,4 +12,10 @@ export function lastDayInForce(
   now: Date,
 ): string | null {
   return end === null || (grade === 'basic' && new Date(end) <= now) ? null : expiryDay(end);
+}
+
+/** Last day of a plan that goes on for a month. One to the end of a month goes on to the end of the next: no day of it is left out. */
+export function renewedLastDay(lastDay: string): string {
+  const isMonthEnd = addDays(lastDay, 1) === addMonths(firstOfMonth(lastDay), 1);
+  return isMonthEnd ? addDays(addMonths(firstOfMonth(lastDay), 2), -1) : addMonths(lastDay, 1);
 }

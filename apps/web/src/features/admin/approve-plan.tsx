@@ -1,5 +1,5 @@
 import { type AdminPlanRequest, type PlanApproval, planApproval } from '@gaemi/contracts/plans';
-import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { expiryDay, renewedLastDay } from '@gaemi/domain/members/expiry-day';
 import { planPrices } from '@gaemi/domain/members/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -92,5 +92,5 @@ const approvalText = ({ grade, expired_at, credit, paid }: PlanApproval) =>
 /** A month from today, or from the end of the plan that the member has already. */
 function monthAfter({ grade, expired_at }: AdminPlanRequest['user'], today: string): string {
   const last = expired_at === null || grade === 'new' ? today : expiryDay(expired_at);
-  return addMonths(last > today ? last : today, 1);
+  return last > today ? renewedLastDay(last) : addMonths(today, 1);
 }

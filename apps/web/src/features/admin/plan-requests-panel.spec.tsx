@@ -35,6 +35,7 @@ it.each([
 it.each([
   ['basic', '2099-01-31T14:59:59.999Z', '2099-02-28'],
   ['premium', '2099-01-15T14:59:59.999Z', '2099-02-15'],
+  ['pro', '2099-02-28T14:59:59.999Z', '2099-03-31'],
 ] as const)('an approval goes on from the last day of a plan in force: %s', async (grade, expired_at, lastDay) => {
   const waiting = request(1);
   const items = [{ ...waiting, user: { ...waiting.user, grade, expired_at } }];
