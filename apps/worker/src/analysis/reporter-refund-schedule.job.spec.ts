@@ -48,11 +48,14 @@ it('refunds the reporters of an objection behind one whose refund cannot be writ
   const sound = await upholdUnrefunded('second', new Date(start.getTime() + 60_000));
   await buildCharge(sound.analysisId, 20);
   const logger = createLogger({ app: 'test', level: 'silent' });
-  const schedule = new ReporterRefundSchedule(database.get(ObjectionRefunds), logger);
+  const later = new Date(start.getTime() + 3_600_000);
+  const schedule = new ReporterRefundSchedule(database.get(ObjectionRefunds), { now: () => later }, logger);
   await schedule.refundReporters();
   expect(await creditOf(sound.userId)).toBe(100);
   expect(await creditOf(broken.userId)).toBe(80);
   await buildCharge(broken.analysisId, 20);
   await schedule.refundReporters();
   expect(await creditOf(broken.userId)).toBe(100);
+  const rows = { userId: new Types.ObjectId(sound.userId), reference: /^refund:/ };
+  expect(await database.collection('credit_logs').findOne(rows)).toMatchObject({ createdAt: later, creditAfter: 100 });
 });

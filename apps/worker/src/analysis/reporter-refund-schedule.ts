@@ -1,8 +1,9 @@
 import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
+import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { LOGGER } from '../providers.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
 import { SWEEP_MS } from './sweep-analyses.ts';
 
 /** Objections and batches of each that one sweep takes on. */
@@ -16,6 +17,7 @@ export class ReporterRefundSchedule {
 
   constructor(
     private readonly refunds: ObjectionRefunds,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,7 +37,7 @@ export class ReporterRefundSchedule {
   /** One that cannot be settled must not hold up the others. */
   private async settle(id: Parameters<ObjectionRefunds['settle']>[0]): Promise<void> {
     try {
-      await this.refunds.settle(id, BATCHES);
+      await this.refunds.settle(id, { batches: BATCHES, now: this.clock.now() });
     } catch (err) {
       this.logger.error({ err, objection: id }, 'reporters of an upheld objection could not be refunded; tried again');
     }

@@ -33,6 +33,30 @@ describe('the metric of moved credits', () => {
   });
 });
 
+describe('the log of a member', () => {
+  it('has the change that was made last first, whatever the clocks say that it was asked for', async () => {
+    const userId = new Types.ObjectId(await insertMember(database, { credit: 100, at }));
+    const [ledger, transactions] = [database.get(Ledger), database.get(Transactions)];
+    const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
+    const entry = (reference: string, seconds: number) => ({
+      ...{ userId, amount: 10, reason: 'test', reference: `${reference}:${userId.toHexString()}`, at: later(seconds) },
+    });
+    await transactions.run((transaction) => ledger.charge(entry('charge:news:a', 9), transaction));
+    // Of a clock that is behind.
+    await transactions.run((transaction) => ledger.credit(entry('refund:news:b', 1), transaction));
+    const charges = Array.from({ length: 5 }, (_, index) => entry(`charge:mjb:${index}`, 20 - index));
+    await Promise.all(charges.map((charge) => transactions.run((transaction) => ledger.charge(charge, transaction))));
+    const { items } = await ledger.list(userId, { page: 1, size: 100 });
+    expect(items.map(({ creditAfter }) => creditAfter)).toEqual([50, 60, 70, 80, 90, 100, 90, 100]);
+    expect(items[0]?.createdAt.getTime()).toBeGreaterThanOrEqual(later(20).getTime());
+    const wrong = entry('charge:news:far', 86_400 * 300);
+    await transactions.run((transaction) => ledger.charge(wrong, transaction));
+    await transactions.run((transaction) => ledger.charge(entry('charge:news:right', 60), transaction));
+    const row = { reference: entry('charge:news:right', 60).reference };
+    expect(await database.collection('credit_logs').findOne(row)).toMatchObject({ createdAt: later(60) });
+  });
+});
+
 describe('a charge', () => {
   it.each([
     [

@@ -20,6 +20,20 @@ export interface LedgerEntry {
 /** Analyses charge and refund; what admins, plans and the sign-up bonus move is a grant. */
 const kindOf = (reference: string) => /^(charge|refund):/.exec(reference)?.[1] ?? 'grant';
 
+const balance = { credit: 1, creditChangedAt: 1 } as const;
+
+/** Two processes may differ so much in their clocks, or in the time that a change had to wait. */
+const OUT_OF_ORDER_MS = 10 * 60_000;
+
+/**
+ * The moment, or the next one after the last change of the member. A log is read by time: the change that was made last comes first in it,
+ * also where another clock is ahead. One that is far ahead, of a clock that was set wrong, moves no later change.
+ */
+function afterLast(at: Date) {
+  const isNear = { $lt: ['$creditChangedAt', new Date(at.getTime() + OUT_OF_ORDER_MS)] };
+  return { $cond: [isNear, { $max: [at, { $add: ['$creditChangedAt', 1] }] }, at] };
+}
+
 /**
  * The only way to change a balance. It makes the guarded change of the balance and its log row in the caller's
  * transaction. The balance never goes below zero and equals the sum of the log.
@@ -84,15 +98,16 @@ export class Ledger {
           // guard: enough-credit
           ...(change < 0 && { credit: { $gte: -change } }),
         },
-        { $inc: { credit: change } },
+        [{ $set: { credit: { $add: ['$credit', change] }, creditChangedAt: afterLast(entry.at) } }],
         // guard: balance-in-transaction
-        { session: transaction, returnDocument: 'after', projection: { credit: 1 } },
+        { session: transaction, returnDocument: 'after', updatePipeline: true, projection: balance },
       )
-      .lean<Pick<UserRecord, 'credit'>>()
+      .lean<Pick<UserRecord, keyof typeof balance>>()
       .exec();
     if (member === null) return false;
     const { userId, reference, reason, at } = entry;
-    const row = { userId, reference, change, creditAfter: member.credit, reason, createdAt: at };
+    const createdAt = member.creditChangedAt ?? at;
+    const row = { userId, reference, change, creditAfter: member.credit, reason, createdAt };
     // guard: log-in-transaction
     await this.logs.create([row], { session: transaction });
     afterCommit(transaction, () => creditsMoved.inc({ kind: kindOf(reference) }, Math.abs(change)));

@@ -54,7 +54,8 @@ export class DecideObjection {
       return { ...objection, state, open: false, decidedAt: at };
     });
     // The decision stands: refunds that fail here are the worker's, which logs why.
-    if (decided.state === 'upheld') await this.refunds.settle(decided._id, BATCHES).catch(() => false);
+    const some = { batches: BATCHES, now: decision.at };
+    if (decided.state === 'upheld') await this.refunds.settle(decided._id, some).catch(() => false);
     return decided;
   }
 }

@@ -31,24 +31,24 @@ export class ObjectionRefunds {
   }
 
   /** Settles so many batches of reporters at most. True when no reporter of the objection is left. */
-  async settle(id: Types.ObjectId, batches: number): Promise<boolean> {
+  async settle(id: Types.ObjectId, { batches, now }: { batches: number; now: Date }): Promise<boolean> {
     for (let batch = 0; batch < batches; batch += 1) {
-      if (await this.settleBatch(id)) return true;
+      if (await this.settleBatch(id, now)) return true;
     }
     return false;
   }
 
-  private settleBatch(id: Types.ObjectId): Promise<boolean> {
+  private settleBatch(id: Types.ObjectId, now: Date): Promise<boolean> {
     return this.transactions.run(async (session) => {
       const objection = await this.objections.findById(id, session);
       if (objection?.refunding === undefined) return true;
       const { _id, kind, stockCode, stockName } = objection;
-      const { adminId, requestId, at } = objection.refunding;
-      const row = { adminId, requestId, createdAt: at, objection: { id: _id, kind, stockCode, stockName } };
+      const { adminId, requestId } = objection.refunding;
+      const row = { adminId, requestId, createdAt: now, objection: { id: _id, kind, stockCode, stockName } };
       const reports = await this.objections.listUnsettled(_id, BATCH, session);
       for (const report of reports) await this.refund(report, row, session);
       const ids = reports.map((report) => report._id);
-      await this.objections.markSettled(ids, at, session);
+      await this.objections.markSettled(ids, now, session);
       if (reports.length === BATCH) return false;
       await this.objections.endRefunding(_id, session);
       return true;

@@ -175,7 +175,8 @@ describe('upholding an objection', () => {
     expect(await unrefunded()).toHaveLength(21);
     expect(await refunds.list(10)).toContainEqual(objectionId);
     // Two workers at the same moment.
-    await Promise.all([refunds.settle(objectionId, 10), refunds.settle(objectionId, 10)]);
+    const some = { batches: 10, now };
+    await Promise.all([refunds.settle(objectionId, some), refunds.settle(objectionId, some)]);
     expect(await unrefunded()).toEqual([]);
     expect(await refunds.list(10)).not.toContainEqual(objectionId);
     const audited = { 'objection.id': objectionId, action: 'objection_refund' };

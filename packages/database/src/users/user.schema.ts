@@ -25,6 +25,8 @@ export interface UserRecord {
   expiredAt: Date | null;
   /** Changed by the ledger only. */
   credit: number;
+  /** Time of the newest row of the credit log. */
+  creditChangedAt?: Date;
   /** Total paid, in won. */
   paid: number;
   isAdmin: boolean;
@@ -57,6 +59,7 @@ export const userSchema = defineSchema<UserRecord>(
     grade: { type: String, enum: grades, required: true },
     expiredAt: { type: Date, default: null },
     credit: { type: Number, required: true, min: 0 },
+    creditChangedAt: { type: Date },
     paid: { type: Number, required: true, min: 0 },
     isAdmin: { type: Boolean, required: true },
     mustChangePassword: { type: Boolean },
