@@ -1,6 +1,6 @@
 import { DEFAULT_DAILY_CREDIT_LIMIT } from '@gaemi/domain/members/api-key';
 import { Refusal } from '@gaemi/domain/refusal';
-import { seoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
@@ -21,8 +21,12 @@ export class ApiKeySpending {
     { amount, at }: { amount: number; at: Date },
     session: Transaction,
   ): Promise<void> {
-    const day = seoulDay(at);
-    const before = { $cond: [{ $eq: ['$spent.day', day] }, '$spent.credits', 0] };
+    const today = seoulDay(at);
+    // At midnight a charge of the day before may come after one of the new day: it must not begin that day anew.
+    const days = [today, addDays(today, 1)];
+    const isCounted = { $in: ['$spent.day', days] };
+    const day = { $cond: [isCounted, '$spent.day', today] };
+    const before = { $cond: [isCounted, '$spent.credits', 0] };
     const credits = { $add: [before, amount] };
     const limit = { $ifNull: ['$dailyCreditLimit', DEFAULT_DAILY_CREDIT_LIMIT] };
     const { matchedCount } = await this.keys.updateOne(

@@ -8,6 +8,7 @@ import { Transactions } from '../transactions.ts';
 import { EraseMember } from '../users/erase-member.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { ApiKeyRepository } from './api-key.repository.ts';
+import { ApiKeySpending } from './api-key-spending.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -82,6 +83,19 @@ describe('API keys', () => {
     expect(await use(after(1))).toEqual(after(1));
     expect(await use(after(60))).toEqual(after(1));
     expect(await use(after(61))).toEqual(after(61));
+  });
+
+  it('spend no more than the limit of a day when a charge of the day before comes after midnight', async () => {
+    const { _id } = await insert('spending');
+    const spend = (moment: string, amount: number) =>
+      database
+        .get(Transactions)
+        .run((transaction) => database.get(ApiKeySpending).spend(_id, { amount, at: new Date(moment) }, transaction));
+    await spend('2026-11-21T15:00:00.010Z', 100);
+    await spend('2026-11-21T14:59:59.990Z', 20);
+    await expect(spend('2026-11-21T15:00:01.000Z', 60)).rejects.toMatchObject({ code: 'KEY_CREDIT_LIMIT' });
+    await spend('2026-11-21T15:00:02.000Z', 30);
+    await spend('2026-11-22T15:00:00.000Z', 150);
   });
 
   it('are all ended at once, those of the member only', async () => {
