@@ -113,7 +113,9 @@ describe('migrations', () => {
   it('keep the replaced secret of a webhook signing', async () => {
     const webhooks = db.collection('webhooks');
     const former = { sealed: 'before', until: new Date('2026-11-29T00:00:00Z') };
-    await webhooks.insertMany([{ url: 'old', formerSecret: former }, { url: 'never replaced' }]);
+    const older = { sealed: 'older', until: new Date('2026-11-28T00:00:00Z') };
+    const again = { url: 'again', formerSecret: former, formerSecrets: [older] };
+    await webhooks.insertMany([{ url: 'old', formerSecret: former }, { url: 'never replaced' }, again]);
     await runMigrations(
       db,
       migrations.filter(({ name }) => name === '2026-11-28-former-secrets'),
@@ -121,6 +123,7 @@ describe('migrations', () => {
     expect(await webhooks.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
       { url: 'old', formerSecrets: [former] },
       { url: 'never replaced' },
+      { url: 'again', formerSecrets: [former, older] },
     ]);
   });
 

@@ -1,26 +1,29 @@
 import { isNewerStoreAllowed } from '@gaemi/runtime/newer-store';
 import { StartError } from '@gaemi/runtime/start-check';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';
 import { despiteCuts } from './despite-cuts.ts';
 import { requireKnownMigrations } from './known-migrations.ts';
 import { migrations } from './migrations.ts';
-import { runMigrations } from './run-migrations.ts';
+import { repeatMigrations, runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
 import { requireReadableResults } from './too-old-store.ts';
 import { requireWholeStore } from './unfinished-restore.ts';
 
 /** Collections whose indexes are made side by side: one after the other, a start waits fifty times for the store. */
 const AT_A_TIME = 4;
+const LOOK_MS = 60_000;
 
 /**
  * Upgrades the store to this version before anything uses it: migrations first, then every index, one process at a
- * time. A missing unique index would allow a second charge or a duplicate member, so a failure stops the start.
+ * time. A missing unique index would allow a second charge or a duplicate member, so a failure stops the start. For some days it looks
+ * again for what processes of the version before have written since.
  */
 @Injectable()
-export class DatabaseSetup implements OnModuleInit {
+export class DatabaseSetup implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(DatabaseSetup.name);
+  private repeating: NodeJS.Timeout | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -32,7 +35,9 @@ export class DatabaseSetup implements OnModuleInit {
       await requireWholeStore(db);
       await requireReadableResults(db);
     });
+    const repeat = (at: 'start' | 'look') => repeatMigrations(db, migrations, { now: new Date(), at });
     const work = async () => {
+      await despiteCuts(() => repeat('start'));
       await despiteCuts(() => runMigrations(db, migrations));
       const left = Object.values(this.connection.models).values();
       const lane = async () => {
@@ -41,6 +46,17 @@ export class DatabaseSetup implements OnModuleInit {
       await Promise.all(Array.from({ length: AT_A_TIME }, lane));
     };
     await withSetupLock(db, work, { report: (line) => this.logger.warn(line) });
+    this.repeating = setInterval(() => void this.look(() => repeat('look')), LOOK_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.repeating);
+  }
+
+  private async look(repeat: () => Promise<boolean>): Promise<void> {
+    // Where the store is away, the next look is soon.
+    const goesOn = await repeat().catch(() => true);
+    if (!goesOn) clearInterval(this.repeating);
   }
 }
 

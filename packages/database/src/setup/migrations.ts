@@ -7,6 +7,7 @@ export const migrations: readonly Migration[] = [
   {
     // An event that turns to the other side is notified again. What its side was before its rise is not known.
     name: '2026-11-24-sides-of-rises',
+    repeats: true,
     async up(db) {
       const $set = { raisedAs: { $ifNull: ['$side', null] }, turnedTo: null };
       await db.collection('stock_events').updateMany({ raisedAs: { $exists: false } }, [{ $set }]);
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   {
     // Events have the moment of their first report and the list of them. Of earlier ones the day and one link are known.
     name: '2026-11-25-reports-of-events',
+    repeats: true,
     async up(db) {
       const at = { $dateFromString: { dateString: { $concat: ['$day', 'T00:00:00+09:00'] } } };
       await db.collection('stock_events').updateMany({ at: { $exists: false } }, [{ $set: { at, reports: [] } }]);
@@ -28,6 +30,7 @@ export const migrations: readonly Migration[] = [
   {
     // A side also lists the events that its judge was not sure of. Of earlier ones they are not known.
     name: '2026-11-25-unsure-events',
+    repeats: true,
     async up(db) {
       await db
         .collection('news_details')
@@ -37,6 +40,7 @@ export const migrations: readonly Migration[] = [
   {
     // What a key may spend in a day is bounded.
     name: '2026-11-26-credit-limits-of-keys',
+    repeats: true,
     async up(db) {
       const $set = { dailyCreditLimit: 150 };
       await db.collection('api_keys').updateMany({ dailyCreditLimit: { $exists: false } }, { $set });
@@ -45,6 +49,7 @@ export const migrations: readonly Migration[] = [
   {
     // Later fields are null in older documents, as in new ones. Request slots have a field less.
     name: '2026-11-26-nulls-of-later-fields',
+    repeats: true,
     async up(db) {
       const fill = (collection: string, field: string, where: object = {}) =>
         db.collection(collection).updateMany({ ...where, [field]: { $exists: false } }, { $set: { [field]: null } });
@@ -57,11 +62,12 @@ export const migrations: readonly Migration[] = [
   {
     // All secrets of the last day sign, not only the one before.
     name: '2026-11-28-former-secrets',
+    repeats: true,
     async up(db) {
       await db
         .collection('webhooks')
         .updateMany({ formerSecret: { $exists: true } }, [
-          { $set: { formerSecrets: ['$formerSecret'] } },
+          { $set: { formerSecrets: { $concatArrays: [['$formerSecret'], { $ifNull: ['$formerSecrets', []] }] } } },
           { $unset: 'formerSecret' },
         ]);
     },

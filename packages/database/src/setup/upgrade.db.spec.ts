@@ -3,9 +3,11 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { type Connection, mongo, Schema } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseModule } from '../database.module.ts';
 import { NewsAnalysisRepository } from '../news-analysis/news-analysis.repository.ts';
+import { migrations } from './migrations.ts';
+import { repeatMigrations } from './run-migrations.ts';
 import { shapeErrors } from './testing/stored-shape.ts';
 
 /**
@@ -21,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const start = async (uri: string) =>
+  (await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile()).init();
+
 let upgrades = 0;
 async function upgrade(store: string, age = (_: mongo.Document) => {}): Promise<TestingModule> {
   upgrades += 1;
@@ -35,9 +40,7 @@ async function upgrade(store: string, age = (_: mongo.Document) => {}): Promise<
     await client.db().collection(name).insertOne(document);
   }
   await client.close();
-  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
-  await module.init();
-  return module;
+  return start(uri);
 }
 
 it('finds what a forgotten migration leaves: fields of other names, and missing ones', () => {
@@ -131,3 +134,50 @@ it.each(['result.reserve', 'result.coverage.few', 'content.articlesPerDay'])(
     });
   },
 );
+
+describe('what a process of the version before writes after the migrations', () => {
+  let connection: Connection;
+  let modules: TestingModule[];
+  beforeEach(async () => {
+    modules = [await upgrade('1.0.0')];
+    connection = (modules[0] as TestingModule).get(getConnectionToken());
+    await connection.collection('api_keys').insertOne({ keyHash: 'late' });
+  });
+  afterEach(() => Promise.all(modules.map((module) => module.close())));
+
+  const late = () => connection.collection('api_keys').findOne({ keyHash: 'late' });
+  const nameOfLimits = '2026-11-26-credit-limits-of-keys';
+  const changelog = () => connection.collection<{ _id: string; appliedAt: Date }>('changelog');
+
+  it('is taken over by the next start, as a command may have run them under the product', async () => {
+    modules.push(await start(server.uri(`upgrade-${upgrades}`)));
+    expect(await late()).toMatchObject({ dailyCreditLimit: 150 });
+  });
+
+  it('is taken over by one of the processes that look for some days, ever more rarely', async () => {
+    const noon = new Date('2026-11-29T03:00:00Z');
+    await changelog().updateOne({ _id: nameOfLimits }, { $set: { appliedAt: noon } });
+    const ran: number[] = [];
+    const look = (minute: number, at: 'start' | 'look' = 'look') => {
+      const up = async () => void ran.push(minute);
+      const now = new Date(noon.getTime() + minute * 60_000);
+      return repeatMigrations(connection.db as mongo.Db, [{ name: nameOfLimits, repeats: true, up }], { now, at });
+    };
+    for (let minute = 0; minute < 60; minute += 1) await Promise.all([look(minute), look(minute), look(minute)]);
+    expect(ran).toEqual([0, 1, 2, 3, 5, 8, 12, 18, 27, 41]);
+    await look(42, 'start');
+    expect(await look(60 * 24 * 6)).toBe(true);
+    expect(await look(60 * 24 * 8)).toBe(false);
+    expect(ran.slice(-2)).toEqual([42, 60 * 24 * 6]);
+  });
+});
+
+it('a store that begins with this version has nothing to be repeated', async () => {
+  upgrades += 1;
+  const module = await start(server.uri(`upgrade-${upgrades}`));
+  const { db } = module.get<Connection>(getConnectionToken());
+  expect(
+    await repeatMigrations(db as mongo.Db, migrations, { now: new Date(Date.now() + 3_600_000), at: 'look' }),
+  ).toBe(false);
+  await module.close();
+});
