@@ -62,12 +62,14 @@ const features = [
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
 export class AppModule {
-  static with(runtime: Runtime): DynamicModule {
+  /** `reads`: for a command that changes nothing, not even the version of the store. */
+  static with(runtime: Runtime, { reads = false } = {}): DynamicModule {
+    const { MONGODB_URI } = runtime.environment;
     return {
       module: AppModule,
       imports: [
         RuntimeModule.with(runtime),
-        DatabaseModule.forRoot(runtime.environment.MONGODB_URI),
+        reads ? DatabaseModule.forReading(MONGODB_URI) : DatabaseModule.forRoot(MONGODB_URI),
         HttpModule,
         ...features,
       ],

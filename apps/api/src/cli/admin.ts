@@ -35,7 +35,7 @@ async function run(): Promise<string> {
   await requireSecretsOfProduct(environment);
   const logger = createLogger({ app: 'admin', level: 'error' });
   const runtime = { environment, sources: chooseDataSources(environment), clock: systemClock, logger };
-  const app = await NestFactory.createApplicationContext(AppModule.with(runtime), {
+  const app = await NestFactory.createApplicationContext(AppModule.with(runtime, { reads: args[0] === 'list' }), {
     logger: nestLogger(logger),
     abortOnError: false,
   });

@@ -142,6 +142,17 @@ it('a store of a newer version is named in one line by each command, which ends'
   });
 });
 
+it('what only reads leaves an older store as it is: a product of that version may still run', async () => {
+  await using product = await runningProduct();
+  await writeFile(join(dataDir, 'session-secret'), 'a secret of sixteen characters\n');
+  const errors = expect.stringMatching(/^The store is of an older version [^\n]*Nothing was changed\.\n$/);
+  for (const args of [['admin', 'list'], ['reconcile-credits']])
+    expect({ args, ...(await command(args)) }).toEqual({ args, code: 1, output: '', errors });
+  const client = await MongoClient.connect(product.parts.mongodbUri);
+  expect(await client.db().collection('changelog').countDocuments()).toBe(0);
+  await client.close();
+});
+
 it('scorecard reads the store of a product, or files where there is none', async () => {
   const files = await command(['scorecard', join(folder, 'rows.csv'), join(folder, 'events.csv')]);
   expect(files).toMatchObject({ code: 1, errors: expect.stringContaining('ENOENT') });
