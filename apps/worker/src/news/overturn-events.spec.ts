@@ -103,6 +103,24 @@ describe('an event that a later one overturns', () => {
     }
   });
 
+  it('is a contract that a filing of its end names', () => {
+    const ofContract = (id: string, serial: number, partner: string) => {
+      const reportName = serial === 3 ? '단일판매ㆍ공급계약해지' : '단일판매ㆍ공급계약체결';
+      const label = serial === 3 ? ('bad' as const) : ('good' as const);
+      const made = event(id, `2026-11-0${serial}`, { title: reportName, label, kind: 'event' });
+      const filing = {
+        ...{ receiptNo: `2026110${serial}000001`, reportName, receivedOn: '2026-11-03', receivedAt: null, figures: [] },
+        contract: { partner, from: '2026-01-02', to: '2026-12-01' },
+      };
+      const article = { ...made.representative, source: 'dart' as const, filing };
+      return { ...made, representative: article, articles: [article] };
+    };
+    const signed = [ofContract('a', 1, '가온건설'), ofContract('b', 2, '나라전력')];
+    const events = overturnEvents([...signed, ofContract('c', 3, '나라전력')], company);
+    expect(events.map(({ judgement }) => judgement.label)).toEqual(['good', 'neutral', 'bad']);
+    expect(events[2]?.judgement.reason).toContain('(11월 2일 소식이 뒤집혔어요)');
+  });
+
   it('stays where only a column speaks of taking it back', () => {
     const column = event('b', '2026-11-04', { title: '한별전자, 유상증자 철회', label: 'good', kind: 'column' });
     const events = overturnEvents([decision, column], company);

@@ -1,5 +1,6 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
-import { contractForm, dartDocument } from '@gaemi/testing/providers/dart-documents';
+import { listDaysAhead } from '@gaemi/domain/filings/named-days';
+import { buildTable, contractForm, dartDocument, endedContractForm } from '@gaemi/testing/providers/dart-documents';
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DartReader, samsung, startDartReader } from '../testing/dart-reader.ts';
@@ -33,5 +34,30 @@ describe('a filing whose document comes after its line in the list', () => {
       .get(ArchivedFilingsRepository)
       .listWithDays(['005930'], '2026-11-23', reader.service.now());
     expect(named.flatMap(({ filing }) => filing.days)).toEqual([{ kind: 'shareholders_meeting', day: '2026-12-20' }]);
+  });
+
+  it('takes the last day of the contract that it ends out of the week ahead', async () => {
+    const report = (number: number, name: string) => dartFiling(samsung, { day: '2026-11-23', number, report: name });
+    const [signed, ended] = [report(1, '단일판매ㆍ공급계약체결'), report(2, '단일판매ㆍ공급계약해지')];
+    const terms = buildTable([
+      ['3. 계약상대', '나래'],
+      [['5. 계약기간', 2], '시작일', '2026-01-02'],
+      ['종료일', '2026-11-27'],
+    ]);
+    reader.dart.setDocument(signed.rcept_no, dartDocument(signed.rcept_no, terms));
+    reader.dart.setFilings([signed]);
+    const week = { from: '2026-11-23', to: '2026-11-29' };
+    const listDays = async () =>
+      listDaysAhead(
+        await reader.service.get(ArchivedFilingsRepository).listWithDays(['005930'], week.from, reader.service.now()),
+        week,
+      ).map(({ day }) => day);
+    await reader.read('23T09:10');
+    expect(await listDays()).toEqual(['2026-11-27']);
+    const form = endedContractForm({ amount: '-', partner: '나래', from: '2026-01-02', to: '-' });
+    reader.dart.setDocument(ended.rcept_no, dartDocument(ended.rcept_no, form));
+    reader.dart.setFilings([signed, ended]);
+    await reader.read('23T09:20');
+    expect(await listDays()).toEqual([]);
   });
 });

@@ -98,6 +98,8 @@ function isClearDecision(claims: readonly ComparedClaim[], { article, read }: Di
   return claims.every(({ claim, figure }) => {
     const ratio = claim.value / figure.value;
     if (read.report.kind === 'contract' && !isSameContract(article, read.filing, ratio)) return false;
+    // Of a contract that ended the press may name the whole sum, and the filing the part that was left.
+    if (read.report.kind === 'contract_ended' && ratio > 1) return false;
     if (isMultiple(ratio) || isMultiple(1 / ratio) || isTaxed(ratio) || isTaxed(1 / ratio)) return false;
     return ((ratio >= smallestRatio && ratio <= largestRatio) || isSlip(ratio)) && agreeAmong(claims, figure.name);
   });

@@ -228,7 +228,8 @@ const articles: readonly (readonly [expected: string, filing: Filing, title: str
   ['confirms', lawsuit, '누리건설, 234억 손해배상 소송 피소'],
   ['differs', lawsuit, '누리건설, 342억원 손해배상 청구 소송 당해'],
   ['confirms', ended, '누리이엔지, 987억 규모 공급계약 해지'],
-  ['differs', ended, '누리이엔지, 1500억원 규모 공급계약 해지'],
+  ['differs', ended, '누리이엔지, 650억원 규모 공급계약 해지'],
+  ['unrelated', ended, '누리이엔지, 1500억원 규모 공급계약 해지'],
   ['unrelated', ended, '누리이엔지, 987억 규모 공급계약 체결'],
 ];
 

@@ -28,6 +28,31 @@ it.each([
 });
 
 it.each([
+  ['나라전력(주)', '나라전력과 맺은 공급계약이 해지됐다고 공시했어요.', 0],
+  ['나래반도체(Narae Inc.)', '나래반도체와 맺은 공급계약이 해지됐다고 공시했어요.', 0],
+  [
+    'Narae Motor Company',
+    'Narae Motor Company와 맺은 3조 9,217억 원 규모 공급계약이 해지됐다고 공시했어요.',
+    3_921_711_000_000,
+  ],
+  [null, '공급계약이 해지됐다고 공시했어요.', 0],
+  ['가온건설과 나래전력과 다라모터스와 라마조선이 함께 세운 회사', '공급계약이 해지됐다고 공시했어요.', 0],
+])('says with whom %s a contract was made that ended', (partner, text, value) => {
+  const reportName = '단일판매ㆍ공급계약해지';
+  const figures: Filing['figures'] = value === 0 ? [] : [{ name: 'contract_amount', value, unit: 'won' }];
+  const contract = { partner, from: null, to: null };
+  const filing = {
+    receiptNo: '20261118000001',
+    reportName,
+    receivedOn: '2026-11-18',
+    receivedAt: null,
+    figures,
+    contract,
+  };
+  expect(filingSentence(filing, readReportName(reportName))).toBe(text);
+});
+
+it.each([
   ['횡령ㆍ배임혐의발생', '횡령·배임 혐의가 있다고 공시했어요.'],
   ['횡령ㆍ배임혐의발생(무혐의)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],
   ['횡령ㆍ배임사실확인(불기소 처분)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],

@@ -6,10 +6,10 @@ import { type FilingKind, filingKindNames } from './filing-kind.ts';
 import { findRuling, isCleared, type ReportName, wordsOfReport } from './report-name.ts';
 import { isAttachment, isCorrection } from './report-prefix.ts';
 
-/** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 "; both can be empty. */
+/** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 ", ○ for "나래전력과 맺은 "; all can be empty. */
 const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
   contract: '□공급계약을 맺었다',
-  contract_ended: '□공급계약이 해지됐다',
+  contract_ended: '○□공급계약이 해지됐다',
   rights_issue: '□유상증자를 하기로 했다',
   bonus_issue: '무상증자를 하기로 했다',
   convertible_bond: '□전환사채를 발행하기로 했다',
@@ -100,7 +100,21 @@ function buildClause(filing: Filing, report: ReportName): string | null {
   const worded = clausesByWords[kind]?.find(([says]) => says.test(words))?.[1];
   const general = kind === 'lawsuit_ruling' ? rulingClause(report) : clauses[kind];
   const clause = worded ?? (isCleared(report) ? acquitted : general);
-  return clause?.replace('□', sized(' 규모')).replace('△', sized(figure?.unit === 'shares' ? '의' : '어치')) ?? null;
+  return (
+    clause
+      ?.replace('□', sized(' 규모'))
+      .replace('△', sized(figure?.unit === 'shares' ? '의' : '어치'))
+      .replace('○', namePartner(filing)) ?? null
+  );
+}
+
+/** Longest name of a partner that a sentence repeats. */
+const longestPartner = 30;
+
+/** "나래전력과 맺은 ", without what stands in brackets behind the name. */
+function namePartner({ contract }: Filing): string {
+  const name = contract?.partner?.replace(/\s*\([^()]*\)$/, '').trim() ?? '';
+  return name === '' || name.length > longestPartner ? '' : `${withParticle(name, '과')} 맺은 `;
 }
 
 const acquitted = '횡령·배임 혐의에서 벗어났다';

@@ -68,6 +68,38 @@ it('the end of a contract is no day ahead where the filing ends it', () => {
   expect(listed([filed(1, '단일판매ㆍ공급계약해지', { contract })])).toEqual([]);
 });
 
+describe('a contract that was ended', () => {
+  const terms = (partner: string | null, from: string | null, to: string | null) => ({
+    contract: { partner, from, to },
+  });
+  const name = '단일판매ㆍ공급계약체결';
+  const first = filed(1, name, terms('나라전력', '2026-01-02', '2026-12-01'));
+  const second = filed(2, name, terms('나라전력', '2026-01-02', '2026-12-02'));
+  const end = (...values: Parameters<typeof terms>) => filed(4, '단일판매ㆍ공급계약해지', terms(...values));
+
+  it('ends no more on its day', () => {
+    expect(listed([first, end('나라전력', '2026-01-02', '2026-12-01')])).toEqual([]);
+    expect(listed([first, end(null, '2026-01-02', null)])).toEqual([]);
+    const extended = filed(3, `[기재정정]${name}`, terms('나라전력', '2026-01-02', '2026-12-30'));
+    expect(listed([first, extended, end('나라전력', '2026-01-02', '2026-12-01')])).toEqual([]);
+    const corrected = filed(5, '[기재정정]단일판매ㆍ공급계약해지', terms('나라전력', '2026-01-02', '2026-12-01'));
+    expect(listed([first, end('나라전력', '2026-01-02', null), corrected])).toEqual([]);
+  });
+
+  it('is no other one', () => {
+    const ended = end('나라전력', '2026-01-02', '2026-12-02');
+    // The archive may hold a filing in several wordings.
+    expect(listed([first, second, ended, ended])).toEqual(['2026-12-01 계약 종료 · 단일판매·공급계약체결 1']);
+    expect(listed([first, second, end('나라전력', '2026-01-02', null)])).toHaveLength(2);
+    expect(listed([first, end('가온건설', '2026-01-02', '2026-12-01')])).toHaveLength(1);
+    expect(listed([first, end('나라전력', '2026-02-02', '2026-12-01')])).toHaveLength(1);
+    expect(listed([first, end(null, null, '2026-12-24')])).toHaveLength(1);
+    expect(
+      listed([end('나라전력', '2026-01-02', null), filed(5, name, terms('나라전력', '2026-01-02', '2026-12-01'))]),
+    ).toHaveLength(1);
+  });
+});
+
 it('each contract of a company has its own end', () => {
   const contract = (serial: number, to: string) =>
     filed(serial, '단일판매ㆍ공급계약체결', { contract: { partner: null, from: null, to } });

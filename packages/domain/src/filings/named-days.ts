@@ -1,5 +1,6 @@
 import type { NewsSourceName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
+import { findEndedContracts, mayBeSameContract } from './ended-contracts.ts';
 import type { Filing } from './filing.ts';
 import { type NamedDay, namedDayNames } from './named-day.ts';
 import { nameKey, type ReportName, readReportName } from './report-name.ts';
@@ -20,8 +21,8 @@ export interface DayAhead extends NamedDay {
   source: NewsSourceName;
 }
 
-/** Names of reports that may take back a day of an earlier one: corrections, and what is withdrawn. */
-export const takesBack = /^\s*\[|철회|취소/;
+/** Names of reports that may take back a day of an earlier one: corrections, what is withdrawn, and the end of a contract. */
+export const takesBack = /^\s*\[|철회|취소|해지|해제|파기|종료/;
 
 /** What a filing is about: of one matter the later filing counts. */
 interface Matter {
@@ -85,31 +86,34 @@ function withoutPoorer(filings: readonly FilingWithDays[]): FilingWithDays[] {
   return filings.filter(({ filing, link }) => daysOfFiling(filing).length > 0 || !naming.has(link));
 }
 
-/** Receipt numbers of contracts that a later filing corrects. Where several come in question, none is. */
+/** Receipt numbers of contracts that a later filing corrects or ends. Where several come in question, none is. */
 function findReplacedContracts(inOrder: readonly FilingWithDays[]): ReadonlySet<string> {
   const replaced = new Set<string>();
+  const done = new Set<string>();
   const standing: FilingWithDays[] = [];
   for (const each of inOrder.filter(({ filing }) => filing.contract !== undefined)) {
-    if (isCorrection(readReportName(each.filing.reportName))) {
-      const same = standing.filter(
-        ({ source, filing }) => source === each.source && mayBeSameContract(filing, each.filing),
-      );
+    const { filing } = each;
+    const report = readReportName(filing.reportName);
+    const ends = report.kind === 'contract_ended';
+    if (!report.withdrawn && !done.has(filing.receiptNo) && (ends || isCorrection(report))) {
+      const ofSource = standing
+        .filter(({ source, filing: { receiptNo } }) => source === each.source && !replaced.has(receiptNo))
+        .map((other) => other.filing);
+      const same = ends
+        ? findEndedContracts(filing, ofSource)
+        : ofSource.filter((other) => mayBeSameContract(other, filing));
       // A filing may be there in several wordings.
-      const numbers = new Set(same.map(({ filing }) => filing.receiptNo));
-      for (const number of [each.filing.receiptNo, ...replaced]) numbers.delete(number);
+      const numbers = new Set(same.map(({ receiptNo }) => receiptNo));
+      numbers.delete(filing.receiptNo);
       const [only, ...others] = numbers;
-      if (only !== undefined && others.length === 0) replaced.add(only);
+      if (only !== undefined && others.length === 0) {
+        replaced.add(only);
+        done.add(filing.receiptNo);
+      }
     }
-    standing.push(each);
+    if (!ends) standing.push(each);
   }
   return replaced;
-}
-
-/** Whether nothing that both filings state of their contracts differs. */
-function mayBeSameContract(a: Pick<Filing, 'contract'>, b: Pick<Filing, 'contract'>): boolean {
-  const agree = (one: string | null | undefined, other: string | null | undefined) =>
-    one == null || other == null || nameKey(one) === nameKey(other);
-  return agree(a.contract?.partner, b.contract?.partner) && agree(a.contract?.from, b.contract?.from);
 }
 
 function daysOfFiling({ days = [], contract }: FilingWithDays['filing']): readonly NamedDay[] {

@@ -49,6 +49,21 @@ describe('filings that are taken back', () => {
     expect(named(...steps.map((step) => `기타시장안내(${step})`))).toEqual(['3:1', '3:2']);
   });
 
+  it('are a contract that another filing ends by its terms', () => {
+    const terms = (partner: string | null, to: string) => ({ contract: { partner, from: null, to } });
+    const signed = [1, 2].map((serial) => ({
+      ...filed('단일판매ㆍ공급계약체결', serial),
+      ...terms(serial === 1 ? '가온건설' : '나라전력', '2026-12-01'),
+    }));
+    const ended = (partner: string | null, to: string) => ({
+      ...filed('단일판매ㆍ공급계약해지', 3),
+      ...terms(partner, to),
+    });
+    expect(takenBack(...signed, ended('나라전력', '2026-12-31'))).toEqual(['3:2']);
+    expect(takenBack(...signed, ended('다라조선', '2026-12-01'))).toEqual([]);
+    expect(takenBack(...signed, ended(null, '2026-12-01'))).toEqual([]);
+  });
+
   it('are told apart by their amounts, and none where these do not tell', () => {
     const amount = (value: number): Filing['figures'] => [{ name: 'treasury_amount', value, unit: 'won' }];
     const bought = (serial: number, value: number) => filed('자기주식취득결정', serial, amount(value));

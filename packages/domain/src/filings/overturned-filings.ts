@@ -1,4 +1,5 @@
 import { validFilings } from './corrections.ts';
+import { findEndedContracts } from './ended-contracts.ts';
 import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import type { FilingKind } from './filing-kind.ts';
@@ -42,8 +43,8 @@ const ends: readonly End[] = [
 
 /**
  * Finds the filings of one company that a later one takes back: a decision and its withdrawal, a request and its rejection, the steps
- * of an examination that ended well. A contract that was ended is not among them: its filing does not say which one it was. Where
- * several decisions come in question and no amount decides, none is taken back.
+ * of an examination that ended well, a contract and its end where the terms of both tell that they are of one. Where several
+ * decisions come in question and no amount decides, none is taken back.
  */
 export function overturnedFilings(filings: readonly Filing[]): OverturnedFiling[] {
   const read = validFilings(filings).map(({ filing }): Read => {
@@ -65,6 +66,12 @@ function findTakenBack(later: Read, before: readonly Read[]): readonly Read[] {
     if (!filingRules[kind].material) return [];
     const decisions = before.filter(({ report }) => report.kind === kind && !report.withdrawn);
     return onlyOne(later, decisions);
+  }
+  if (kind === 'contract_ended') {
+    const signed = before
+      .filter(({ report }) => report.kind === 'contract')
+      .map((each) => ({ ...each, contract: each.filing.contract }));
+    return onlyOne(later, findEndedContracts(later.filing, signed));
   }
   const ended = ends.find((each) => each.kind === kind && each.says.test(later.words));
   if (ended === undefined) return [];

@@ -28,6 +28,12 @@ describe('a filing without figures', () => {
     expect(findSameFacts([news], [filed(report, '2026-11-23')])).toMatchObject([{ eventId: 'news', confirms }]);
   });
 
+  it('is also that of a contract that ended, whose sum the press names otherwise', () => {
+    const news = event({ type: 'orders', titles: ['가나전자, 4210억 공급계약 해지'] });
+    const ended = filed('단일판매ㆍ공급계약해지', '2026-11-23', ['contract_amount', 300e9]);
+    expect(findSameFacts([news], [ended])).toMatchObject([{ eventId: 'news', confirms: false }]);
+  });
+
   it.each([
     ['two days of trade lie between', [event({ day: '2026-11-19' })], [embezzlement]],
     ['two events tell it', [event(), event({ id: 'other' })], [embezzlement]],

@@ -42,6 +42,31 @@ export function contractForm(amount: string, form: 'Y' | 'K' = 'Y'): string {
   ]);
 }
 
+/** Returns the form in which the end of a supply contract is filed, that of KOSPI or that of KOSDAQ. */
+export function endedContractForm(
+  { amount, partner, from, to }: { amount: string; partner: string; from: string; to: string },
+  form: 'Y' | 'K' = 'Y',
+): string {
+  const isKospi = form === 'Y';
+  return buildTable([
+    ...(isKospi
+      ? [
+          ['1. 판매ㆍ공급계약 해지 구분', '기타 판매ㆍ공급계약'],
+          ['- 해지계약명', '전기차 배터리 공급계약'],
+        ]
+      : [['1. 판매ㆍ공급계약 해지내용', '완제의약품 판매공급 계약']]),
+    [['2. 해지내역', 3], '해지금액(원)', amount],
+    ['최근매출액(원)', '985,000,000,000'],
+    ['매출액대비(%)', '8.59'],
+    [isKospi ? '3. 계약상대' : '3. 계약상대방', partner],
+    ['- 회사와의 관계', '-'],
+    [['4. 계약기간', 2], '시작일', from],
+    ['종료일', to],
+    [isKospi ? '5. 해지 주요사유' : '5. 주요 해지사유', '거래 상대방의 계약 해지 통보'],
+    ['6. 해지일자', '2026-11-20'],
+  ]);
+}
+
 /** Returns the table that a correction begins with. */
 export function correctionTable(before: string, after: string): string {
   return buildTable([

@@ -3,6 +3,7 @@ import {
   contractForm,
   correctionTable,
   dividendForm,
+  endedContractForm,
   resultsForm,
   shareSplitForm,
 } from '@gaemi/testing/providers/dart-documents';
@@ -27,7 +28,7 @@ describe('forms', () => {
     ['소송등의제기ㆍ신청(일정금액이상의청구)', true],
     ['현금ㆍ현물배당결정(자회사의 주요경영사항)', false],
     ['단일판매ㆍ공급계약체결(종속회사의주요경영사항)', false],
-    ['단일판매ㆍ공급계약해지', false],
+    ['단일판매ㆍ공급계약해지', true],
     ['현금ㆍ현물배당을위한주주명부폐쇄(기준일)결정', false],
     ['주식배당결정', false],
     ['매출액또는손익구조30%(대규모법인은15%)이상변동', true],
@@ -253,12 +254,27 @@ describe('the terms of a supply contract', () => {
     expect(documentFigures(contract, kosdaq)).toEqual([{ name: 'contract_amount', value: 6.82, unit: 'percent' }]);
   });
 
+  it('are read from the filing of its end, with the amount', () => {
+    const ended = '[기재정정]단일판매ㆍ공급계약해지(자율공시)';
+    const terms = { partner: 'Narae Motor Company', from: '2027-01-01', to: '2032-12-31' };
+    for (const form of ['Y', 'K'] as const) {
+      const document = correctionTable('1', '2') + endedContractForm({ amount: '3,921,711,000,000', ...terms }, form);
+      expect(contractTerms(ended, document)).toEqual(terms);
+      expect(documentFigures(ended, document)).toEqual([
+        { name: 'contract_amount', value: 3_921_711_000_000, unit: 'won' },
+        { name: 'contract_amount', value: 8.59, unit: 'percent' },
+      ]);
+    }
+  });
+
   it('are none where the form withholds them, and of other reports', () => {
     const withheld = buildTable([
       ['3. 계약상대', '-'],
       ['종료일', '미정'],
     ]);
     expect(contractTerms(contract, withheld)).toBeUndefined();
+    const secret = buildTable([['3. 계약상대', '영업비밀 보호를 위해 비공개']]);
+    expect(contractTerms(contract, secret)).toBeUndefined();
     expect(contractTerms(dividend, buildTable([['3. 계약상대', '나래']]))).toBeUndefined();
     expect(contractTerms(contract, correctionTable('1', '2') + withheld)).toBeUndefined();
   });

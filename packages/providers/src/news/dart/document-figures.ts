@@ -23,6 +23,8 @@ interface FormReport {
   lines: readonly FormLine[];
 }
 
+const signedContract = /^단일판매공급계약체결/;
+const endedContract = /^단일판매공급계약해지/;
 const currentTerm = ['당해실적', '당기실적', '당해사업연도'];
 const ofEquity = { labels: ['자기자본대비'], unit: 'percent' } as const;
 const change = { column: '증감비율', unit: 'percent', result: true } as const;
@@ -33,9 +35,16 @@ const change = { column: '증감비율', unit: 'percent', result: true } as cons
  */
 const formReports: readonly FormReport[] = [
   {
-    report: /^단일판매공급계약체결/,
+    report: signedContract,
     lines: [
       { name: 'contract_amount', labels: ['계약금액총액', '계약금액', '확정계약금액'] },
+      { name: 'contract_amount', labels: ['매출액대비'], unit: 'percent' },
+    ],
+  },
+  {
+    report: endedContract,
+    lines: [
+      { name: 'contract_amount', labels: ['해지금액'] },
       { name: 'contract_amount', labels: ['매출액대비'], unit: 'percent' },
     ],
   },
@@ -122,9 +131,13 @@ export function documentFigures(reportName: string, markup: string): FilingFigur
   });
 }
 
-/** Reads with whom and for how long a supply contract was made; undefined for other reports and where neither is stated. */
+/**
+ * Reads with whom and for how long a supply contract was made, from its filing or from that of its end; undefined for other
+ * reports and where neither is stated.
+ */
 export function contractTerms(reportName: string, markup: string): ContractTerms | undefined {
-  if (!/^단일판매공급계약체결/.test(bareReportName(reportName))) return undefined;
+  const bare = bareReportName(reportName);
+  if (!signedContract.test(bare) && !endedContract.test(bare)) return undefined;
   const rows = readFormTables(markup).flatMap((table) => table.rows);
   const cellAfter = (labels: readonly string[]) => {
     const row = rows.find((cells) => cells.some((cell) => labels.includes(wordsOf(cell))));
@@ -132,7 +145,7 @@ export function contractTerms(reportName: string, markup: string): ContractTerms
   };
   const partner = cellAfter(['계약상대', '계약상대방']);
   const terms = {
-    partner: /[가-힣A-Za-z]/.test(partner) && partner.length <= MAX_PARTNER ? partner : null,
+    partner: /[가-힣A-Za-z]/.test(partner) && partner.length <= MAX_PARTNER && !withheld.test(partner) ? partner : null,
     from: dayIn(cellAfter(['시작일'])),
     to: dayIn(cellAfter(['종료일'])),
   };
@@ -141,6 +154,7 @@ export function contractTerms(reportName: string, markup: string): ContractTerms
 
 /** A longer text in the place of a name explains why it is withheld. */
 const MAX_PARTNER = 60;
+const withheld = /비공개|미공개|비밀 ?유지|영업 ?비밀|공시 ?유보|(?:공개|기재) ?(?:불가|생략|유보)/;
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0] ?? null;
 
