@@ -6,6 +6,7 @@ import { type Bits, packBits } from './bits.ts';
 import { findKinds } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf } from './event-slot.ts';
 import { findFollowUp } from './follow-ups.ts';
+import { findGoods } from './goods.ts';
 import { type HeadlineFeatures, hash, prepare, readTitle, sorted, wordsOf } from './headline-features.ts';
 import { findRegions, findSubregions } from './locations.ts';
 import { directionOf } from './price-article.ts';
@@ -23,6 +24,9 @@ export interface ArticleFeatures extends HeadlineFeatures {
   kinds: Bits;
   regions: Bits;
   subregions: Bits;
+  /** Goods that the headline names, and those of the whole text. */
+  titleGoods: Bits;
+  goods: Bits;
   /** True when the headline has a target price or a rating. */
   target: boolean;
   /** Reaction of another party to the event; see `findFollowUp`. */
@@ -69,6 +73,8 @@ export function articleFeatures(
     kinds: packBits(findKinds(`${title} ${description.slice(0, lead)}`)),
     regions: packBits(findRegions(text)),
     subregions: packBits(findSubregions(text)),
+    titleGoods: packBits(findGoods(title)),
+    goods: packBits(findGoods(text)),
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
     profit: findProfit(title) ?? findProfit(description),

@@ -53,9 +53,28 @@ describe('clustering', () => {
     ['LNG선 2척 7353억 수주', '초대형 원유운반선 2척 3710억 수주', 2],
     ['美서 굴착기 12만대 리콜…안전벨트 결함', '국내서 지게차 3만대 리콜…안전벨트 결함', 2],
     ['LNG선 2척 7353억 수주', 'LNG선 2척 5억달러에 수주', 1],
+    ['LNG선 2척 수주', '컨테이너선 2척 수주', 2],
+    ['초고압 변압기 공급계약 체결', '해저케이블 공급계약 체결', 2],
+    ['K9 수출 계약', 'K2 전차 수출 계약', 2],
+    ['LNG선 2척 수주', 'LNG 운반선 2척 수주', 1],
+    ['컨테이너선 2척 수주', 'LNG 추진 컨테이너선 2척 수주', 1],
+    ['K9 수출 계약', 'K9 자주포 수출 계약 체결', 1],
+    ['초고압 변압기 공급계약 체결', '전력기기 공급계약 체결', 1],
+    ['컨테이너선·LNG선 3척 수주', 'LNG선 등 3척 수주', 1],
     ['美서 굴착기 12만대 리콜', '美서 굴착기 12만1000대 리콜', 1],
   ])('makes %s and %s %d', (first, later, events) => {
     expect(buildGroups([`한빛중공업, ${first}`, `한빛중공업, ${later}`])).toHaveLength(events);
+  });
+
+  it('leaves one contract whose goods each headline names in part', () => {
+    const text = '한빛중공업은 컨테이너선 2척과 LNG선 1척을 수주했다고 공시했다.';
+    const titles = ['한빛중공업, 컨테이너선 등 3척 수주', '한빛중공업, LNG선 등 3척 수주'];
+    expect(
+      clusterArticles(
+        titles.map((title) => article(title, text)),
+        company,
+      ),
+    ).toHaveLength(1);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import {
   cancelKind,
   labourKind,
   onceKinds,
+  orderKind,
   plantKind,
   reportKind,
   sizedKinds,
@@ -43,6 +44,8 @@ export const describeTraits = (article: ArticleFeatures): string =>
     article.nonPriceKinds,
     article.regions,
     article.subregions,
+    article.titleGoods,
+    article.goods,
     article.acts,
     article.stages,
     article.turn,
@@ -101,8 +104,13 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (areOpposed(a.acts, b.acts) && shareSubject(left, right)) return true;
   if (onlyOneProtests(a, b) || onlyOneIsTrouble(left, right)) return true;
+  if (haveOtherGoods(a, b) && has(left, orderKind) && has(right, orderKind)) return true;
   return meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions));
 }
+
+/** Headlines of contracts for other goods, of which neither text names those of the other. */
+const haveOtherGoods = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  !isEmpty(a.titleGoods) && !isEmpty(b.titleGoods) && !meet(a.titleGoods, b.goods) && !meet(b.titleGoods, a.goods);
 
 /** A strike against a sale is not the sale. */
 const onlyOneProtests = (a: ArticleFeatures, b: ArticleFeatures): boolean =>

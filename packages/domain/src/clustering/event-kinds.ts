@@ -133,6 +133,7 @@ export const areOpposed = (a: Acts, b: Acts): boolean => (a.firsts & b.seconds) 
 /** Returns the kinds a text mentions, as bits. */
 export const findKinds: (text: string) => number[] = createPatternFinder(kinds.map(([, words]) => words));
 
+export const orderKind = kinds.findIndex(([kind]) => kind === 'order');
 export const priceKind = kinds.findIndex(([kind]) => kind === 'price');
 export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');
 export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');
