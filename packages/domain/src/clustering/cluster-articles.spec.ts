@@ -66,6 +66,35 @@ describe('clustering', () => {
     expect(buildGroups([`한빛중공업, ${first}`, `한빛중공업, ${later}`])).toHaveLength(events);
   });
 
+  describe('of decisions of one size', () => {
+    const twice = (title: string, days: number, texts: [string, string] = ['', '']) =>
+      clusterArticles(
+        texts.map((text, index) =>
+          article(`한빛중공업, ${title}`, text, { publishedAt: new Date(Date.UTC(2026, 9, 1 + index * days)) }),
+        ),
+        company,
+      );
+    const own: [string, string] = ['100억원 규모 자사주를 산다.', '100억원 규모 자사주를 신탁으로 산다.'];
+
+    it.each([
+      '100억 자사주 매입 결정',
+      '100억원 유상증자 결정…운영자금',
+      '500억 공급계약 체결',
+      'LNG선 2척 5000억 수주',
+    ])('makes two where %s stands weeks apart', (title) => {
+      expect(twice(title, 28)).toHaveLength(2);
+      expect(twice(title, 28, own)).toHaveLength(2);
+      expect(twice(title, 7)).toHaveLength(1);
+    });
+
+    it('makes one of copies, and of what looks back at a decision', () => {
+      const text = '한빛중공업은 100억원 규모 자사주 매입을 결정했다고 1일 공시했다.';
+      expect(twice('100억 자사주 매입 결정', 28, [text, text])).toHaveLength(1);
+      expect(twice('100억 자사주 매입 결정 이후 거래량 증가', 28, own)).toHaveLength(1);
+      expect(twice('5000억에 수주한 LNG선 2척', 28)).toHaveLength(1);
+    });
+  });
+
   it('leaves one contract whose goods each headline names in part', () => {
     const text = '한빛중공업은 컨테이너선 2척과 LNG선 1척을 수주했다고 공시했다.';
     const titles = ['한빛중공업, 컨테이너선 등 3척 수주', '한빛중공업, LNG선 등 3척 수주'];

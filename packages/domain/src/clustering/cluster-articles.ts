@@ -6,6 +6,7 @@ import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
+import { isDecidedAnew } from './decided-anew.ts';
 import { longestGap } from './event-slot.ts';
 import { groupByAverageLink } from './group-by-average-link.ts';
 import { comparePairs } from './likely-pairs.ts';
@@ -46,7 +47,12 @@ export function clusterArticles<Member extends Article>(
   const extractFeatures = rememberByObject((article: Member) =>
     articleFeatures(article, { names, firms: company?.subsidiaries ?? [], kind: kindOf?.(article) }),
   );
-  const wordings = groupWordings(articles, (article) => extractFeatures(article).slot !== null);
+  const wordings = groupWordings(articles, (last, article) => {
+    const [before, now] = [extractFeatures(last), extractFeatures(article)];
+    // A text that names its day is a copy, whenever it was published: of another decision it would name another day.
+    if (isDecidedAnew(before, now)) return !/\d{1,2}일(?!째)/.test(article.description);
+    return now.slot !== null;
+  });
   const features = wordings.map(({ articles: [first] }) => extractFeatures(first));
   const groups = splitRuns(features).flatMap(({ from, run }) =>
     groupByAverageLink(run.length, comparePairs(run)).map((group) => group.map((index) => from + index)),
@@ -111,9 +117,11 @@ function splitRuns<T>(features: readonly T[]): { from: number; run: readonly T[]
   }));
 }
 
+const isLate = (last: Article, article: Article): boolean => timeOf(article) - timeOf(last) > longestGap;
+
 function groupWordings<Member extends Article>(
   articles: readonly Member[],
-  isRoutine: (article: Member) => boolean,
+  isAnew: (last: Member, article: Member) => boolean,
 ): Wording<Member>[] {
   const keyOf = rememberByWords((article: Member) => wordingKey(article));
   const byKey = new Map<string, Wording<Member>>();
@@ -122,9 +130,8 @@ function groupWordings<Member extends Article>(
     const key = keyOf(article);
     const known = byKey.get(key);
     const last = known?.articles.at(-1);
-    const isLate = last !== undefined && timeOf(article) - timeOf(last) > longestGap;
     // A warning or a robot note in the same words a week later is another event; other copies are copies at any time.
-    if (known !== undefined && !(isLate && isRoutine(article))) {
+    if (known !== undefined && last !== undefined && !(isLate(last, article) && isAnew(last, article))) {
       known.articles.push(article);
       continue;
     }

@@ -140,6 +140,7 @@ export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');
 export const reportKind = kinds.findIndex(([kind]) => kind === 'report');
 export const earningsKind = kinds.findIndex(([kind]) => kind === 'earnings');
 export const capitalKind = kinds.findIndex(([kind]) => kind === 'capital');
+export const treasuryKind = kinds.findIndex(([kind]) => kind === 'buyback');
 export const dividendKind = kinds.findIndex(([kind]) => kind === 'dividend');
 export const sanctionKind = kinds.findIndex(([kind]) => kind === 'sanction');
 export const labourKind = kinds.findIndex(([kind]) => kind === 'labour');

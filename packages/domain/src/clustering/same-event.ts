@@ -1,5 +1,6 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { compareTraits, type TraitsCompared } from './compare-traits.ts';
+import { isDecidedAnew } from './decided-anew.ts';
 import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
 import { countPair, overlap, ratio, type SharedCounts } from './shared-counts.ts';
@@ -49,7 +50,7 @@ export function sameEvent(a: ArticleFeatures, b: ArticleFeatures, shared: Shared
   const { traits } = shared;
   const slots = compareSlots(a, b);
   if (slots === 1) return 0.97;
-  if (slots === -1 || traits.excluded || figuresExclude(a, b, shared)) return -1;
+  if (slots === -1 || traits.excluded || isDecidedAnew(a, b) || figuresExclude(a, b, shared)) return -1;
   const numbers = sharedNumbers(a.quantities, b.quantities);
   const titleBigrams = ratio(2 * shared.titleBigrams, a.titleBigrams.length + b.titleBigrams.length);
   // Most pairs of a busy stock share nothing that could lift them over even odds.
