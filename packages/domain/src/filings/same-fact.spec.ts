@@ -34,6 +34,17 @@ describe('a filing without figures', () => {
     expect(findSameFacts([news], [ended])).toMatchObject([{ eventId: 'news', confirms: false }]);
   });
 
+  it('is that of its day, whatever was filed in other weeks', () => {
+    const before = filed('횡령ㆍ배임혐의발생', '2026-10-12');
+    const events = [event(), event({ id: 'before', day: '2026-10-13' })];
+    expect(findSameFacts(events, [embezzlement, before]).map(({ eventId, receiptNo }) => [eventId, receiptNo])).toEqual(
+      [
+        ['before', before.receiptNo],
+        ['news', embezzlement.receiptNo],
+      ],
+    );
+  });
+
   it.each([
     ['two days of trade lie between', [event({ day: '2026-11-19' })], [embezzlement]],
     ['two events tell it', [event(), event({ id: 'other' })], [embezzlement]],

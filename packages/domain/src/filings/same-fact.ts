@@ -52,26 +52,29 @@ const plainKinds: ReadonlySet<FilingKind> = new Set([
 ]);
 const denied = /사실 ?무근|부인|검토|추진|가능성|소문|풍문|설(?:에|$)/;
 
+const isNear = (day: string, { receivedOn }: Filing): boolean => tradingDaysApart(day, receivedOn) <= 1;
+
 /**
  * Finds filings without figures, and ends of contracts, that are the fact of a news event: of the event's type and side, received on its day or a trading
- * day beside it, named by a headline, and both the only ones of their kind. An amount that is not known confirms nothing: such a filing only
+ * day beside it, named by a headline, and both the only ones of their kind within these days. An amount that is not known confirms nothing: such a filing only
  * is no second event. So does that of an ended contract: the press often names the whole contract, the filing what is left of it.
  */
 export function findSameFacts(events: readonly NewsFact[], filings: readonly Filing[]): SameFact[] {
   const valid = validFilings(filings).map(({ filing }) => ({ filing, kind: readReportName(filing.reportName).kind }));
   return valid.flatMap(({ filing, kind }): SameFact[] => {
-    const [pattern, isOnly] = [words[kind], valid.filter((other) => other.kind === kind).length === 1];
-    if (pattern === undefined || !isOnly || (filing.figures.length > 0 && kind !== 'contract_ended')) return [];
+    const pattern = words[kind];
+    if (pattern === undefined || (filing.figures.length > 0 && kind !== 'contract_ended')) return [];
     const fitting = events.filter(
       ({ day, titles, type, label }) =>
         type === filingRules[kind].type &&
         label === filingRules[kind].label &&
-        tradingDaysApart(day, filing.receivedOn) <= 1 &&
+        isNear(day, filing) &&
         titles.some((title) => pattern.test(title)) &&
         !titles.some((title) => denied.test(title)),
     );
     const [event] = fitting;
     if (event === undefined || fitting.length > 1) return [];
+    if (valid.filter((other) => other.kind === kind && isNear(event.day, other.filing)).length > 1) return [];
     return [{ eventId: event.id, receiptNo: filing.receiptNo, confirms: plainKinds.has(kind) }];
   });
 }
