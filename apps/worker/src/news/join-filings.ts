@@ -1,6 +1,6 @@
 import { confirmEvents } from '@gaemi/domain/filings/confirm';
 import { buildRumours, type Rumour, type RumourItem } from '@gaemi/domain/filings/rumour';
-import { findSameFacts } from '@gaemi/domain/filings/same-fact';
+import { findSameFacts, statesAmount } from '@gaemi/domain/filings/same-fact';
 import { type Judgement, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -94,6 +94,7 @@ const reported = ({ id, representative, articles, judgement }: JudgedEvent) => (
 const toFact = ({ id, representative, articles, judgement: { type, label } }: JudgedEvent) => ({
   ...{ id, type, label, day: seoulDay(representative.publishedAt) },
   titles: articles.map(({ title }) => title),
+  statesAmount: articles.some(({ title, description }) => statesAmount(`${title} ${description}`)),
 });
 
 const headlines = ({ articles }: JudgedEvent): RumourItem[] =>

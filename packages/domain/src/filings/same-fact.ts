@@ -5,13 +5,15 @@ import { validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
 import type { FilingKind } from './filing-kind.ts';
 import { filingRules } from './filing-rules.ts';
-import { readReportName } from './report-name.ts';
+import { nameKey, readReportName } from './report-name.ts';
 
 /** A judged news event of one company. Days are those in Seoul. */
 export interface NewsFact {
   id: string;
   day: string;
   titles: readonly string[];
+  /** Whether an article of it states an amount. */
+  statesAmount: boolean;
   type: EventType;
   label: EventLabel;
 }
@@ -54,27 +56,45 @@ const denied = /사실 ?무근|부인|검토|추진|가능성|소문|풍문|설(
 
 const isNear = (day: string, { receivedOn }: Filing): boolean => tradingDaysApart(day, receivedOn) <= 1;
 
+/** "700억원", "3조", "120만 주", "$5", "10%". */
+const amount = /\d[\d,.]*\s?(?:[조억천백만]|원|달러|유로|엔|위안|%|주(?![가-힣])|주를)|[$€]\s?\d/;
+
+/** Returns true for a text that states an amount, which then decides. */
+export const statesAmount = (text: string): boolean => amount.test(text);
+
 /**
- * Finds filings without figures, and ends of contracts, that are the fact of a news event: of the event's type and side, received on its day or a trading
- * day beside it, named by a headline, and both the only ones of their kind within these days. An amount that is not known confirms nothing: such a filing only
- * is no second event. So does that of an ended contract: the press often names the whole contract, the filing what is left of it.
+ * Finds filings that are the fact of a news event, where no amounts of both decide: of the event's type and side, received on its day
+ * or a trading day beside it, named by a headline, and both the only ones of their kind within these days. Unless the fact is no amount,
+ * this confirms nothing: such a filing only is no second event.
  */
 export function findSameFacts(events: readonly NewsFact[], filings: readonly Filing[]): SameFact[] {
   const valid = validFilings(filings).map(({ filing }) => ({ filing, kind: readReportName(filing.reportName).kind }));
   return valid.flatMap(({ filing, kind }): SameFact[] => {
     const pattern = words[kind];
-    if (pattern === undefined || (filing.figures.length > 0 && kind !== 'contract_ended')) return [];
+    if (pattern === undefined) return [];
     const fitting = events.filter(
-      ({ day, titles, type, label }) =>
-        type === filingRules[kind].type &&
-        label === filingRules[kind].label &&
-        isNear(day, filing) &&
-        titles.some((title) => pattern.test(title)) &&
-        !titles.some((title) => denied.test(title)),
+      (event) =>
+        event.type === filingRules[kind].type &&
+        event.label === filingRules[kind].label &&
+        isNear(event.day, filing) &&
+        !isLeftToAmounts(event, filing, kind) &&
+        event.titles.some((title) => pattern.test(title)) &&
+        !event.titles.some((title) => denied.test(title)),
     );
     const [event] = fitting;
     if (event === undefined || fitting.length > 1) return [];
     if (valid.filter((other) => other.kind === kind && isNear(event.day, other.filing)).length > 1) return [];
     return [{ eventId: event.id, receiptNo: filing.receiptNo, confirms: plainKinds.has(kind) }];
   });
+}
+
+/**
+ * Where both state amounts, these decide, but for a contract that ended: the press often names the whole contract, the filing what is
+ * left of it. A small contract need not be filed at all: one without an amount has to name the partner of the filing.
+ */
+function isLeftToAmounts(event: NewsFact, { figures, contract }: Filing, kind: FilingKind): boolean {
+  if (figures.length === 0 || kind === 'contract_ended') return false;
+  if (event.statesAmount) return true;
+  const partner = nameKey(contract?.partner?.replace(/\([^()]*\)/g, '') ?? '');
+  return kind === 'contract' && !(partner !== '' && event.titles.some((title) => nameKey(title).includes(partner)));
 }
