@@ -10,16 +10,33 @@ const particleEnd = /(?:은|는|이|가|의|도|을|를|와|과)$/;
  * Returns true when a headline names a company in short: its beginning (한미, 두산에너빌), its end (이노텍, SDI), or some of its
  * characters in order, from the first (두빌리티, 한투). This alone is no proof; the description has to give the full name.
  */
-export function hasShortForm(title: string, names: readonly string[]): boolean {
+export const hasShortForm = (title: string, names: readonly string[]): boolean =>
+  listShortForms(title, names).length > 0;
+
+/**
+ * Returns the first short form of a headline that can hardly be another word: it begins like a name or is in capitals, and where it has
+ * two characters, a comma follows. The end of a name may be what others trade in (타이어), its beginning a thing (가스).
+ */
+export function findShortForm(title: string, names: readonly string[]): string | null {
+  const found = listShortForms(title, names).find(
+    ({ word, comma }) =>
+      (word.length > 2 || comma) && (/^[A-Z]+$/.test(word) || names.some((name) => name.charAt(0) === word.charAt(0))),
+  );
+  return found?.word ?? null;
+}
+
+function listShortForms(title: string, names: readonly string[]): { word: string; comma: boolean }[] {
   const text = title.replace(tag, '');
   const words = [...text.matchAll(/[가-힣A-Za-z0-9&]+/g)];
-  return words.some((match) => {
+  return words.flatMap((match) => {
     const opens = match.index === 0;
     const comma = /^["']? ?,/.test(text.slice(match.index + match[0].length));
-    return [match[0], match[0].replace(particleEnd, '')].some((word) => {
-      if (chooseEnding(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
-      return names.some((name) => shortens(name, word, { opens, comma }));
-    });
+    return [match[0], match[0].replace(particleEnd, '')]
+      .filter((word) => {
+        if (chooseEnding(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
+        return names.some((name) => shortens(name, word, { opens, comma }));
+      })
+      .map((word) => ({ word, comma }));
   });
 }
 

@@ -9,6 +9,7 @@ import { createPatternFinder } from '../../text/pattern-finder.ts';
 import { readHeadline } from '../../text/read-headline.ts';
 import { descriptionPatterns, titlePatterns } from '../../text/text-patterns.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
+import { withFullName } from './full-name.ts';
 import type { Features } from './linear-model.ts';
 import { nameFeatures, type TextFeatures } from './text-features.ts';
 import { wordFeatures } from './word-features.ts';
@@ -58,7 +59,8 @@ export function readFeatures(text: TextToJudge): TextFeatures {
   return features;
 }
 
-function readAnew({ title, description, company, standing }: TextToJudge): TextFeatures {
+function readAnew(given: TextToJudge): TextFeatures {
+  const { title, description, company, standing } = withFullName(given);
   const features = new Map<string, number>();
   const headline = readHeadline(title.slice(0, longestTitle));
   const names = company === undefined ? [] : listNames(company);

@@ -33,6 +33,15 @@ describe('the learned judge', () => {
     expect(judge(title)).toMatchObject({ subject: 'yes', kind, label });
   });
 
+  it('takes a company that the headline names in short for its subject', () => {
+    const standing = { about: 'yes', because: 'named_in_description', othersInTitle: 0 } as const;
+    const text = {
+      title: '한전자, 체코 변압기 공급계약 체결',
+      description: '한빛전자가 체코에 변압기를 공급하는 계약을 체결했다.',
+    };
+    expect(judgeText(learnedModels, { ...text, company, standing })).toMatchObject({ subject: 'yes', label: 'good' });
+  });
+
   it('claims no side against the words unless it is sure', () => {
     for (const amount of ['', ' 30억원', ' 1610억원']) {
       const fined = judgeText(learnedModels, {

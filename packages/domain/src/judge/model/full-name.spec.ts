@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createCompanyMatcher } from '../../company-matching/company-matcher.ts';
+import type { ListedCompany } from '../../stock-master/listed-company.ts';
+import { withFullName } from './full-name.ts';
+
+const companyNamed = (code: string, name: string, aliases: string[] = []): ListedCompany => ({
+  ...{ code, name, aliases, market: 'KOSPI' },
+  ...{ formerNames: [], listedShares: null, floatingShares: null },
+});
+const gas = companyNamed('X00001', '누리가스공사', ['가스공사']);
+const tyres = companyNamed('X00002', '한빛타이어');
+const motors = companyNamed('X00003', '미르모터스');
+const matcher = createCompanyMatcher([gas, tyres, motors]);
+const titleFor = (company: ListedCompany, title: string, description = `${company.name}가 3일 밝혔다.`) =>
+  withFullName({ title, description, company, standing: matcher.match(company, { title, description }) }).title;
+
+it.each([
+  ['가스공, LNG 개발 참여', '누리가스공사, LNG 개발 참여'],
+  ['[단독] 누가공, LNG 개발 참여', '[단독] 누리가스공사, LNG 개발 참여'],
+  ['누리가스, 3분기 흑자전환', '누리가스공사, 3분기 흑자전환'],
+])('names the company of %s in full', (title, full) => {
+  expect(titleFor(gas, title)).toBe(full);
+  const again = { title: full, company: gas, standing: matcher.match(gas, { title, description: gas.name }) };
+  expect(withFullName(again)).toBe(again);
+});
+
+it.each([
+  ['its beginning, which is a thing', gas, '가스 요금 내달 인상'],
+  ['its end, which is a thing', tyres, '타이어 3사 주가 들썩'],
+  ['its name', gas, '누리가스공사, 가스공 사옥 매각'],
+  ['another listed company', gas, '가스공, 미르모터스에 수소 공급'],
+])('leaves a headline with %s', (_, company, title) => {
+  expect(titleFor(company, title)).toBe(title);
+});
+
+it('leaves a text without a company or a standing', () => {
+  const text = { title: '가스공, LNG 개발 참여', description: '' };
+  expect(withFullName(text)).toBe(text);
+  expect(withFullName({ ...text, company: gas }).title).toBe(text.title);
+});
