@@ -71,8 +71,8 @@ describe('joined filings', () => {
   it('are no second event of news without an amount', () => {
     const figures = [{ name: 'treasury_amount' as const, value: 5e9, unit: 'won' as const }];
     const paper = filing('2026-11-18', '주요사항보고서(자기주식취득결정)', figures);
-    const told = news('n', '2026-11-18', '한화솔루션, 자사주 매입 결정');
-    const event = { ...told, judgement: { ...told.judgement, type: 'shareholder_returns' as const } };
+    const stated = news('n', '2026-11-18', '한화솔루션, 자사주 매입 결정');
+    const event = { ...stated, judgement: { ...stated.judgement, type: 'shareholder_returns' as const } };
     const joined = join([event], [paper]);
     expect(joined.map(({ id }) => id)).toEqual(['n']);
     expect(joined[0]).not.toHaveProperty('confirmedBy');

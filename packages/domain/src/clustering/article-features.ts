@@ -3,7 +3,7 @@ import { listNames } from '../company-matching/name-pattern.ts';
 import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, packBits } from './bits.ts';
-import { tellsDecision } from './decided-anew.ts';
+import { hasDecision } from './decided-anew.ts';
 import { findKinds } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf } from './event-slot.ts';
 import { findFollowUp } from './follow-ups.ts';
@@ -34,7 +34,7 @@ export interface ArticleFeatures extends HeadlineFeatures {
   followUp: number;
   /** The first operating profit or loss in the text. */
   profit: Quantity | undefined;
-  /** See `tellsDecision`. */
+  /** See `hasDecision`. */
   decides: boolean;
   quarter: string;
   month: string;
@@ -80,7 +80,7 @@ export function articleFeatures(
     goods: packBits(findGoods(text)),
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
-    decides: tellsDecision(title),
+    decides: hasDecision(title),
     profit: findProfit(title) ?? findProfit(description),
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',

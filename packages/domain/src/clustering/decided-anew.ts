@@ -19,7 +19,7 @@ interface Decision {
 }
 
 /** Whether a headline tells a decision as made. */
-export const tellsDecision = (title: string): boolean => decided.test(title);
+export const hasDecision = (title: string): boolean => decided.test(title);
 
 /** Whether two articles tell decisions of one kind so far apart that the later one was made anew, however alike they are. */
 export function isDecidedAnew(a: Decision, b: Decision): boolean {
