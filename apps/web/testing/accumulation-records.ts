@@ -83,6 +83,7 @@ export function buildAccumulation(requestId: string, overrides: Partial<MjbDetai
     })),
     investor_flows: null,
     short_selling: null,
+    share_splits: [],
     ...overrides,
   };
 }

@@ -1756,6 +1756,21 @@ export interface components {
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
+            /** @description Splits and consolidations of shares inside the period that filings name; letters add up old and new shares then. */
+            share_splits: {
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                day: string;
+                /**
+                 * @description Kind of the entry.
+                 * @enum {string}
+                 */
+                kind: "split" | "consolidation";
+                /** @description Address of the article or filing; null where there is none. */
+                link: string;
+            }[];
             /** @description Short selling, lending, programme trading and margin (공매도와 신용); null where no source has them. */
             short_selling: {
                 /** @description Days or their number. */
@@ -7974,7 +7989,14 @@ export interface operations {
                      *             "margin": 1
                      *           }
                      *         ]
-                     *       }
+                     *       },
+                     *       "share_splits": [
+                     *         {
+                     *           "day": "2026-11-24",
+                     *           "kind": "split",
+                     *           "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["MjbDetail"];

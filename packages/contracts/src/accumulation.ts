@@ -195,6 +195,11 @@ export const mjbDetail = mjbRecord
       .nullable(),
     /** Null where no source knows it, and in older records. */
     short_selling: z.object({ source: z.enum(priceSources), days: z.array(shortSellingDay) }).nullable(),
+    /**
+     * Days of the period, after its first, from which new shares were traded after a split or a consolidation, as far as filings are
+     * known. The shares of earlier days are the old ones: the letters add up both.
+     */
+    share_splits: z.array(z.object({ day, kind: z.enum(['split', 'consolidation']), link: z.string() })),
   })
   .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;

@@ -50,6 +50,7 @@ const record: MjbDetail = {
   base_rates: null,
   investor_flows: null,
   short_selling: null,
+  share_splits: [],
 };
 
 describe('check-mjb', () => {

@@ -128,6 +128,33 @@ describe('reading an accumulation analysis', () => {
     expect(JSON.stringify(list.body)).not.toContain('hort');
   });
 
+  it('names a split inside the period that a filing tells, and not in lists', async () => {
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([]);
+    const filing = (id: string, reportName: string, day: string) => ({
+      ...{ _id: id as never, archive: 'dart:005930', articleId: id, title: reportName, description: '' },
+      ...{ link: `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${id}`, publisher: '금융감독원 전자공시' },
+      ...{
+        publishedAt: new Date('2026-09-01T07:00:00Z'),
+        seenAt: api.clock.now(),
+        removeAt: new Date(api.clock.now().getTime() + 9e8),
+      },
+      filing: {
+        ...{ receiptNo: id, reportName, receivedOn: '2026-09-01', receivedAt: null, figures: [] },
+        days: [{ kind: 'new_shares_listing', day }],
+      },
+    });
+    await api.connection
+      .collection('archived_articles')
+      .insertMany([
+        filing('20260901000001', '주식분할결정', '2026-11-20'),
+        filing('20260901000002', '주식병합결정', '2026-11-27'),
+      ]);
+    const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001';
+    expect(mjbDetail.parse(body).share_splits).toEqual([{ day: '2026-11-20', kind: 'split', link }]);
+    expect(JSON.stringify((await owner.get('/api/v1/mjb').expect(200)).body)).not.toContain('split');
+  });
+
   it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {
     const volume = ['1 가나증권', '2 다라증권'];
     expect(listNames((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body)).toEqual(volume);

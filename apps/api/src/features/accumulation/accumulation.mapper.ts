@@ -16,6 +16,7 @@ import type { BaseRates } from '@gaemi/domain/accumulation/base-rates';
 import { type NetBuyer, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationBasis } from '@gaemi/domain/accumulation/result';
 import type { Venue } from '@gaemi/domain/accumulation/venue';
+import type { ShareSplit } from '@gaemi/domain/filings/share-splits';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
@@ -54,7 +55,7 @@ export interface MarketBeside {
 export function toAccumulationDetail(
   analysis: FinishedAccumulation,
   today: StockToday,
-  { sortBy, market }: { sortBy: MjbSort; market: MarketBeside },
+  { sortBy, market, splits }: { sortBy: MjbSort; market: MarketBeside; splits: readonly ShareSplit[] },
 ): MjbDetail {
   const closeOf = new Map(market.closes.map(({ day, close }) => [day, close]));
   const { days: flows, source, venue } = market.flows;
@@ -73,6 +74,7 @@ export function toAccumulationDetail(
     base_rates: toBaseRates(analysis.result.baseRates ?? null),
     investor_flows: flows.length === 0 ? null : { source, venue, days: [...flows] },
     short_selling: analysis.result.shortSelling ?? null,
+    share_splits: [...splits],
   };
 }
 

@@ -1,4 +1,5 @@
 import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
@@ -10,7 +11,7 @@ import { AccumulationWithholding } from './accumulation-withholding.ts';
 import { SelectableDays } from './selectable-days.ts';
 
 @Module({
-  imports: [AccumulationStoreModule, StockMasterStoreModule, AnalysisModule, StocksModule],
+  imports: [AccumulationStoreModule, NewsAnalysisStoreModule, StockMasterStoreModule, AnalysisModule, StocksModule],
   controllers: [AccumulationController],
   providers: [AccumulationSubmissionService, AccumulationService, AccumulationWithholding, SelectableDays],
   exports: [AccumulationService, AccumulationSubmissionService, AccumulationWithholding],

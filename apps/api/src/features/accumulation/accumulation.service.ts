@@ -12,6 +12,8 @@ import {
   AccumulationRepository,
   type FinishedAccumulation,
 } from '@gaemi/database/accumulation/accumulation.repository';
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { findShareSplits, type ShareSplit } from '@gaemi/domain/filings/share-splits';
 import type { PriceSourceName, TradingSourceName } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -34,6 +36,7 @@ export class AccumulationService {
     private readonly finished: FinishedAnalyses,
     private readonly days: SelectableDays,
     private readonly market: StoredMarket,
+    private readonly archived: ArchivedFilingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -74,12 +77,18 @@ export class AccumulationService {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { stockCode, fromDay: from, toDay: to } = analysis;
-    const [today, { days: closes, source }, flows] = await Promise.all([
+    const [today, { days: closes, source }, flows, splits] = await Promise.all([
       this.finished.today(userId, analysis),
       this.market.findPrices({ stockCode, from, to }),
       this.market.findFlows({ stockCode, from, to }),
+      this.findSplits(stockCode, { from, to }),
     ]);
-    return { ...toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } }), market_source: source };
+    const market = { closes, flows };
+    return { ...toAccumulationDetail(analysis, today, { sortBy, market, splits }), market_source: source };
+  }
+
+  private async findSplits(stockCode: string, period: { from: string; to: string }): Promise<ShareSplit[]> {
+    return findShareSplits(await this.archived.listWithDays([stockCode], period.from, this.clock.now()), period);
   }
 
   /** The days that the date picker offers today. */

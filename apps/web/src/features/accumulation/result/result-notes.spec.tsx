@@ -9,6 +9,17 @@ afterEach(() => {
 });
 
 it.each([
+  ['split', '기간 중 11월 4일에 주식이 나뉘었어요 (공시). 그 전날까지는 나뉘기 전 주식 수로 센 거래라서,'],
+  ['consolidation', '기간 중 11월 4일에 주식이 합쳐졌어요 (공시). 그 전날까지는 합쳐지기 전 주식 수로 센 거래라서,'],
+] as const)('say that shares before a %s are counted as old ones', (kind, sentence) => {
+  const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001';
+  const splits = [{ day: '2026-11-04', kind, link }];
+  const { container } = render(<ResultNotes record={buildAccumulation('MJB-shown-1')} splits={splits} />);
+  expect(container.textContent).toContain(sentence);
+  expect(screen.getByRole('link', { name: '공시' }).getAttribute('href')).toBe(link);
+});
+
+it.each([
   ['2026-11-20T20:14:00+09:00', '오늘 수치는 20:15 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.'],
   ['2026-11-20T20:15:00+09:00', '11월 20일 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.'],
   ['2026-11-21T08:00:00+09:00', '11월 20일 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.'],

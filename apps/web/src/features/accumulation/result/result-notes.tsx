@@ -1,24 +1,43 @@
-import type { MjbBasis, MjbRecord } from '@gaemi/contracts/accumulation';
+import type { MjbBasis, MjbDetail, MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
 import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
-import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale } from 'lucide-react';
+import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../shared/seoul-date.ts';
+import { WebLink } from '../../../ui/link/web-link.tsx';
 import { roundShares, sharesText } from '../../analysis/accumulated/share-text.ts';
 import { namedDays } from './named-days.ts';
 import styles from './result-notes.module.css';
 
-/** What weakens a result: much bought that was sold again, brokers missing from the data, a last day that was not over, days without a trade. */
-export function ResultNotes({ record: { basis, searching_period: period } }: { record: MjbRecord }) {
+interface Props {
+  record: MjbRecord;
+  /** Known with the inputs of the record. */
+  splits?: MjbDetail['share_splits'] | undefined;
+}
+
+/**
+ * What weakens a result: shares of two sizes, much bought that was sold again, brokers missing from the data, a last day that was not
+ * over, days without a trade.
+ */
+export function ResultNotes({ record: { basis, searching_period: period }, splits = [] }: Props) {
   const { provisional, quiet_days: quiet } = basis;
   const resold = resoldMost(basis);
   // What all brokers bought is what all brokers sold.
   const missing = Math.abs(basis.total_buy - basis.total_sell);
-  if (missing === 0 && !resold && !provisional && quiet.length === 0) return null;
+  if (splits.length === 0 && missing === 0 && !resold && !provisional && quiet.length === 0) return null;
   return (
     <ul className={styles.notes}>
+      {splits.map(({ day, kind, link }) => (
+        <Note key={link} icon={Split} warns>
+          <b>
+            기간 중 {dayText(day)}에 주식이 {kind === 'split' ? '나뉘었어요' : '합쳐졌어요'}
+          </b>{' '}
+          (<WebLink href={link}>공시</WebLink>). 그 전날까지는 {kind === 'split' ? '나뉘기' : '합쳐지기'} 전 주식 수로
+          센 거래라서, 글자와 비율이 실제와 다를 수 있어요.
+        </Note>
+      ))}
       {resold && (
         <Note icon={Repeat2} warns>
           <b>회전이 커요.</b> {roundShares(basis.major_buy)}를 사고 {roundShares(basis.major_sell)}를 팔았어요.

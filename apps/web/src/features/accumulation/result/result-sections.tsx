@@ -33,7 +33,7 @@ export function ResultSections({ record, detail, facts, sort, onSort, waiting }:
   return (
     <>
       <ResultFrame rail={<Rail record={record} detail={detail} />}>
-        <VerdictCard record={record} rates={detail?.base_rates} facts={facts} />
+        <VerdictCard record={record} rates={detail?.base_rates} splits={detail?.share_splits} facts={facts} />
         {detail === undefined ? (
           <RecordSkeleton />
         ) : (

@@ -1,4 +1,4 @@
-import type { MjbBaseRates, MjbRecord } from '@gaemi/contracts/accumulation';
+import type { MjbBaseRates, MjbDetail, MjbRecord } from '@gaemi/contracts/accumulation';
 import { periodLabel } from '@gaemi/domain/accumulation/period-label';
 import { Fragment, type ReactNode, useState } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
@@ -16,11 +16,12 @@ interface Props {
   record: MjbRecord;
   /** How rare the letters are; null where too few periods are known, undefined while they are on their way. */
   rates: MjbBaseRates | null | undefined;
+  splits: MjbDetail['share_splits'] | undefined;
   facts: ReactNode;
 }
 
 /** What came out in plain words, its three letters, and what must be known to read them. */
-export function VerdictCard({ record, rates, facts }: Props) {
+export function VerdictCard({ record, rates, splits, facts }: Props) {
   const [helps, setHelps] = useState(false);
   const { basis, searching_period: period } = record;
   const verdict = verdictSentence(basis);
@@ -47,7 +48,7 @@ export function VerdictCard({ record, rates, facts }: Props) {
       {basis.majors.length === 0 && (
         <p className={styles.nobody}>이 기간에는 판 것보다 더 산 거래원이 없었어요. 그래서 세 글자가 모두 E예요.</p>
       )}
-      <ResultNotes record={record} />
+      <ResultNotes record={record} splits={splits} />
       {helps && <HelpSheet record={record} onClose={() => setHelps(false)} />}
     </Card>
   );

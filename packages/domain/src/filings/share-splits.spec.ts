@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { FilingWithDays } from './named-days.ts';
+import { findShareSplits } from './share-splits.ts';
+
+const filed = (serial: number, reportName: string, day: string): FilingWithDays => ({
+  source: 'dart',
+  filing: {
+    receiptNo: `2026090100000${serial}`,
+    reportName,
+    receivedOn: '2026-09-01',
+    days: [{ kind: 'new_shares_listing', day }],
+  },
+  link: `https://dart.fss.or.kr/${serial}`,
+});
+const period = { from: '2026-11-02', to: '2026-11-20' };
+const found = (...filings: FilingWithDays[]) =>
+  findShareSplits(filings, period).map(({ day, kind, link }) => `${day} ${kind} ${link.slice(-1)}`);
+
+it('splits inside a period are those whose new shares are first traded after its first day', () => {
+  expect(found(filed(1, '주식분할결정', '2026-11-20'))).toEqual(['2026-11-20 split 1']);
+  expect(found(filed(1, '주식병합결정', '2026-11-03'))).toEqual(['2026-11-03 consolidation 1']);
+  for (const day of ['2026-11-02', '2026-11-21']) expect(found(filed(1, '주식분할결정', day))).toEqual([]);
+});
+
+it.each([
+  [
+    'was put off behind the period',
+    [filed(1, '주식분할결정', '2026-11-10'), filed(2, '[기재정정]주식분할결정', '2026-12-10')],
+  ],
+  ['is that of a subsidiary', [filed(1, '주식분할결정(종속회사의 주요경영사항)', '2026-11-10')]],
+  ['is an issue of new shares', [filed(1, '주요사항보고서(무상증자결정)', '2026-11-10')]],
+  ['is invented', [{ ...filed(1, '주식분할결정', '2026-11-10'), source: 'sample' as const }]],
+])('none is there where it %s', (_, filings) => expect(found(...filings)).toEqual([]));
