@@ -53,6 +53,24 @@ it.each([
 });
 
 it.each([
+  ['단일판매ㆍ공급계약해지', '자회사의 공급계약이 해지됐다고 공시했어요.'],
+  ['소송등의제기ㆍ신청', '자회사에 소송이 제기됐다고 공시했어요.'],
+  ['최대주주변경', '자회사의 최대주주가 바뀌거나 바뀔 수 있다고 공시했어요.'],
+  ['유상증자결정', '자회사가 유상증자를 하기로 했다고 공시했어요.'],
+  ['조회공시요구(풍문또는보도)에대한답변(미확정)', '자회사의 풍문이나 보도에 관해 아직 확정된 것이 없다고 답했어요.'],
+])('says whose matter %s of a subsidiary is', (name, text) => {
+  expect(sentence(`${name}(자회사의 주요경영사항)`)).toBe(text);
+});
+
+it('names no change of results that rounds to none', () => {
+  const figures: Filing['figures'] = [
+    { name: 'operating_profit', value: 12.3e9, unit: 'won' },
+    { name: 'operating_profit', value: -0.04, unit: 'percent' },
+  ];
+  expect(sentence('영업(잠정)실적(공정공시)', figures)).toBe('영업이익이 123억 원이라고 공시했어요.');
+});
+
+it.each([
   ['횡령ㆍ배임혐의발생', '횡령·배임 혐의가 있다고 공시했어요.'],
   ['횡령ㆍ배임혐의발생(무혐의)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],
   ['횡령ㆍ배임사실확인(불기소 처분)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],

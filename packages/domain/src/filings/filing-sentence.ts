@@ -67,15 +67,21 @@ const clausesByWords: Readonly<Partial<Record<FilingKind, readonly (readonly [Re
 /** Returns one polite sentence that says what a filing reports, with its figure where it states one. */
 export function filingSentence(filing: Filing, report: ReportName): string {
   const who = report.ofSubsidiary ? '자회사가 ' : '';
+  const ofWhom = report.ofSubsidiary ? (report.kind === 'lawsuit' ? '자회사에 ' : '자회사의 ') : '';
   if (isAttachment(report)) return `${who}${filingKindNames[report.kind]} 공시의 첨부 서류를 고쳤어요.`;
   const demand = demandIn(report);
   if (demand !== null) return `${writeDemanded(report)} 고쳐 내라는 ${demand} 받았어요.`;
   const clause = buildClause(filing, report);
   if (report.withdrawn && report.kind !== 'control_change')
     return `${who}${withParticle(withoutEnd(writeMatter(report)), '을')} 거둬들였다고 공시했어요.`;
-  if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
+  if (clause !== null) {
+    return `${namesSubject(clause) ? ofWhom : who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
+  }
   return writeNotice(filing, report, who);
 }
+
+/** "영업이익이 늘었다", "소송이 제기됐다": a clause with a subject of its own. */
+const namesSubject = (clause: string): boolean => /[가-힣](?:이|가) /.test(clause);
 
 /** The regulator found a report wanting, which the list says before its name. */
 function demandIn({ prefixes }: ReportName): string | null {
@@ -139,8 +145,8 @@ function resultsClause(filing: Filing): string | null {
   const [profit, loss] = resultNames[figure.name] ?? ['실적', '손실'];
   const name = withParticle(figure.value < 0 ? loss : profit, '이');
   const change = computePercent(filing, figure.name);
-  if (figure.value < 0 || change === null || change === 0) return `${name} ${amountText(figure)}이라`;
-  const size = amountText({ value: change, unit: 'percent' });
+  const size = amountText({ value: change ?? 0, unit: 'percent' });
+  if (figure.value < 0 || change === null || size === '0%') return `${name} ${amountText(figure)}이라`;
   return `${name} ${withParticle(amountText(figure), '으로')} ${size} ${change > 0 ? '늘었다' : '줄었다'}`;
 }
 
@@ -200,7 +206,7 @@ function holdingNotice(filing: Filing): string | null {
 }
 
 function writeNotice(filing: Filing, report: ReportName, who: string): string {
-  if (report.outcome !== null) return `${who}${outcomes[report.outcome]}`;
+  if (report.outcome !== null) return `${report.ofSubsidiary ? '자회사의 ' : ''}${outcomes[report.outcome]}`;
   const notice = notices[report.kind];
   const opinion = /의견 ?거절|부적정|한정/.exec(report.details.join(' '))?.[0];
   if (report.kind === 'audit_report' && opinion !== undefined)
