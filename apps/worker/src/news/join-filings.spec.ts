@@ -75,7 +75,7 @@ describe('joined filings', () => {
     const event = { ...stated, judgement: { ...stated.judgement, type: 'shareholder_returns' as const } };
     const joined = join([event], [paper]);
     expect(joined.map(({ id }) => id)).toEqual(['n']);
-    expect(joined[0]).not.toHaveProperty('confirmedBy');
+    expect(joined[0]).toMatchObject({ confirmedBy: { link: paper.link } });
   });
 
   it('are events of their own otherwise, judged by name and figures, with what they correct', () => {

@@ -30,7 +30,7 @@ describe('a filing without figures', () => {
   });
 
   it('is also that of a contract that ended, whose sum the press names otherwise', () => {
-    const news = event({ type: 'orders', titles: ['가나전자, 4210억 공급계약 해지'] });
+    const news = event({ type: 'orders', titles: ['가나전자, 4210억 공급계약 해지'], statesAmount: true });
     const ended = filed('단일판매ㆍ공급계약해지', '2026-11-23', ['contract_amount', 300e9]);
     expect(findSameFacts([news], [ended])).toMatchObject([{ eventId: 'news', confirms: false }]);
   });
@@ -38,7 +38,7 @@ describe('a filing without figures', () => {
   it('is told by news without an amount, though it states one; of a contract the news names the partner', () => {
     const figured = filed('유상증자결정', '2026-11-23', ['issue_amount', 300e9]);
     const plain = event({ type: 'financing', titles: ['가나전자, 유상증자 결정'] });
-    expect(findSameFacts([plain], [figured])).toMatchObject([{ eventId: 'news', confirms: false }]);
+    expect(findSameFacts([plain], [figured])).toMatchObject([{ eventId: 'news', confirms: true }]);
     const order = event({ type: 'orders', label: 'good', titles: ['가나전자, 나라전력과 변압기 공급계약'] });
     const contract = filed('단일판매ㆍ공급계약체결', '2026-11-23', ['contract_amount', 300e9]);
     const withPartner = (partner: string | null) => ({ ...contract, contract: { partner, from: null, to: null } });

@@ -18,7 +18,7 @@ export interface NewsFact {
   label: EventLabel;
 }
 
-/** An event and the filing of its fact. `confirms`: a filing of that kind states the fact itself and no amount. */
+/** An event and the filing of its fact. `confirms`: the filing states all that the event does. */
 export interface SameFact {
   eventId: string;
   receiptNo: string;
@@ -64,8 +64,8 @@ export const statesAmount = (text: string): boolean => amount.test(text);
 
 /**
  * Finds filings that are the fact of a news event, where no amounts of both decide: of the event's type and side, received on its day
- * or a trading day beside it, named by a headline, and both the only ones of their kind within these days. Unless the fact is no amount,
- * this confirms nothing: such a filing only is no second event.
+ * or a trading day beside it, named by a headline, and both the only ones of their kind within these days. An amount that
+ * the filing does not state is not confirmed: such a filing only is no second event.
  */
 export function findSameFacts(events: readonly NewsFact[], filings: readonly Filing[]): SameFact[] {
   const valid = validFilings(filings).map(({ filing }) => ({ filing, kind: readReportName(filing.reportName).kind }));
@@ -84,7 +84,8 @@ export function findSameFacts(events: readonly NewsFact[], filings: readonly Fil
     const [event] = fitting;
     if (event === undefined || fitting.length > 1) return [];
     if (valid.filter((other) => other.kind === kind && isNear(event.day, other.filing)).length > 1) return [];
-    return [{ eventId: event.id, receiptNo: filing.receiptNo, confirms: plainKinds.has(kind) }];
+    const confirms = plainKinds.has(kind) || (filing.figures.length > 0 && !event.statesAmount);
+    return [{ eventId: event.id, receiptNo: filing.receiptNo, confirms }];
   });
 }
 
