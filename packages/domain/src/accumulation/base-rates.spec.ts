@@ -65,6 +65,19 @@ describe('base rates of the letters', () => {
     expect(hasEnoughWindows(100, 102 - MIN_WINDOWS)).toBe(false);
   });
 
+  it('leave out periods that begin before the first trade, and those without any', () => {
+    const quietUntil = (index: number, to = -1) =>
+      stored.map((day, at) => (at < index || (at >= 60 && at < to) ? { ...day, trades: [] } : day));
+    // A stock that was listed on the 31st day.
+    const young = of({ stored: quietUntil(30), windowDays: 5 });
+    expect(young?.windows).toHaveLength(66);
+    expect(young?.windows[0]?.to).toBe(tradingDays[34]);
+    expect(young?.windows[0]?.letters).not.toEqual({ first: 'E', second: 'E', third: 'E' });
+    // One whose trading was suspended for ten days.
+    expect(of({ stored: quietUntil(0, 70), windowDays: 5 })?.windows).toHaveLength(96 - 6);
+    expect(of({ stored: quietUntil(100), windowDays: 5 })).toBeNull();
+  });
+
   it('count days without a trade, as the letters do', () => {
     const quiet = stored.map((day, index) => (index % 2 === 0 ? day : { ...day, trades: [] }));
     expect(of({ stored: quiet })?.windows).toHaveLength(81);

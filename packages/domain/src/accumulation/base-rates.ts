@@ -1,5 +1,5 @@
 import { accumulate, type Letters } from './accumulate.ts';
-import { sumBrokerDays } from './broker-days.ts';
+import { quietDays, sumBrokerDays } from './broker-days.ts';
 import type { BrokerDay } from './broker-trading.ts';
 import {
   type AccumulationLetter,
@@ -36,7 +36,8 @@ export const hasEnoughWindows = (tradingDays: number, windowDays: number): boole
 /**
  * Counts the letters of every period of `windowDays` trading days whose days are all among the stored ones.
  * `tradingDays`: all of the year, ascending. `stored`: those whose figures are final. All letters rest on the same
- * floating shares. Null below `MIN_WINDOWS` periods.
+ * floating shares. A period without a trade has no letters, and one that begins before the first trade of all, as before a
+ * listing, is none of the same length. Null below `MIN_WINDOWS` periods.
  */
 export function computeBaseRates(input: {
   tradingDays: readonly string[];
@@ -47,14 +48,19 @@ export function computeBaseRates(input: {
   const { tradingDays, stored, windowDays, floatingShares } = input;
   const dayOf = new Map(stored.map((day) => [day.day, day]));
   const windows: LetterWindow[] = [];
-  for (let end = windowDays; end <= tradingDays.length; end += 1) {
+  const first = tradingDays.findIndex((day) => hasTrades(dayOf.get(day)));
+  if (first === -1) return null;
+  for (let end = first + windowDays; end <= tradingDays.length; end += 1) {
     const days = tradingDays.slice(end - windowDays, end).flatMap((day) => dayOf.get(day) ?? []);
     const to = tradingDays[end - 1];
     if (to === undefined || days.length < windowDays) continue;
-    windows.push({ to, letters: accumulate({ brokers: sumBrokerDays(days), floatingShares }).letters });
+    const brokers = sumBrokerDays(days);
+    if (brokers.length > 0) windows.push({ to, letters: accumulate({ brokers, floatingShares }).letters });
   }
   return windows.length < MIN_WINDOWS ? null : { windowDays, windows, counts: countLetters(windows) };
 }
+
+const hasTrades = (day: BrokerDay | undefined): boolean => day !== undefined && quietDays([day]).length === 0;
 
 export function countLetters(windows: readonly LetterWindow[]): LetterCounts {
   const counts = ofEach(accumulationMeasures, () => ofEach(accumulationLetters, () => 0));
