@@ -46,6 +46,34 @@ it.each([
   expect(listed([dividend(1, '2026-12-20'), filed(2, reportName, days)])).toEqual([]);
 });
 
+describe('a decision of the same name', () => {
+  const meeting = (serial: number, days: string[], prefix = '') =>
+    filed(serial, `${prefix}주주총회소집결의`, { days: days.map((day) => ({ kind: 'shareholders_meeting', day })) });
+  const first = meeting(1, ['2026-12-10']);
+  const second = meeting(2, ['2026-12-20']);
+  const daysOf = (...filings: FilingWithDays[]) => listDaysAhead(filings, period).map(({ day }) => day);
+
+  it('is another one, so that the days of both are ahead', () => {
+    expect(daysOf(first, second)).toEqual(['2026-12-10', '2026-12-20']);
+    expect(daysOf(dividend(1, '2026-11-24'), dividend(2, '2026-12-24'))).toEqual(['2026-11-24', '2026-12-24']);
+  });
+
+  it('is corrected or called off alone', () => {
+    expect(daysOf(first, second, meeting(3, ['2026-12-21'], '[기재정정]'))).toEqual(['2026-12-10', '2026-12-21']);
+    // The same day with another agenda.
+    const other = meeting(3, ['2026-12-10'], '[기재정정]');
+    expect(daysOf(first, second, other, other)).toEqual(['2026-12-10', '2026-12-20']);
+    expect(daysOf(first, second, other).length).toBe(2);
+    expect(daysOf(first, second, meeting(3, [], '[기재정정]'), meeting(4, ['2026-12-22'], '[기재정정]'))).toEqual([
+      '2026-12-10',
+      '2026-12-22',
+    ]);
+    expect(daysOf(first, second, filed(3, '주주총회소집철회결의', {}))).toEqual(['2026-12-10']);
+    const corrected = { ...second, filing: { ...second.filing, correctionFollows: true as const } };
+    expect(daysOf(first, corrected, meeting(3, [], '[기재정정]'))).toEqual(['2026-12-10']);
+  });
+});
+
 it('a correction takes back nothing of another matter, and may be there without its days as well', () => {
   const meeting = (serial: number, reportName: string, day: string) =>
     filed(serial, reportName, { days: [{ kind: 'shareholders_meeting', day }] });

@@ -32,39 +32,62 @@ interface Matter {
   details: string;
 }
 
+/** A filing as it stands, with what it says of days. */
+interface Standing {
+  id: string;
+  matter: Matter;
+  named: readonly NamedDay[];
+  days: DayAhead[];
+}
+
 /**
  * Returns the days that the filings of a company name within a period, the next first. A filing that was corrected or taken back says
- * nothing; of two filings that name the same kind of day in the same matter the later one counts. A company has many contracts: of
- * each the latest filing counts.
+ * nothing; one that is no correction is about another meeting or dividend than the one before it. Of each contract the latest filing
+ * counts.
  */
 export function listDaysAhead(
   filings: readonly FilingWithDays[],
   { from, to }: { from: string; to: string },
 ): DayAhead[] {
-  const latest = new Map<string, { matter: Matter; days: DayAhead[] }>();
+  const standing = new Map<string, Standing>();
+  const read = new Set<string>();
   const inOrder = withoutPoorer(filings).toSorted((a, b) => compareText(a.filing.receiptNo, b.filing.receiptNo));
   const replaced = findReplacedContracts(inOrder);
   for (const { filing, link, source } of inOrder) {
     const report = readReportName(filing.reportName);
-    const matter = readMatter(source, report);
-    if (report.withdrawn || isCorrection(report)) {
-      for (const [key, { matter: earlier }] of latest) if (isSameMatter(earlier, matter)) latest.delete(key);
+    const id = `${source} ${filing.receiptNo}`;
+    const matter = filing.contract === undefined ? readMatter(source, report) : oneOfMany;
+    const named = daysOfFiling(filing);
+    // A filing may be there in several wordings: it takes back one other.
+    if ((report.withdrawn || isCorrection(report)) && matter !== oneOfMany && !read.has(id)) {
+      const target = findTarget([...standing.values()], { matter, named });
+      if (target !== undefined) standing.delete(target.id);
     }
-    if (filing.correctionFollows === true || replaced.has(filing.receiptNo) || report.withdrawn) continue;
+    read.add(id);
     // The days of a contract that was ended come no more.
-    if (report.kind === 'contract_ended') continue;
-    const { name } = report;
-    for (const [kind, days] of Map.groupBy(daysOfFiling(filing), (each) => each.kind)) {
-      const described = days.map(({ day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${name}`, link, source }));
-      const isContract = kind === 'contract_end';
-      const key = isContract ? filing.receiptNo : `${kind} ${matter.details}`;
-      latest.set(`${matter.key} ${key}`, { matter: isContract ? oneOfMany : matter, days: described });
-    }
+    if (report.withdrawn || report.kind === 'contract_ended') continue;
+    const isOver = filing.correctionFollows === true || replaced.has(filing.receiptNo);
+    const days = isOver
+      ? []
+      : named.map(({ kind, day }) => ({ kind, day, text: `${namedDayNames[kind]} · ${report.name}`, link, source }));
+    standing.set(id, { id, matter, named, days });
   }
-  return [...latest.values()]
+  return [...standing.values()]
     .flatMap(({ days }) => days)
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => compareText(a.day, b.day) || compareText(a.text, b.text) || compareText(a.link, b.link));
+}
+
+/** The filing that a correction or a withdrawal is about: of the same matter the one that names a day of it, else the last. */
+function findTarget(
+  standing: readonly Standing[],
+  { matter, named }: Pick<Standing, 'matter' | 'named'>,
+): Standing | undefined {
+  const same = standing.filter((earlier) => isSameMatter(earlier.matter, matter));
+  const sharing = same.filter((earlier) =>
+    earlier.named.some(({ kind, day }) => named.some((own) => own.kind === kind && own.day === day)),
+  );
+  return sharing.at(-1) ?? same.at(-1);
 }
 
 /** The matter of each contract: which one a correction is about its name does not tell. */
