@@ -56,6 +56,32 @@ describe('a correction', () => {
     ]);
   });
 
+  describe('of a contract', () => {
+    const terms = (filing: Filing, partner: string | null, from: string | null = null): Filing => ({
+      ...filing,
+      contract: { partner, from, to: null },
+    });
+    const first = terms(filed('20261102000001', contract, 100), '가온건설', '2026-11-02');
+    const second = terms(filed('20261105000001', contract, 200), '나라전력', '2026-11-05');
+    const correction = filed('20261110000001', `[기재정정]${contract}`, 120);
+
+    it('replaces the one whose partner or first day it names', () => {
+      const expected = ['20261105000001', '20261110000001<20261102000001'];
+      expect(summary([first, second, terms(correction, '가온건설(주)', '2026-11-02')])).toEqual(expected);
+      expect(summary([first, second, terms(correction, '가온건설', '2026-12-01')])).toEqual(expected);
+      expect(summary([first, second, terms(correction, null, '2026-11-02')])).toEqual(expected);
+    });
+
+    it('replaces none with another partner, and the nearest where it names none', () => {
+      expect(summary([first, second, terms(correction, '다라조선')])).toEqual([
+        '20261102000001',
+        '20261105000001',
+        '20261110000001',
+      ]);
+      expect(summary([first, second, correction])).toEqual(['20261102000001', '20261110000001<20261105000001']);
+    });
+  });
+
   it.each([
     ['another name', '주식소각결정', '[기재정정]단일판매ㆍ공급계약체결'],
     ['an ended contract', '단일판매ㆍ공급계약체결', '단일판매ㆍ공급계약해지'],

@@ -1,5 +1,6 @@
 import { daysBetween } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
+import { findSameContracts, withSamePartner } from './contract-terms.ts';
 import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import { nameKey, type ReportName, readReportName } from './report-name.ts';
@@ -23,7 +24,7 @@ const sameAmount = 0.01;
 
 /**
  * Returns the valid filings of one company, by receipt number. A correction replaces the nearest earlier filing of the
- * same name; where several come in question, one with the same amount goes first. A correction without an original is
+ * same name; where several come in question, the one with the same terms of a contract or the same amount goes first. A correction without an original is
  * valid itself. The order of the input does not matter, and a receipt number counts once.
  */
 export function validFilings(filings: readonly Filing[]): ValidFiling[] {
@@ -72,7 +73,8 @@ function findTarget<Entry extends ValidFiling & { report: ReportName }>(
       daysBetween(entry.filing.receivedOn, filing.receivedOn) <= longestCorrection,
   );
   const figure = mainFigureOf(filing, report.kind);
-  const equal = candidates.filter((entry) => {
+  const chosen = candidates.filter(isOfContract(filing, candidates));
+  const equal = chosen.filter((entry) => {
     const other = mainFigureOf(entry.filing, report.kind);
     if (figure === null || other === null || figure.name !== other.name || figure.unit !== other.unit) return false;
     return Math.abs(figure.value - other.value) <= sameAmount * Math.max(Math.abs(figure.value), Math.abs(other.value));
@@ -82,7 +84,15 @@ function findTarget<Entry extends ValidFiling & { report: ReportName }>(
       (last, entry) => (last === undefined || entry.filing.receiptNo > last.filing.receiptNo ? entry : last),
       undefined,
     );
-  return nearest(equal) ?? nearest(candidates);
+  return nearest(equal) ?? nearest(chosen);
+}
+
+/** Of several contracts a correction is about the one whose terms it shares, and about none with another partner. */
+function isOfContract(filing: Filing, candidates: readonly ValidFiling[]): (entry: ValidFiling) => boolean {
+  const signed = candidates.map((entry) => entry.filing);
+  const same = findSameContracts(filing, signed);
+  const possible = new Set(same.length > 0 ? same : withSamePartner(filing, signed));
+  return (entry) => possible.has(entry.filing);
 }
 
 /** Same name and company; a series (제15회차) or a period (2026.09) that both state must agree. */

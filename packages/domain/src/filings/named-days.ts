@@ -1,6 +1,6 @@
 import type { NewsSourceName } from '../sources.ts';
 import { compareText } from '../text-order.ts';
-import { findEndedContracts, mayBeSameContract } from './ended-contracts.ts';
+import { findSameContracts, mayBeSameContract } from './contract-terms.ts';
 import type { Filing } from './filing.ts';
 import { type NamedDay, namedDayNames } from './named-day.ts';
 import { nameKey, type ReportName, readReportName } from './report-name.ts';
@@ -123,7 +123,7 @@ function findReplacedContracts(inOrder: readonly FilingWithDays[]): ReadonlySet<
         .filter(({ source, filing: { receiptNo } }) => source === each.source && !replaced.has(receiptNo))
         .map((other) => other.filing);
       const same = ends
-        ? findEndedContracts(filing, ofSource)
+        ? findSameContracts(filing, ofSource)
         : ofSource.filter((other) => mayBeSameContract(other, filing));
       // A filing may be there in several wordings.
       const numbers = new Set(same.map(({ receiptNo }) => receiptNo));

@@ -1,5 +1,5 @@
+import { findSameContracts } from './contract-terms.ts';
 import { validFilings } from './corrections.ts';
-import { findEndedContracts } from './ended-contracts.ts';
 import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import type { FilingKind } from './filing-kind.ts';
@@ -71,7 +71,7 @@ function findTakenBack(later: Read, before: readonly Read[]): readonly Read[] {
     const signed = before
       .filter(({ report }) => report.kind === 'contract')
       .map((each) => ({ ...each, contract: each.filing.contract }));
-    return onlyOne(later, findEndedContracts(later.filing, signed));
+    return onlyOne(later, findSameContracts(later.filing, signed));
   }
   const ended = ends.find((each) => each.kind === kind && each.says.test(later.words));
   if (ended === undefined) return [];
