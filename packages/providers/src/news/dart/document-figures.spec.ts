@@ -273,8 +273,8 @@ describe('the terms of a supply contract', () => {
       ['종료일', '미정'],
     ]);
     expect(contractTerms(contract, withheld)).toBeUndefined();
-    const secret = buildTable([['3. 계약상대', '영업비밀 보호를 위해 비공개']]);
-    expect(contractTerms(contract, secret)).toBeUndefined();
+    for (const secret of ['영업비밀 보호를 위해 비공개', '공시유보', '고객사 요청으로 기재하지 않음', '하단 8항 참조'])
+      expect(contractTerms(contract, buildTable([['3. 계약상대', secret]]))).toBeUndefined();
     expect(contractTerms(dividend, buildTable([['3. 계약상대', '나래']]))).toBeUndefined();
     expect(contractTerms(contract, correctionTable('1', '2') + withheld)).toBeUndefined();
   });
