@@ -6,7 +6,7 @@ import { findRole } from './mention-role.ts';
 import { type NamedCompany, NameIndex } from './name-index.ts';
 import { listNames, nameSource } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
-import { hasShortForm } from './short-form.ts';
+import { findShortForm, hasShortForm } from './short-form.ts';
 import { isSignature } from './signature.ts';
 import { isSports } from './sports-words.ts';
 import { findSense } from './word-sense.ts';
@@ -16,6 +16,8 @@ export type { MatchReason } from './match-reason.ts';
 export interface CompanyMatch extends Judgement {
   /** Number of other listed companies named in the title; signatures of brokerages do not count. */
   othersInTitle: number;
+  /** What the title calls it in short where only the description has its name, and nobody else can be meant. */
+  shortForm?: string;
 }
 
 export interface CompanyMatcher {
@@ -104,7 +106,12 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       };
       const inTitle = othersIn(text.title, company);
       const othersInTitle = new Set(inTitle.map(({ code }) => code)).size;
-      return { ...judge(company, text, inTitle), othersInTitle };
+      const judged = judge(company, text, inTitle);
+      if (judged.because !== 'named_in_description' || othersInTitle > 0) return { ...judged, othersInTitle };
+      const { names } = preparedFor(company);
+      const shortForm = names.some((name) => text.title.includes(name)) ? null : findShortForm(text.title, names);
+      const isOwn = shortForm !== null && !index.isShared(shortForm, company.code);
+      return { ...judged, othersInTitle, ...(isOwn && { shortForm }) };
     },
   };
 }

@@ -43,6 +43,12 @@ export class NameIndex {
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   }
 
+  /** Whether a name of another company begins like this: 롯데 may be any firm of its group. */
+  isShared(beginning: string, code: string): boolean {
+    const compact = compactName(beginning);
+    return this.all.some((other) => other.code !== code && other.compact.startsWith(compact));
+  }
+
   /** Returns the listed companies named in a normalised text, from left to right; the longest name wins. */
   companiesIn(text: string): NamedCompany[] {
     const found: NamedCompany[] = [];

@@ -10,7 +10,9 @@ const companyNamed = (code: string, name: string, aliases: string[] = []): Liste
 const gas = companyNamed('X00001', '누리가스공사', ['가스공사']);
 const tyres = companyNamed('X00002', '한빛타이어');
 const motors = companyNamed('X00003', '미르모터스');
-const matcher = createCompanyMatcher([gas, tyres, motors]);
+const shop = companyNamed('X00004', '나루쇼핑');
+const chemicals = companyNamed('X00005', '나루케미칼');
+const matcher = createCompanyMatcher([gas, tyres, motors, shop, chemicals]);
 const titleFor = (company: ListedCompany, title: string, description = `${company.name}가 3일 밝혔다.`) =>
   withFullName({ title, description, company, standing: matcher.match(company, { title, description }) }).title;
 
@@ -27,6 +29,7 @@ it.each([
 it.each([
   ['its beginning, which is a thing', gas, '가스 요금 내달 인상'],
   ['its end, which is a thing', tyres, '타이어 3사 주가 들썩'],
+  ['the name of its group', shop, '나루, 그룹 인사 단행'],
   ['its name', gas, '누리가스공사, 가스공 사옥 매각'],
   ['another listed company', gas, '가스공, 미르모터스에 수소 공급'],
 ])('leaves a headline with %s', (_, company, title) => {

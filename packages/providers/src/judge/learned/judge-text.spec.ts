@@ -34,7 +34,7 @@ describe('the learned judge', () => {
   });
 
   it('takes a company that the headline names in short for its subject', () => {
-    const standing = { about: 'yes', because: 'named_in_description', othersInTitle: 0 } as const;
+    const standing = { about: 'yes', because: 'named_in_description', othersInTitle: 0, shortForm: '한전자' } as const;
     const text = {
       title: '한전자, 체코 변압기 공급계약 체결',
       description: '한빛전자가 체코에 변압기를 공급하는 계약을 체결했다.',
