@@ -1,3 +1,4 @@
+import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { findShareKind } from '@gaemi/domain/stock-master/share-kind';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,17 @@ describe('bundled companies', () => {
     ['아모레G우', '아모레퍼시픽홀딩스'],
   ])('finds by the preferred share %s the company %s', (query, name) => {
     expect(searchStocks(indexStocks(bundledCompanies), query).map((company) => company.name)).toEqual([name]);
+  });
+
+  it.each([
+    ['122870', 'YG, 3분기 영업이익 흑자전환', 'yes'],
+    ['122870', 'YG PLUS, 3분기 영업이익 흑자전환', 'no'],
+    ['122870', 'YG-1, 절삭공구 공장 증설', 'no'],
+    ['037270', 'YG PLUS, 3분기 영업이익 흑자전환', 'yes'],
+  ])('has the names of the press: %s in "%s", %s', (code, title, about) => {
+    const company = companyOf(code);
+    if (company === undefined) throw new Error('not bundled');
+    expect(createCompanyMatcher(bundledCompanies).match(company, { title, description: '' }).about).toBe(about);
   });
 
   it('puts the larger company first when no market value is known', () => {
