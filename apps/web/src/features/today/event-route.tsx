@@ -58,7 +58,7 @@ function EventPage({ event }: { event: EventAnswer }) {
           <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} ·{' '}
           {eventMoment(event, { ofDay: false })}에 처음 나왔어요
         </p>
-        <ButtonLink look="accent" to={`/analysis?q=${event.stock_code}`} data-print="never">
+        <ButtonLink look="accent" className={styles.analyse} to={`/analysis?q=${event.stock_code}`} data-print="never">
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
         </ButtonLink>
       </Card>

@@ -115,10 +115,10 @@ describe('table', () => {
   });
 
   it('stands as small cards on the screens that have no room for its columns', () => {
-    /** A screen of this width, as media queries know it. */
-    const widths = (width: number) => {
-      window.matchMedia = (query) =>
-        Object.assign(new EventTarget(), { matches: width <= Number.parseFloat(query.slice(12)) }) as MediaQueryList;
+    /** A screen of this width, as media queries know it: in letters as large as the browser has them. */
+    const widths = (width: number, letter = 16) => {
+      const fits = (query: string) => width <= letter * Number.parseFloat(query.slice('(max-width: '.length));
+      window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: fits(query) }) as MediaQueryList;
     };
     const isStacked = (stacks?: 'phone' | 'tablet') => {
       render(
@@ -136,5 +136,7 @@ describe('table', () => {
     expect([isStacked('phone'), isStacked('tablet')]).toEqual([false, true]);
     widths(960);
     expect([isStacked('phone'), isStacked('tablet')]).toEqual([false, false]);
+    widths(960, 32);
+    expect([isStacked('phone'), isStacked('tablet')]).toEqual([true, true]);
   });
 });

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { accumulated, analysed, watched } from './analyses.ts';
+import { expectNoSidewaysScroll } from './looks.ts';
+import { logIn, signedIn, test } from './test.ts';
+
+const stocks = { '005930': '삼성전자', '000660': 'SK하이닉스' };
+const names = Object.values(stocks);
+
+/** Letters of twice the size, as set in the browser: a style of the page would leave the media queries as they are. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+async function expectRoom(page: Page, width: number, paths: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  for (const path of paths) {
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('no page is wider than its window with letters of twice the size', async ({ page, product }) => {
+  await signedIn(page, product);
+  await watched(page, stocks);
+  await analysed(page, names);
+  await accumulated(page, names);
+  const { items } = await (await page.request.get('/api/v1/today?size=1')).json();
+  const { recent } = await (await page.request.get('/api/v1/home')).json();
+  const details = recent.map(({ service, _id }: { service: string; _id: string }) => {
+    return `${service === 'news' ? '/search' : '/mjb-search'}?detail=${_id}`;
+  });
+  const events = items.map(({ event_id }: { event_id: string }) => `/event/${event_id}`);
+  await expectRoom(page, 390, ['/select-service', '/mypage/alerts', ...events, details[0], details.at(-1)]);
+  await expectRoom(page, 768, ['/select-service', '/subscribe']);
+  await expectRoom(page, 1280, ['/select-service', '/favorite', '/mjb-favorite']);
+  await page.context().clearCookies();
+  await logIn(page, { email: product.adminEmail, password: product.adminPassword });
+  await expectRoom(page, 390, ['/admin']);
+});
