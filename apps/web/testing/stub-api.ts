@@ -47,7 +47,8 @@ export async function startStubApi(): Promise<StubApi> {
     calls.push(call);
     const fitting = answers.findLast((answer) => answer.call.test(`${call.method} ${call.path}`));
     const { status = 200, body, pieces, headers } = (await fitting?.respond(call)) ?? { status: 404 };
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    // Node's own date does not follow a clock that a test has set.
+    response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString(), ...headers });
     for await (const piece of pieces ?? []) response.write(piece);
     response.end(body === undefined ? '' : JSON.stringify(body));
   });

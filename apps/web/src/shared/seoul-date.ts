@@ -1,5 +1,6 @@
 import { findTradingSession, type TradingSession } from '@gaemi/domain/market-calendar/trading-session';
 import { seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
+import { serverNow } from './server-clock.ts';
 
 /** `2025.12.31 19:40` in Seoul, of a moment (ISO 8601). */
 export function momentText(moment: string): string {
@@ -38,7 +39,7 @@ export function dayText(day: string): string {
 }
 
 /** `12월 22일`, in another year than this one `2027.01.04`. */
-export function aheadText(day: string, now = new Date()): string {
+export function aheadText(day: string, now = serverNow()): string {
   const year = day.slice(0, 4);
   return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);
 }
@@ -51,7 +52,7 @@ export function weekdayText(day: string): string {
 }
 
 /** `오늘`, or `12월 22일 화요일` of a day that is not today, in another year `2027.01.04 월요일`. */
-export function todayOrDay(day: string, now = new Date()): string {
+export function todayOrDay(day: string, now = serverNow()): string {
   return day === seoulDay(now) ? '오늘' : `${aheadText(day, now)} ${weekdayText(day)}요일`;
 }
 
@@ -59,7 +60,7 @@ const DAY_MS = 86_400_000;
 const LONGEST_AGE_DAYS = 30;
 
 /** `오늘`, `어제` or `3일 전` in days of Seoul; from a month on the date (`2025.12.31`). */
-export function ageText(moment: string, now = new Date()): string {
+export function ageText(moment: string, now = serverNow()): string {
   const days = (Date.parse(seoulDay(now)) - Date.parse(seoulDay(new Date(moment)))) / DAY_MS;
   if (days > LONGEST_AGE_DAYS) return dateText(moment);
   if (days < 1) return '오늘';

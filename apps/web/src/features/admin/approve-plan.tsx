@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -40,7 +41,7 @@ interface Props {
 
 function ApproveForm({ request, credits, onClose }: Props) {
   const { user, grade } = request;
-  const today = seoulDay(new Date());
+  const today = seoulDay(serverNow());
   const approve = useApprovePlan(request._id);
   const busy = approve.isPending || approve.settleEarlier.isPending;
   const cancel = useHeldOpen(busy, onClose);

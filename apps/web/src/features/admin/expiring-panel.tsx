@@ -4,6 +4,7 @@ import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -66,7 +67,7 @@ export function ExpiringPanel() {
 
 function daysLeftText(expiredAt: string | null): string {
   if (expiredAt === null) return '';
-  const days = daysBetween(seoulDay(new Date()), seoulDay(new Date(expiredAt)));
+  const days = daysBetween(seoulDay(serverNow()), seoulDay(new Date(expiredAt)));
   if (days <= 0) return '오늘';
   return days === 1 ? '내일' : `${days}일 남음`;
 }

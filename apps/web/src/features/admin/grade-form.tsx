@@ -3,6 +3,7 @@ import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { AmountField, gradeChoices, LastDayField } from './change-fields.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Grade, its last day and what was paid for it. */
 export function GradeForm({ user, busy, onDone, onCancel }: Props) {
-  const today = seoulDay(new Date());
+  const today = seoulDay(serverNow());
   const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: toFormValues(user, today) });
   const changeGrade = useChangeGrade(user._id);
   return (

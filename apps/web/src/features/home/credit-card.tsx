@@ -2,6 +2,7 @@ import type { Home } from '@gaemi/contracts/home';
 import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { Link } from 'react-router-dom';
 import { dottedDay } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -10,7 +11,7 @@ import styles from './credit-card.module.css';
 /** The balance, what it buys, and where to get more. */
 export function CreditCard({ home }: { home: Home }) {
   const { credit, grade, analyses_left: left, spent_this_month: spent, briefing } = home;
-  const lastDay = lastDayInForce(home, new Date());
+  const lastDay = lastDayInForce(home, serverNow());
   return (
     <Card padded className={styles.card}>
       <div className={styles.head}>

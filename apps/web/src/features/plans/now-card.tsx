@@ -2,6 +2,7 @@ import type { UserInfo } from '@gaemi/contracts/users';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { dottedDay } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './now-card.module.css';
@@ -12,7 +13,7 @@ export function NowCard({ member }: { member: UserInfo }) {
   const { grade, credit } = member;
   const news = Math.floor(credit / findReach(grade).cost);
   const accumulation = Math.floor(credit / creditCosts.accumulation);
-  const lastDay = lastDayInForce(member, new Date());
+  const lastDay = lastDayInForce(member, serverNow());
   const parts = [
     lastDay === null ? [] : `${dottedDay(lastDay)}까지`,
     `남은 크레딧 ${credit.toLocaleString('ko-KR')}`,

@@ -4,6 +4,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useState } from 'react';
 import { aheadText, weekdayText } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function DayHead({ day, today, hasFailed, onChoose }: Props) {
   const [days, setDays] = useState<Today['days']>([]);
   if (today !== undefined && today.days !== days) setDays(today.days);
-  const now = new Date();
+  const now = serverNow();
   const latest = days.at(-1)?.day ?? latestPageDay(now);
   // What comes on days without trade stands on the page of the next trading day.
   const last = [latest, pageDayOf(seoulDay(now))].toSorted().at(-1) ?? latest;
@@ -53,4 +54,4 @@ function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
 
 /** "오늘의 소식", or that of another day. */
 export const writeTitle = (day: string | undefined): string =>
-  day === undefined || day === seoulDay(new Date()) ? '오늘의 소식' : `${aheadText(day)}의 소식`;
+  day === undefined || day === seoulDay(serverNow()) ? '오늘의 소식' : `${aheadText(day)}의 소식`;

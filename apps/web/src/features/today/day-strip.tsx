@@ -4,6 +4,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { dottedDay, weekdayText } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import styles from './day-strip.module.css';
 import { FIRST_DAY } from './today-filters.ts';
 
@@ -42,7 +43,7 @@ export function DayStrip({ shown, days, last, onChoose }: Props) {
                 />
               ))}
             </span>
-            <b>{each.day === seoulDay(new Date()) ? '오늘' : dottedDay(each.day).slice(5)}</b>
+            <b>{each.day === seoulDay(serverNow()) ? '오늘' : dottedDay(each.day).slice(5)}</b>
             {weekdayText(each.day)}
             <span className="sr">{newsSides.map((side) => ` ${labelNames[side]} ${each[side]}건`)}</span>
           </button>

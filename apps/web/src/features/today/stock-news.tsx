@@ -1,6 +1,7 @@
 import type { TodayItem } from '@gaemi/contracts/today';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
+import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -14,7 +15,7 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
   const isSample = events.some(({ data_source: source }) => source === 'sample');
   const material = events.filter(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
   const shown = isWhole ? events : material;
-  const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(new Date()), -7) });
+  const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(serverNow()), -7) });
   const small = events.length - material.length;
   return (
     <Card className={styles.news}>

@@ -4,6 +4,7 @@ import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { Link } from 'react-router-dom';
 import { aheadText, dayText, momentText } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
@@ -20,7 +21,7 @@ const EXPLAINED_DAYS = 21;
 
 /** The last move beside the strongest event of that day. Without a price, or with that of the day before, there is no move. */
 export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
-  if (!price?.change_percent || daysBetween(price.day, seoulDay(new Date())) > EXPLAINED_DAYS) return null;
+  if (!price?.change_percent || daysBetween(price.day, seoulDay(serverNow())) > EXPLAINED_DAYS) return null;
   const cause = findCause(events, { day: price.day, percent: price.change_percent });
   return (
     <div className={head.why}>

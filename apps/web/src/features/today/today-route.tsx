@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dottedDay, shortDate, todayOrDay } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { newsSourceNames } from '../../shared/source-names.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -95,7 +96,7 @@ interface BandProps {
 }
 
 function EarlierDayBand({ today, isChosen, onChoose }: BandProps) {
-  const now = seoulDay(new Date());
+  const now = seoulDay(serverNow());
   if (isChosen || today.day >= now) return null;
   const next = pageDayOf(now);
   return (
@@ -178,7 +179,7 @@ function Filters({ today, filters, onChange }: Props) {
 
 /** That a day has no events: one that is over has none, another one may still have some. */
 function writeNone(day: string): string {
-  const now = seoulDay(new Date());
+  const now = seoulDay(serverNow());
   if (day > pageDayOf(now)) return '아직 오지 않은 날이에요.';
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }

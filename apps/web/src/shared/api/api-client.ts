@@ -2,6 +2,7 @@ import type { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
 import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
+import { noteServerTime } from '../server-clock.ts';
 import { requireSameMember, settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
@@ -91,6 +92,7 @@ async function send<Name extends RouteName, Content>(
         body: body === undefined ? null : JSON.stringify(body),
         signal: limit.signal,
       }));
+    noteServerTime(response.headers.get('date'));
     if (!response.ok) throw readError(response, await response.text());
     return { status: response.status, content: await read(response, limit.prolong) };
   } catch (error) {

@@ -5,6 +5,7 @@ import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../../shared/server-clock.ts';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -74,7 +75,7 @@ function Expiry({ expiredAt }: { expiredAt: string | null }) {
 
 /** Over at the moment itself, as the server counts it; until then counted in days of Seoul. */
 function expiryNote(end: Date): string {
-  const now = new Date();
+  const now = serverNow();
   if (end <= now) return '기간이 지났어요';
   const daysLeft = daysBetween(seoulDay(now), seoulDay(end));
   return daysLeft > 0 ? `${daysLeft}일 남았어요` : '오늘까지예요';

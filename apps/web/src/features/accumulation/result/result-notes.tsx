@@ -6,6 +6,7 @@ import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../shared/seoul-date.ts';
+import { serverNow } from '../../../shared/server-clock.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
 import { roundShares, sharesText } from '../../analysis/accumulated/share-text.ts';
 import { namedDays } from './named-days.ts';
@@ -62,7 +63,7 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
 
 /** What was fetched before its figures were final stays so: a record is read on later days, too. */
 function writeProvisional(lastDay: string): string {
-  return isSettled(lastDay, new Date())
+  return isSettled(lastDay, serverNow())
     ? `${dayText(lastDay)} 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.`
     : `오늘 수치는 ${SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.`;
 }

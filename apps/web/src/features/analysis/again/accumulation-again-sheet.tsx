@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Info } from 'lucide-react';
 import { useState } from 'react';
 import { dottedDay, momentText } from '../../../shared/seoul-date.ts';
+import { serverNow } from '../../../shared/server-clock.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { calendarQuery } from '../accumulated/calendar-query.ts';
@@ -31,7 +32,7 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
   const { data: calendar, isPending } = useQuery(calendarQuery);
   const [isStarted, setStarted] = useState(false);
   const [from = '', end = ''] = last.searching_period.split(' ~ ');
-  const to = calendar === undefined ? null : lastSettledDay(calendar, new Date());
+  const to = calendar === undefined ? null : lastSettledDay(calendar, serverNow());
   // A day later, the first day of a whole year lies before the reach.
   const isOutOfReach = calendar !== undefined && from < calendar.from;
   // An analysis of today alone, before the evening: no settled day begins with it.
