@@ -93,6 +93,16 @@ describe('session', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
+  it('asks again when the back button brings a page back as the browser kept it', async () => {
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    renderApp('/mypage');
+    expect(await screen.findByRole('button', { name: '로그아웃' })).toBeTruthy();
+    // Ended meanwhile on another device: this browser was told nothing.
+    api.on(/GET users\/me/, notLoggedIn);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await screen.findByRole('dialog', { name: '다시 로그인해 주세요' })).toBeTruthy();
+  });
+
   it('says when the member could not be loaded and tries again', async () => {
     api.on(/GET users\/me/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
     renderApp('/mypage');

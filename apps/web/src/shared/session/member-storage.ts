@@ -30,14 +30,24 @@ export function hasIdledOut(): boolean {
   return Date.now() - usedAt >= sessionLife.idleMs - PROLONG_AFTER_MS;
 }
 
-/** Calls back when another tab of this browser has signed in or out or knows another credit. Gives the end of listening. */
+/**
+ * Calls back when another tab of this browser has signed in or out or knows another credit, and when the back button brings back a
+ * page that the browser kept, which has heard of nothing meanwhile. Gives the end of listening.
+ */
 export function onRememberedElsewhere(listener: () => void): () => void {
   const ours: readonly (string | null)[] = [null, ...Object.values(keys)];
   const heard = ({ key }: StorageEvent) => {
     if (ours.includes(key)) listener();
   };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
   window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pageshow', shown);
+  };
 }
 
 /** Whether a member was signed in when the app was last used here; the server has the last word. */
