@@ -157,6 +157,26 @@ describe('alerts of this browser', () => {
     expect(await isOn()).toBe(false);
   });
 
+  it('never stand there as those of another device, neither at first nor while they are switched', async () => {
+    const seen: string[] = [];
+    const look = () =>
+      seen.push(...screen.queryAllByText(/Chrome · Windows · /).map(({ textContent }) => textContent ?? ''));
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    stubBrowser({ permission: 'granted', subscribed: true });
+    devices = [buildDevice('c', endpoint, 'Chrome · Windows')];
+    renderApp('/mypage/alerts');
+    for (const on of [false, true, false]) {
+      await userEvent.click(await ofThisDevice());
+      await waitFor(async () => {
+        const control = await ofThisDevice();
+        expect([control.getAttribute('aria-checked'), control.getAttribute('aria-busy')]).toEqual([String(on), null]);
+      });
+    }
+    observer.disconnect();
+    expect(seen).toEqual([]);
+  });
+
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5, /홈 화면에 추가하면 켤 수 있어요/],
     // As an iPad calls itself.

@@ -31,11 +31,12 @@ export function useThisDevice({ devices, pushKey }: { devices: readonly PushDevi
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? subscribe(pushKey) : unsubscribe()),
     meta: { fallback: '이 브라우저에서 알림을 켜지 못했어요. 잠시 후 다시 시도해주세요.' },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: browserQuery.queryKey }),
-        client.invalidateQueries({ queryKey: alertsQuery.queryKey }),
-      ]),
+    // In this order, so that this browser is never listed before it is known as this one, nor after.
+    onSettled: async (_data, _error, on) => {
+      for (const { queryKey } of on ? [browserQuery, alertsQuery] : [alertsQuery, browserQuery]) {
+        await client.invalidateQueries({ queryKey });
+      }
+    },
   });
   return {
     support: browser?.support ?? null,

@@ -21,7 +21,8 @@ interface Props {
 export function WhereCard({ alerts, onChange }: Props) {
   const { email, mail, devices, push_key: pushKey, mail_refused_at: refusedAt } = alerts;
   const thisDevice = useThisDevice({ devices, pushKey });
-  const others = devices.filter(({ id }) => id !== thisDevice.device?.id);
+  // Until it is known which of them this browser is, none is another one.
+  const others = thisDevice.support === null ? [] : devices.filter(({ id }) => id !== thisDevice.device?.id);
   const isReady = thisDevice.support === 'ready';
   // Where the control that was pressed goes: with its device, or as the browser refuses.
   const place = useShorterFocus(thisDevice.support === null ? undefined : others.length + Number(isReady));
