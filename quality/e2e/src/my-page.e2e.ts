@@ -41,6 +41,10 @@ test.describe('my page', () => {
 
   test('an API key is made, shown once, used by a program, and revoked', async ({ page, product, playwright }) => {
     await signedIn(page, product);
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
+      const answer = await page.request.post('/api/v1/api-keys', { data: { name, scopes: ['read'] } });
+      expect(answer.status()).toBe(201);
+    }
     await page.goto('/mypage');
     const card = page.getByRole('region', { name: 'API 키' });
     // A link within a sentence is seen as one.
@@ -52,6 +56,9 @@ test.describe('my page', () => {
     const key = await dialog.getByLabel('새 API 키').inputValue();
     await dialog.getByRole('button', { name: '닫기' }).last().click();
     await expect(card).toContainText(`…${key.slice(-4)} · 읽기`);
+    // The tenth is the last one, and the focus is back where it was.
+    await expect(card).toContainText('10개까지 만들 수 있어요.');
+    await expect(card.getByRole('button', { name: 'API 키 만들기' })).toBeFocused();
 
     const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${key}` } });
     const search = async () => (await program.get(new URL('/api/v1/stocks/search', page.url()).href)).status();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
 import styles from './card-rows.module.css';
@@ -48,4 +49,30 @@ export function CardRow({ action, children }: { action: ReactNode; children: Rea
 /** What can be done with the whole list, below it. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
+}
+
+interface AddProps {
+  /** Why there cannot be one more. */
+  refusal: string | undefined;
+  onAdd: () => void;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** The way to one more, below the list. Not disabled without one: the window that made the last one gives the focus back to it. */
+export function CardAdd({ refusal, onAdd, children }: AddProps) {
+  const refusalId = useId();
+  const isRefused = refusal !== undefined;
+  return (
+    <CardFoot>
+      <Button
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? refusalId : undefined}
+        onClick={isRefused ? undefined : onAdd}
+      >
+        {children}
+      </Button>
+      {isRefused && <small id={refusalId}>{refusal}</small>}
+    </CardFoot>
+  );
 }

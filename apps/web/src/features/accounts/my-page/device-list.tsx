@@ -58,7 +58,12 @@ function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: 
     <CardRow
       action={
         !current && (
-          <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 연결 끊기`}>
+          <Button
+            busy={busy}
+            aria-disabled={onEnd === undefined || undefined}
+            onClick={onEnd}
+            aria-label={`${name} 연결 끊기`}
+          >
             끊기
           </Button>
         )

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
-import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardAdd, CardList, CardRow } from '../card-rows.tsx';
 import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
 import { ChangeCreditLimit } from './change-credit-limit.tsx';
 import { MakeApiKey } from './make-api-key.tsx';
@@ -35,12 +35,12 @@ export function ApiKeysCard() {
           <KeyRow key={key.id} apiKey={key} onLimit={() => setLimiting(key)} onEnd={() => setEnding(key)} />
         ))}
       </CardList>
-      <CardFoot>
-        <Button disabled={isFull} onClick={() => setMaking(true)}>
-          API 키 만들기
-        </Button>
-        {isFull && <small>{MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기해주세요.</small>}
-      </CardFoot>
+      <CardAdd
+        refusal={isFull ? `${MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기해주세요.` : undefined}
+        onAdd={() => setMaking(true)}
+      >
+        API 키 만들기
+      </CardAdd>
       {making && <MakeApiKey onClose={() => setMaking(false)} />}
       {limiting !== null && <ChangeCreditLimit apiKey={limiting} onClose={() => setLimiting(null)} />}
       {ending !== null && <RevokeApiKey apiKey={ending} onClose={() => setEnding(null)} />}

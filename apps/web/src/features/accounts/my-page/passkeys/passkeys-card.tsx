@@ -14,7 +14,7 @@ import { TitledCard } from '../../../../ui/table/table.tsx';
 import { supportsPasskeys } from '../../../second-step/browser-passkeys.ts';
 import { ConfirmWho } from '../../../second-step/confirm-who.tsx';
 import { isConfirmationRequired, passkeysQuery } from '../../../second-step/confirmation.ts';
-import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardAdd, CardFoot, CardList, CardRow } from '../card-rows.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { useRemovePasskey } from './passkey-queries.ts';
@@ -64,14 +64,11 @@ export function PasskeysCard() {
 
 function AddFoot({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   const [isSupported] = useState(supportsPasskeys);
+  const full = isFull ? `${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 패스키를 삭제해주세요.` : undefined;
   return (
-    <CardFoot>
-      <Button disabled={isFull || !isSupported} onClick={onAdd}>
-        패스키 추가
-      </Button>
-      {isFull && <small>{MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 패스키를 삭제해주세요.</small>}
-      {!isSupported && <small>이 브라우저나 주소에서는 패스키를 쓸 수 없어요.</small>}
-    </CardFoot>
+    <CardAdd refusal={isSupported ? full : '이 브라우저나 주소에서는 패스키를 쓸 수 없어요.'} onAdd={onAdd}>
+      패스키 추가
+    </CardAdd>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
-import { CardAbout, CardFoot, CardList, CardRow } from '../card-rows.tsx';
+import { CardAbout, CardAdd, CardList, CardRow } from '../card-rows.tsx';
 import { MakeWebhook } from './make-webhook.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { useChangeWebhook, useRemoveWebhook, webhooksQuery } from './webhook-queries.ts';
@@ -40,12 +40,12 @@ export function WebhooksCard() {
           />
         ))}
       </CardList>
-      <CardFoot>
-        <Button disabled={isFull} onClick={() => setMaking(true)}>
-          웹훅 만들기
-        </Button>
-        {isFull && <small>{MAX_WEBHOOKS}개까지 만들 수 있어요. 쓰지 않는 웹훅을 삭제해주세요.</small>}
-      </CardFoot>
+      <CardAdd
+        refusal={isFull ? `${MAX_WEBHOOKS}개까지 만들 수 있어요. 쓰지 않는 웹훅을 삭제해주세요.` : undefined}
+        onAdd={() => setMaking(true)}
+      >
+        웹훅 만들기
+      </CardAdd>
       {making && <MakeWebhook onClose={() => setMaking(false)} />}
       {shown !== null && <WebhookLog webhook={shown} onClose={() => setShown(null)} />}
       {removing !== null && <RemoveWebhook webhook={removing} onClose={() => setRemoving(null)} />}
