@@ -1,4 +1,4 @@
-import type { Today, TodayItem } from '@gaemi/contracts/today';
+import type { EventAnswer, Today, TodayItem } from '@gaemi/contracts/today';
 
 /** A good event of Samsung Electronics. */
 export const buildTodayItem = (changes: Partial<TodayItem> = {}): TodayItem => ({
@@ -6,6 +6,12 @@ export const buildTodayItem = (changes: Partial<TodayItem> = {}): TodayItem => (
   ...{ type: 'orders', text: '4,890억 원 규모 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', publishers: 7 },
   ...{ links: ['https://news.example/1'], data_source: 'feed', stage: 'none', change_percent: 3.2, like: false },
   ...{ confirmed_by: { link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1', date: '2026-11-23' }, industry: null },
+  ...changes,
+});
+/** That event by itself. */
+export const buildEvent = (changes: Partial<EventAnswer> = {}): EventAnswer => ({
+  ...buildTodayItem(),
+  ...{ filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null, reported: null },
   ...changes,
 });
 /** A page of a day with that event. */

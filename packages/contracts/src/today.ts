@@ -1,6 +1,7 @@
 import { sourceStatuses } from '@gaemi/domain/coverage';
 import { eventTypes } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSides } from '@gaemi/domain/news-side';
+import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { newsSources, priceSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
@@ -124,6 +125,9 @@ export const eventAnswer = todayItem
     analysis_id: objectId
       .nullable()
       .meta({ description: "The member's newest finished analysis with the event; null without one." }),
+    reported: z.enum(objectionKinds).nullable().meta({
+      description: 'What the member has reported of it in that analysis; null again once that was dismissed.',
+    }),
   })
   .meta({ id: 'Event' });
 export type EventAnswer = z.infer<typeof eventAnswer>;

@@ -113,7 +113,7 @@ export class ObjectionRepository {
   }
 
   /** What the member has reported of an analysis, by event, without what was dismissed. */
-  async findReported(userId: string, analysisId: Types.ObjectId): Promise<Map<string, ObjectionKind>> {
+  async findReported(userId: string, analysisId: Types.ObjectId | string): Promise<Map<string, ObjectionKind>> {
     const reports = await this.reports.find({ userId, analysisId }).lean<ObjectionReport[]>().exec();
     if (reports.length === 0) return new Map();
     const ids = reports.map(({ objectionId }) => objectionId);

@@ -1,5 +1,4 @@
 import type { EventAnswer, EventArticles } from '@gaemi/contracts/today';
-import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
@@ -8,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { BaseRatesService } from '../base-rates/base-rates.service.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
+import { OwnAnalyses } from './own-analyses.ts';
 import { PageDays } from './page-days.ts';
 import { isFilingReport, TodayItems } from './today-items.ts';
 
@@ -20,7 +20,7 @@ const DAYS_AFTER = 30;
 export class EventsService {
   constructor(
     private readonly events: MarketEventsRepository,
-    private readonly analyses: NewsAnalysisRepository,
+    private readonly own: OwnAnalyses,
     private readonly items: TodayItems,
     private readonly market: StoredMarket,
     private readonly baseRates: BaseRatesService,
@@ -33,10 +33,10 @@ export class EventsService {
     const [item] = await this.items.describe(userId, [event], this.days.of(event.day));
     if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
     const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
-    const [{ days, source }, baseRates, analysisId] = await Promise.all([
+    const [{ days, source }, baseRates, own] = await Promise.all([
       this.market.findPrices({ stockCode: event.stockCode, ...period }),
       this.baseRates.find(),
-      this.findOwnAnalysis(userId, event),
+      this.own.find(userId, event),
     ]);
     const items = baseRates.items.filter(({ type, side }) => type === event.type && side === event.side);
     return {
@@ -45,7 +45,8 @@ export class EventsService {
       prices: days.map(({ day, close }) => ({ day, close })),
       price_source: source,
       base_rate: items.length === 0 ? null : { ...baseRates, items },
-      analysis_id: analysisId,
+      analysis_id: own?.analysisId ?? null,
+      reported: own?.reported ?? null,
     };
   }
 
@@ -64,13 +65,9 @@ export class EventsService {
   /** Events with a side stand on a day's page or a stock's page; others are the member's only in an analysis of their own. */
   private async findReadable(userId: string, eventId: string): Promise<StockEvent> {
     const event = await this.events.findByEventId(eventId);
-    const isReadable = event !== null && (event.side !== null || (await this.findOwnAnalysis(userId, event)) !== null);
+    const isReadable = event !== null && (event.side !== null || (await this.own.has(userId, event)));
     if (event === null || !isReadable) throw new AppError('NEWS_EVENT_NOT_FOUND');
     return event;
-  }
-
-  private async findOwnAnalysis(userId: string, event: StockEvent): Promise<string | null> {
-    return this.analyses.findNewestWithEvent(userId, await this.events.listIds(event));
   }
 }
 

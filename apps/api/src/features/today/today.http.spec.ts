@@ -179,9 +179,18 @@ describe('an event', () => {
     expect((await browser.get('/api/v1/events/monday').expect(200)).body.analysis_id).toBe(`${analysisId}`);
     // An analysis from before the event became part of an older one knows it by its own id.
     await details.updateOne({ userId }, { $set: { 'content.timeline.0.eventId': 'part' } });
-    for (const id of ['part', 'gone'])
-      expect((await browser.get(`/api/v1/events/${id}`).expect(200)).body.analysis_id).toBe(`${analysisId}`);
-    await Promise.all([details.deleteMany({ userId }), own.deleteMany({ userId })]);
+    const find = async (id: string) => (await browser.get(`/api/v1/events/${id}`).expect(200)).body;
+    const named = { analysis_id: `${analysisId}`, reported: null };
+    for (const id of ['part', 'gone']) expect(await find(id)).toMatchObject(named);
+    // And what was reported of it there, by the id that it had.
+    const objections = api.connection.collection('objections');
+    const reports = api.connection.collection('objection_reports');
+    const { insertedId: objectionId } = await objections.insertOne({ kind: 'wrong_side', state: 'open' });
+    await reports.insertOne({ userId, analysisId, eventId: 'part', objectionId });
+    for (const id of ['part', 'gone']) expect(await find(id)).toMatchObject({ ...named, reported: 'wrong_side' });
+    await objections.updateOne({ _id: objectionId }, { $set: { state: 'dismissed' } });
+    expect(await find('gone')).toMatchObject(named);
+    await Promise.all([details, own, reports].map((each) => each.deleteMany({ userId })));
   });
 
   it('that became part of another one is that one', async () => {

@@ -1,4 +1,5 @@
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
+import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { StreamsStoreModule } from '@gaemi/database/streams/streams-store.module';
@@ -11,6 +12,7 @@ import { HealthModule } from '../health/health.module.ts';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { EventsService } from './events.service.ts';
 import { ListedStocks } from './listed-stocks.ts';
+import { OwnAnalyses } from './own-analyses.ts';
 import { PageDays } from './page-days.ts';
 import { ReadSources } from './read-sources.ts';
 import { StockOverviewService } from './stock-overview.service.ts';
@@ -26,6 +28,7 @@ import { TodayWithholding } from './today-withholding.ts';
     BaseRatesModule,
     HealthModule,
     NewsAnalysisStoreModule,
+    ObjectionsStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
     StocksModule,
@@ -37,6 +40,7 @@ import { TodayWithholding } from './today-withholding.ts';
   providers: [
     EventsService,
     ListedStocks,
+    OwnAnalyses,
     PageDays,
     ReadSources,
     StockOverviewService,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
+import { buildEvent, buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
 
 // The start of 23 November in Seoul, where a filing stands of which only the day is known.
 const at = '2026-11-22T15:00:00.000Z';
@@ -30,8 +30,7 @@ describe('a filing as a report of an event', () => {
 
   it('was received on a day where no more is known, not at midnight', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at };
-    const rest = { filing, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
-    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at, data_source: 'dart', publishers: 0 }), ...rest } }));
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ at, data_source: 'dart', publishers: 0, filing }) }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
     expect(await screen.findByText('2026.11.23 접수')).toBeTruthy();
@@ -49,8 +48,8 @@ describe('a filing as a report of an event', () => {
       { day: '2026-11-20', close: 50_000 },
       { day: '2026-11-23', close: 51_000 },
     ];
-    const rest = { filing: null, prices, price_source: 'kis', base_rate: null, analysis_id: null };
-    api.on(/GET events\/e1$/, () => ({ body: { ...item({ at: moment, data_source: 'dart' }), ...rest } }));
+    const event = buildEvent({ at: moment, data_source: 'dart', prices, price_source: 'kis' });
+    api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
     expect(await screen.findByText('소식 앞 종가 · 11.20')).toBeTruthy();

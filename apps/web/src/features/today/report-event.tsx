@@ -7,8 +7,8 @@ import styles from './report-event.module.css';
 
 /** Reports an event of one's own analysis as wrong. It stands under the articles, which show what is wrong. */
 export function ReportEvent({ event }: { event: EventAnswer }) {
-  const { event_id: eventId, analysis_id: analysisId } = event;
-  const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId, reported: null });
+  const { event_id: eventId, analysis_id: analysisId, reported: known } = event;
+  const { report, undo, isPending, reported } = useReportReason({ analysisId, eventId, reported: known });
   // When the time to take it back is over.
   const section = useShorterFocus<HTMLElement>(Number(undo !== undefined));
   if (analysisId === null) return null;

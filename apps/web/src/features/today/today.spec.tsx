@@ -7,7 +7,7 @@ import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
+import { buildEvent, buildTodayItem as item, buildToday as today } from '../../../testing/today.ts';
 
 describe('the page of the day', () => {
   let api: StubApi;
@@ -251,14 +251,7 @@ describe('an event and a stock', () => {
   });
 
   it('an event lists every article and says where no filing was found', async () => {
-    const event = {
-      ...item({ confirmed_by: null }),
-      filing: null,
-      prices: [],
-      price_source: 'none',
-      base_rate: null,
-      analysis_id: null,
-    };
+    const event = buildEvent({ confirmed_by: null });
     const article = { title: '삼성전자 수주', link: 'https://news.example/1', publisher: '가나일보' };
     api.on(/GET events\/e1$/, () => ({ body: event }));
     api.on(/GET events\/e1\/articles$/, () => ({
@@ -270,10 +263,9 @@ describe('an event and a stock', () => {
   });
 
   it('an event of one’s own analysis is reported under its articles, once; another one is not', async () => {
-    const event = { ...item(), filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
     const sent: unknown[] = [];
-    api.on(/GET events\/e1$/, () => ({ body: { ...event, analysis_id: '1'.repeat(24) } }));
-    api.on(/GET events\/e2$/, () => ({ body: { ...event, event_id: 'e2', text: '다른 소식이에요.' } }));
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ analysis_id: '1'.repeat(24) }) }));
+    api.on(/GET events\/e2$/, () => ({ body: buildEvent({ event_id: 'e2', text: '다른 소식이에요.' }) }));
     api.on(/GET events\/e.\/articles$/, () => ({ body: { items: [] } }));
     api.on(/POST news-events\/e1\/report$/, ({ body }) => {
       sent.push(body);
@@ -298,6 +290,15 @@ describe('an event and a stock', () => {
     expect(screen.queryByText('잘못된 소식인가요?')).toBeNull();
   });
 
+  it('an event that the member has reported says so on a later visit, and cannot be reported once more', async () => {
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ analysis_id: '1'.repeat(24), reported: 'wrong_side' }) }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
+    renderApp('/event/e1');
+    expect(await screen.findByText(/알려 주신 근거예요/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '다른 회사 기사예요' }));
+    expect(screen.queryByRole('button', { name: '신고 취소' })).toBeNull();
+  });
+
   it('an event or a stock that is not there leads on instead of asking again', async () => {
     api.on(/GET events\/e1$/, () => refusal(404, 'NEWS_EVENT_NOT_FOUND', '소식을 찾을 수 없습니다.'));
     api.on(/GET stocks\/999999\/overview$/, () => refusal(404, 'STOCK_NOT_FOUND', '종목을 찾을 수 없습니다.'));
@@ -311,8 +312,7 @@ describe('an event and a stock', () => {
   });
 
   it('an event with many articles folds them, and keeps the focus when it shows the rest', async () => {
-    const rest = { filing: null, prices: [], price_source: 'none', base_rate: null, analysis_id: null };
-    api.on(/GET events\/e1$/, () => ({ body: { ...item(), ...rest } }));
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent() }));
     const items = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => ({
       ...{ title: `기사 ${digit}`, link: `https://news.example/${digit}`, publisher: '가나일보' },
       published_at: '2026-11-23T01:00:00.000Z',
@@ -326,8 +326,7 @@ describe('an event and a stock', () => {
 
   it('an event has its filing once, not among its articles', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at: '2026-11-23T01:00:00.000Z' };
-    const rest = { prices: [], price_source: 'none', base_rate: null, analysis_id: null };
-    api.on(/GET events\/e1$/, () => ({ body: { ...item(), filing, ...rest } }));
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ filing }) }));
     const article = { link: filing.link, title: filing.title, publisher: '공시', published_at: filing.at };
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [article] } }));
     renderApp('/event/e1');
@@ -337,15 +336,7 @@ describe('an event and a stock', () => {
 
   it('an event draws its closes, and the days that have not been', async () => {
     const closes = ['2026-11-19', '2026-11-20', '2026-11-23'].map((day, at) => ({ day, close: 1_000 + 100 * at }));
-    const event = {
-      ...item(),
-      filing: null,
-      prices: closes,
-      price_source: 'sample',
-      base_rate: null,
-      analysis_id: null,
-    };
-    api.on(/GET events\/e1$/, () => ({ body: event }));
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ prices: closes, price_source: 'sample' }) }));
     api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
     renderApp('/event/e1');
     expect(await screen.findByText('1,100원')).toBeTruthy();

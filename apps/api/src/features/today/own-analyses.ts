@@ -1,0 +1,37 @@
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import type { ObjectionKind } from '@gaemi/domain/objections/objection';
+import { Injectable } from '@nestjs/common';
+
+/** An event in the member's newest finished analysis that has it. */
+interface OwnAnalysis {
+  analysisId: string;
+  /** What the member has reported of it there. */
+  reported: ObjectionKind | null;
+}
+
+/** Which analysis of the member has an event, and what the member has said of it. */
+@Injectable()
+export class OwnAnalyses {
+  constructor(
+    private readonly events: MarketEventsRepository,
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly objections: ObjectionRepository,
+  ) {}
+
+  async has(userId: string, event: StockEvent): Promise<boolean> {
+    return (await this.analyses.findNewestWithEvent(userId, await this.events.listIds(event))) !== null;
+  }
+
+  async find(userId: string, event: StockEvent): Promise<OwnAnalysis | null> {
+    const ids = await this.events.listIds(event);
+    const analysisId = await this.analyses.findNewestWithEvent(userId, ids);
+    if (analysisId === null) return null;
+    const reports = await this.objections.findReported(userId, analysisId);
+    // It may have become part of another event since.
+    const [reported = null] = ids.flatMap((id) => reports.get(id) ?? []);
+    return { analysisId, reported };
+  }
+}
