@@ -1412,6 +1412,8 @@ export interface components {
                 major_sell: number;
                 /** @description Names of the majors (주도 증권사), the lead first. */
                 majors: string[];
+                /** @description True when the last day was fetched before its figures were final. */
+                provisional: boolean;
                 /** @description Trading days of the period. */
                 trading_days: number;
             };
@@ -10477,7 +10479,8 @@ export interface operations {
                      *               "major_buy": 1,
                      *               "major_sell": 1,
                      *               "floating_shares": 1,
-                     *               "trading_days": 1
+                     *               "trading_days": 1,
+                     *               "provisional": true
                      *             }
                      *           },
                      *           "change": {

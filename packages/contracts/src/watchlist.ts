@@ -67,6 +67,7 @@ const lastAccumulation = mjbRecord
       major_sell: true,
       floating_shares: true,
       trading_days: true,
+      provisional: true,
     }),
   })
   .meta({ id: 'LastAccumulation' });

@@ -19,7 +19,10 @@ export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
 /** The newest analysis of a stock, with the figures that say in words what came out. */
 export type LatestAccumulation = Pick<ListedAccumulation, '_id' | 'stockCode' | 'fromDay' | 'toDay' | 'createdAt'> & {
   result: Pick<AccumulationResult, 'letters' | 'dataSource'> & {
-    basis: Pick<AccumulationBasis, 'majors' | 'majorBuy' | 'majorSell' | 'floatingShares' | 'tradingDays'>;
+    basis: Pick<
+      AccumulationBasis,
+      'majors' | 'majorBuy' | 'majorSell' | 'floatingShares' | 'tradingDays' | 'provisional'
+    >;
   };
 };
 
@@ -35,6 +38,7 @@ const fieldsOfLatest = {
   'result.basis.majorSell': 1,
   'result.basis.floatingShares': 1,
   'result.basis.tradingDays': 1,
+  'result.basis.provisional': 1,
 } as const;
 
 /** Accumulation analyses of a member. */

@@ -22,6 +22,7 @@ export function toLastAccumulation(analysis: LatestAccumulation | undefined): La
       major_sell: basis.majorSell,
       floating_shares: basis.floatingShares,
       trading_days: basis.tradingDays,
+      provisional: basis.provisional,
     },
   };
 }

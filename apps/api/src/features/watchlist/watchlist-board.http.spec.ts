@@ -115,6 +115,7 @@ describe('a stock of the watchlist', () => {
         major_sell: 610,
         floating_shares: 10_000,
         trading_days: 2,
+        provisional: true,
       },
     });
     expect(sums.traces).toEqual({ clear: 0, medium: 1, faint: 0 });

@@ -1,4 +1,3 @@
-import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Info } from 'lucide-react';
@@ -18,6 +17,8 @@ export interface AnalysedPeriod {
   /** `yyyy-MM-dd ~ yyyy-MM-dd` */
   searching_period: string;
   created_at: string;
+  /** `provisional`: its last day was fetched before the figures were final. */
+  basis: { provisional: boolean };
 }
 
 interface Props {
@@ -39,9 +40,8 @@ export function AccumulationAgainSheet({ stock: { code, name }, last, onStart, o
   const isUnsettled = to !== null && to < from;
   const isPossible = !isOutOfReach && !isUnsettled;
   const period = to === null || !isPossible ? null : { from, to };
-  // A last day that moved still when it was asked for is news by now.
-  const wasSettled = isSettled(end, new Date(last.created_at));
-  const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && wasSettled));
+  // A last day that was not final then is news by now.
+  const hasNothingNew = !isOutOfReach && to !== null && (to < end || (to === end && !last.basis.provisional));
   return (
     <AgainSheet
       name={name}

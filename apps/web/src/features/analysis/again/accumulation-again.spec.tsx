@@ -21,13 +21,13 @@ describe('another accumulation analysis of a stock', () => {
     api.on(/GET mjb-calendar/, () => ({ body: marketCalendar }));
   });
 
-  const show = (searching_period: string, created_at: string, credit = 100) =>
+  const show = (searching_period: string, created_at: string, { credit = 100, provisional = false } = {}) =>
     renderWithin(
       <MemoryRouter>
         <SignedInMember value={member({ credit })}>
           <AccumulationAgainSheet
             stock={{ code: '005930', name: '삼성전자' }}
-            last={{ _id: 'a'.repeat(24), searching_period, created_at }}
+            last={{ _id: 'a'.repeat(24), searching_period, created_at, basis: { provisional } }}
             onStart={() => {}}
             onClose={() => {}}
           />
@@ -38,7 +38,7 @@ describe('another accumulation analysis of a stock', () => {
   it.each([100, 0])(
     'is not offered where its first day lies before the reach: another period is, with %i',
     async (credit) => {
-      show('2025-11-20 ~ 2026-11-19', '2026-11-20T01:00:00.000Z', credit);
+      show('2025-11-20 ~ 2026-11-19', '2026-11-20T01:00:00.000Z', { credit });
       expect(await screen.findByText('시작일이 최근 1년보다 앞이라 같은 시작일로는 구할 수 없어요')).toBeTruthy();
       expect(screen.queryByRole('button', { name: /다시 분석/ })).toBeNull();
       expect(screen.queryByText(/크레딧/)).toBeNull();
@@ -46,14 +46,21 @@ describe('another accumulation analysis of a stock', () => {
     },
   );
 
-  it('says that nothing is new only where the last day was final then', async () => {
-    show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:15:00.000Z');
+  it.each([
+    { asked: 'once it was', at: '2026-11-20T11:15:00.000Z' },
+    // It waited for its turn.
+    { asked: 'a minute before', at: '2026-11-20T11:14:00.000Z' },
+  ])('says that nothing is new where the last day was final then, asked for $asked', async ({ at }) => {
+    show('2026-08-21 ~ 2026-11-20', at);
     expect(await screen.findByText(/그 뒤에 확정된 거래일이 없어서/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /그래도 다시 분석/ })).toBeTruthy();
   });
 
-  it('is new where the last day still moved then', async () => {
-    show('2026-08-21 ~ 2026-11-20', '2026-11-20T11:14:00.000Z');
+  it.each([
+    { why: 'still moved', at: '2026-11-20T11:14:00.000Z' },
+    { why: 'came late from the source', at: '2026-11-20T13:00:00.000Z' },
+  ])('is new where the last day $why then', async ({ at }) => {
+    show('2026-08-21 ~ 2026-11-20', at, { provisional: true });
     expect(await screen.findByText(/2026\.08\.21부터 2026\.11\.20까지, 거래일 \d+일/)).toBeTruthy();
     expect(screen.queryByText(/그 뒤에 확정된 거래일이 없어서/)).toBeNull();
   });
