@@ -10,6 +10,7 @@ import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useMatches } from '../../ui/use-matches.ts';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
@@ -108,6 +109,8 @@ const FIRST_ARTICLES = 5;
 
 function Articles({ event }: { event: EventAnswer }) {
   const [isWhole, setWhole] = useState(false);
+  // Nothing on paper can be asked for.
+  const isPrinted = useMatches('print');
   const { data, isError, isFetching, refetch } = useQuery(eventArticlesQuery(event.event_id));
   if (isError) {
     return <ErrorPanel title="기사를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
@@ -115,7 +118,7 @@ function Articles({ event }: { event: EventAnswer }) {
   if (data === undefined) return <Skeleton height={200} />;
   // The filing stands in its own card.
   const articles = data.items.filter(({ link }) => link !== event.filing?.link);
-  const shown = isWhole ? articles : articles.slice(0, FIRST_ARTICLES);
+  const shown = isWhole || isPrinted ? articles : articles.slice(0, FIRST_ARTICLES);
   const rest = articles.length - FIRST_ARTICLES;
   return (
     <Card padded className={styles.articles}>
@@ -136,7 +139,7 @@ function Articles({ event }: { event: EventAnswer }) {
       </ul>
       {/* It stays, so that it keeps the focus. */}
       {rest > 0 && (
-        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton aria-expanded={isWhole} data-print="never" onClick={() => setWhole(!isWhole)}>
           {isWhole ? '기사 접기' : `나머지 ${rest}건 보기`}
         </TextButton>
       )}

@@ -42,7 +42,7 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
       ))}
       {/* It stays, so that it keeps the focus. */}
       {small > 0 && (
-        <p className={styles.more}>
+        <p className={styles.more} data-print="never">
           <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? '작은 소식 접기' : `작은 소식까지 ${small}건 더 보기`}
           </TextButton>

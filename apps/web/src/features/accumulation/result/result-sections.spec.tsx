@@ -2,7 +2,7 @@ import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildAccumulation, someBrokers } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
@@ -108,6 +108,18 @@ describe('the sections of a result', () => {
     expect(sorts).toEqual([null, null, 'descending', 'none', null]);
     await userEvent.click(within(table).getByRole('button', { name: '순매수 비율' }));
     expect(asked).toEqual(['ratio']);
+  });
+
+  it('stand whole on paper, where no button is', () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: media === 'print' }) as MediaQueryList;
+    onTestFinished(() => {
+      window.matchMedia = matchMedia;
+    });
+    const brokers = [...someBrokers, { name: '가을증권', buy: 100, sell: 400 }, { name: '겨울증권', buy: 0, sell: 50 }];
+    show(buildAccumulation('MJB-shown-1', {}, { brokers }));
+    expect(screen.getByRole('rowheader', { name: '겨울증권' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^나머지 2곳 보기/ }).dataset.print).toBe('never');
   });
 
   it('tell the share of the first five and what is left without the lead', () => {

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonCost, TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
+import { useMatches } from '../../../../ui/use-matches.ts';
 import { sharesText, signed } from '../../../analysis/accumulated/share-text.ts';
 import { venueText } from '../venue-text.ts';
 import { BrokerLine } from './broker-line.tsx';
@@ -22,6 +23,8 @@ interface Props {
 export function BrokersCard({ record, sort, onSort, waiting }: Props) {
   const [all, setAll] = useState(false);
   const [allBuyers, setAllBuyers] = useState(false);
+  // Nothing on paper can be asked for.
+  const isPrinted = useMatches('print');
   const { moreBuyers, buyers, sellers, rest, sold, restSold, most } = groupBrokers(record);
   return (
     <Card role="region" aria-label="거래원" aria-busy={waiting || undefined}>
@@ -39,12 +42,12 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
         <caption className="sr">거래원별 순매수와 매수, 매도. 단위 주</caption>
         <BrokersHead sort={sort} onSort={onSort} />
         <tbody aria-label="순매수한 거래원">
-          {[...buyers, ...(allBuyers ? moreBuyers : [])].map((row) => (
+          {[...buyers, ...(allBuyers || isPrinted ? moreBuyers : [])].map((row) => (
             <BrokerLine key={row.name} row={row} most={most} />
           ))}
         </tbody>
         {moreBuyers.length > 0 && (
-          <tbody>
+          <tbody data-print="never">
             <tr className={styles.more}>
               <td colSpan={5}>
                 <TextButton aria-expanded={allBuyers} onClick={() => setAllBuyers(!allBuyers)}>
@@ -63,7 +66,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
               <td />
               <td />
             </tr>
-            {[...sellers, ...(all ? rest : [])].map((row) => (
+            {[...sellers, ...(all || isPrinted ? rest : [])].map((row) => (
               <BrokerLine key={row.name} row={row} most={most} />
             ))}
           </tbody>
@@ -71,7 +74,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
       </table>
       <div className={styles.end}>
         {rest.length > 0 && (
-          <Button block aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button block aria-expanded={all} data-print="never" onClick={() => setAll(!all)}>
             {all ? '접기' : `나머지 ${rest.length}곳 보기`}{' '}
             {!all && restSold < 0 && <ButtonCost>순매도 {sharesText(-restSold)}</ButtonCost>}
           </Button>
