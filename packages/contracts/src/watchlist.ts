@@ -75,7 +75,7 @@ export type LastAccumulation = z.infer<typeof lastAccumulation>;
 
 /**
  * A watched stock. `last`: the member's newest news analysis of it, `accumulation`: the newest of the other service. `change`: as in `NewsStock`. `price` comes from stored prices only and
- * is null where none is stored, `news` where nothing is gathered. `alerted`: its alerts are switched on.
+ * is null where none is stored, `news` where nothing is gathered. `alerted`: its alerts are on, within the grade.
  */
 export const watchlistStock = z
   .object({

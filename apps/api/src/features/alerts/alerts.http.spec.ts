@@ -217,6 +217,11 @@ describe('the alert settings', () => {
     expect((await put({ instant: true })).status).toBe(200);
     expect((await put({ stocks: on('000660') })).status).toBe(200);
     expect((await put({ stocks: on('000880') })).body.code).toBe('ALERT_STOCKS_FULL');
+    // On as before, but within no grade: pressing it again does not bring it back, and no list says that it comes.
+    const [stock] = on('000660');
+    expect((await put({ stock })).body.code).toBe('ALERT_STOCKS_FULL');
+    const { body: list } = await owner.get('/api/v1/watchlist').expect(200);
+    expect(list.items.map(({ alerted }: { alerted: boolean }) => alerted)).toEqual([false, false, false]);
   });
 
   it.each([

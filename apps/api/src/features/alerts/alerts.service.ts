@@ -9,7 +9,12 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { changeAlertSettings } from '@gaemi/domain/alerts/alert-change';
 import { isPaused } from '@gaemi/domain/alerts/alert-rules';
-import { type AlertSettings, alertStocksOfGrade, type StockAlert } from '@gaemi/domain/alerts/alert-settings';
+import {
+  type AlertSettings,
+  alertStocksOfGrade,
+  listSubscribedStocks,
+  type StockAlert,
+} from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -48,7 +53,9 @@ export class AlertsService {
       userId,
       ({ before, watchlist }) => {
         if (!named.every(({ code }) => watchlist.has(code))) throw new AppError('NOT_ON_WATCHLIST');
-        return this.limited(member, before, changeAlertSettings(before, change));
+        const after = changeAlertSettings(before, change);
+        if (body.stock?.on === true) this.requireIncluded(member, after, body.stock.code);
+        return this.limited(member, before, after);
       },
       now,
     );
@@ -62,6 +69,12 @@ export class AlertsService {
     const isOver = on.length > this.stocksMax(member) && on.some((code) => !wasOn.has(code));
     if (isOver) throw new AppError('ALERT_STOCKS_FULL');
     return after;
+  }
+
+  /** That a stock which was on before the grade ended is pressed once more does not bring its alerts back. */
+  private requireIncluded(member: Member, after: AlertSettings, code: string): void {
+    const included = listSubscribedStocks(after, effectiveGrade(member, this.clock.now()));
+    if (!included.some((stock) => stock.code === code)) throw new AppError('ALERT_STOCKS_FULL');
   }
 
   private async answer(member: Member, stored: StoredAlertSettings | null): Promise<Alerts> {

@@ -16,7 +16,9 @@ interface Props {
 export function AnyStockBell({ stock, watched }: Props) {
   const { data: alerts } = useAlerts();
   const own = watched ? alerts?.stocks.find(({ code }) => code === stock.code) : undefined;
-  const isOn = own?.on === true;
+  // Of those that are on only the first come, as many as the grade includes.
+  const included = alerts?.stocks.filter(({ on }) => on).slice(0, alerts.stocks_max);
+  const isOn = own !== undefined && included?.includes(own) === true;
   const change = useStockAlert(stock.code, isOn);
   const watch = useWatchAndAlert(stock);
   if (alerts === undefined) return null;

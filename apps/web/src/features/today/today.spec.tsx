@@ -120,6 +120,14 @@ describe('the page of the day', () => {
     expect(await screen.findByText(/^관심 종목에는 담았지만 알림은 켜지 못했어요. 종목 수를/)).toBeTruthy();
   });
 
+  it('has an empty bell of a stock that is on but no longer within the grade', async () => {
+    api.on(/GET today/, () => ({ body: today({ items: [item({ like: true })] }) }));
+    const stocks = [{ code: '005930', name: '삼성전자', on: true, min: 2 as const }];
+    api.on(/GET alerts$/, () => ({ body: alertsWith({ stocks, stocks_max: 0 }) }));
+    renderApp('/today');
+    expect(await screen.findByRole('button', { name: '삼성전자 알림', pressed: false })).toBeTruthy();
+  });
+
   it('of a day that has passed names it, and leads from a day without trade to what came since', async () => {
     vi.setSystemTime(new Date('2026-11-21T08:00:00+09:00'));
     api.on(/GET today/, () => ({ body: today({ day: '2026-11-20' }) }));
