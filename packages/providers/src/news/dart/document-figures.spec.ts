@@ -275,6 +275,8 @@ describe('the terms of a supply contract', () => {
     expect(contractTerms(contract, withheld)).toBeUndefined();
     for (const secret of ['영업비밀 보호를 위해 비공개', '공시유보', '고객사 요청으로 기재하지 않음', '하단 8항 참조'])
       expect(contractTerms(contract, buildTable([['3. 계약상대', secret]]))).toBeUndefined();
+    const abroad = buildTable([['3. 계약상대', '불가리아 국방부']]);
+    expect(contractTerms(contract, abroad)).toMatchObject({ partner: '불가리아 국방부' });
     expect(contractTerms(dividend, buildTable([['3. 계약상대', '나래']]))).toBeUndefined();
     expect(contractTerms(contract, correctionTable('1', '2') + withheld)).toBeUndefined();
   });

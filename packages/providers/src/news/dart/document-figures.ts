@@ -155,7 +155,7 @@ export function contractTerms(reportName: string, markup: string): ContractTerms
 /** A longer text in the place of a name explains why it is withheld. */
 const MAX_PARTNER = 60;
 /** Words in the place of a name that withhold it, or say that it stands elsewhere. */
-const withheld = /비공개|미공개|비밀|유보|불가|생략|참[조고]|않[음습]|없음|미정|요청/;
+const withheld = /비공개|미공개|비밀|유보|불가(?!리)|생략|참[조고]|않[음습]|없음|미정|요청/;
 
 const dayIn = (text: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0] ?? null;
 
