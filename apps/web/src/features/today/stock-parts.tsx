@@ -53,7 +53,7 @@ export function AccumulationCard({ stock: { latest_accumulation: latest } }: { s
           <ul className={styles.letters}>
             {accumulationMeasures.map((measure, place) => (
               <li key={measure}>
-                <LetterMark letter={latest.letters[place] ?? 'D'} size="medium" /> {measureNames[measure]}
+                <LetterMark letter={latest.letters[place] ?? 'D'} size="medium" /> {inTwoLines(measureNames[measure])}
               </li>
             ))}
           </ul>
@@ -61,6 +61,22 @@ export function AccumulationCard({ stock: { latest_accumulation: latest } }: { s
         </>
       )}
     </Card>
+  );
+}
+
+/** A name that may also part behind its dot: three stand side by side in a narrow card. */
+function inTwoLines(name: string) {
+  const [start, end] = name.split(/(?<=·)/);
+  return (
+    <span>
+      {start}
+      {end !== undefined && (
+        <>
+          <wbr />
+          {end}
+        </>
+      )}
+    </span>
   );
 }
 
