@@ -18,6 +18,10 @@ export interface SideRule extends SideMove {
   andDescription?: RegExp;
 }
 
+/** One rule for several sides: what it moves, whichever of them the weights see. */
+export const fromEach = (sides: readonly EventLabel[], rule: Omit<SideRule, 'from'>): SideRule[] =>
+  sides.map((from) => ({ ...rule, from }));
+
 /** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
 export const DOUBT = 0.4;
 

@@ -1,4 +1,4 @@
-import type { SideRule } from './figure-moves.ts';
+import { fromEach, type SideRule } from './figure-moves.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
@@ -36,13 +36,11 @@ export const reliefRules: readonly SideRule[] = [
   // A day without the right is a date, not an event.
   { ...{ from: 'good', to: 'neutral', left: 0 }, says: /(?:권리|배당)락 ?(?:실시|적용|발생|기준)/ },
   // "횡령 피해금 410억 환수", "충당금 환입", "예비관세 17%→최종 0%": money that had been given up.
-  ...(['bad', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'good', left: 0 },
-      says: /(?:피해금|횡령액|횡령금|떼인 ?돈|미수금)[^…]{0,18}(?:환수|회수|되찾|돌려받)|충당금 ?환입|관세\S{0,2} ?\d[\d.]*% ?→ ?(?:최종 ?)?['"‘“]?0%/,
-      unless: /실패|난항|불투명|못|지연|물거품|中|중국산|경쟁|[?]/,
-    }),
-  ),
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /(?:피해금|횡령액|횡령금|떼인 ?돈|미수금)[^…]{0,18}(?:환수|회수|되찾|돌려받)|충당금 ?환입|관세\S{0,2} ?\d[\d.]*% ?→ ?(?:최종 ?)?['"‘“]?0%/,
+    unless: /실패|난항|불투명|못|지연|물거품|中|중국산|경쟁|[?]/,
+  }),
   // "세액공제 조기 폐지안 후퇴…AMPC 살아남아".
   {
     ...{ from: 'bad', to: 'good', left: 0 },
@@ -50,13 +48,11 @@ export const reliefRules: readonly SideRule[] = [
     unless: /못 ?(?:지|살)|[?]/,
   },
   // "전환사채 만기 전 사들여 소각": shares that will never come.
-  ...(['bad', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'good', left: 0 },
-      says: /(?:전환사채|신주인수권부사채|(?<![A-Z])(?:CB|BW))[^…]{0,22}(?:사들여|취득|매입|되사)[^…]{0,8}(?:소각|말소)/,
-      unless: /검토|요구|재매각|[?]/,
-    }),
-  ),
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /(?:전환사채|신주인수권부사채|(?<![A-Z])(?:CB|BW))[^…]{0,22}(?:사들여|취득|매입|되사)[^…]{0,8}(?:소각|말소)/,
+    unless: /검토|요구|재매각|[?]/,
+  }),
   // "FA-50 12대 더 판다…9753억원": an order told without its word.
   {
     ...{ from: 'neutral', to: 'good', left: 0 },

@@ -1,6 +1,6 @@
 import { writeEllipses } from '../text/ellipses.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
-import { DOUBT, type SideRule } from './figure-moves.ts';
+import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 import { claimants, otherWins } from './reasons/win-of-other.ts';
 
 const won = '승소|이겨|이겼|역전승';
@@ -74,20 +74,16 @@ export const rulingRules: readonly SideRule[] = [
     unless: /취소 ?(?:소송|청구)\S{0,2} ?(?:기각|각하|패소)|안 ?(?:된|돼)|정당|적법|[?]/,
   },
   // "조업정지…대법, 취소소송 기각": the sanction stays.
-  ...(['good', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'bad', left: 0 },
-      says: /□[^…]*(?:정지|과징금|처분|취소|반려)[^?]*취소 ?소송\S{0,2} ?(?:2심|항소심|상고심)?\S{0,2} ?(?:기각|각하|패소)/,
-      unless: /주주|주민|시민|단체|노조|경쟁사|상대로 낸/,
-    }),
-  ),
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*(?:정지|과징금|처분|취소|반려)[^?]*취소 ?소송\S{0,2} ?(?:2심|항소심|상고심)?\S{0,2} ?(?:기각|각하|패소)/,
+    unless: /주주|주민|시민|단체|노조|경쟁사|상대로 낸/,
+  }),
   // "대법 '담합업체들, □에 417억 물어내라'": others pay.
-  ...(['bad', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'good', left: 0 },
-      says: /(?:법원|대법|재판부|고법|ITC|중재)[^…]*[^□…]□에(?:게)? ?\d[\d,.]*[억조만]?\S{0,3} ?(?:물어내|배상하|지급하|돌려주)라/,
-    }),
-  ),
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /(?:법원|대법|재판부|고법|ITC|중재)[^…]*[^□…]□에(?:게)? ?\d[\d,.]*[억조만]?\S{0,3} ?(?:물어내|배상하|지급하|돌려주)라/,
+  }),
   // "항소심 … 169억 물어야": the company pays.
   {
     ...{ from: 'neutral', to: 'bad', left: 0 },

@@ -1,4 +1,4 @@
-import { DOUBT, type SideRule } from './figure-moves.ts';
+import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What went wrong with results, money and orders, whose words may sound good. The company's names stand as □. */
 export const setbackRules: readonly SideRule[] = [
@@ -61,13 +61,11 @@ export const setbackRules: readonly SideRule[] = [
     unless: /소송|배상 ?받|승소/,
   },
   // Loans that nobody prolongs, a rating under review, an application that is taken back.
-  ...(['good', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'bad', left: 0 },
-      says: /(?:리파이낸싱|차환|만기 ?연장)\S{0,2} ?(?:협상 ?)?(?:에 )?(?:실패|불발|무산)|(?:신용|등급)\S{0,3} ?['"‘“]?하향 ?검토|(?:허가|승인) ?신청 ?(?:을 )?(?:자진 ?)?(?:취하|철회)|풋옵션[^…]{0,14}(?:쏟아|폭탄|러시)|(?:금지 ?성분|발암|이물|유해|결함|불량)[^…]*(?:…[^…]{0,12})?(?:회수|리콜)/,
-      unless: /해제|제외|벗|재신청|다시 ?신청|경쟁|상대|반사|수혜|풀[렸었]|해소|→|무관|이상 ?없|[?]/,
-    }),
-  ),
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /(?:리파이낸싱|차환|만기 ?연장)\S{0,2} ?(?:협상 ?)?(?:에 )?(?:실패|불발|무산)|(?:신용|등급)\S{0,3} ?['"‘“]?하향 ?검토|(?:허가|승인) ?신청 ?(?:을 )?(?:자진 ?)?(?:취하|철회)|풋옵션[^…]{0,14}(?:쏟아|폭탄|러시)|(?:금지 ?성분|발암|이물|유해|결함|불량)[^…]*(?:…[^…]{0,12})?(?:회수|리콜)/,
+    unless: /해제|제외|벗|재신청|다시 ?신청|경쟁|상대|반사|수혜|풀[렸었]|해소|→|무관|이상 ?없|[?]/,
+  }),
   // "보안감점 1년 연장 통보": what bars from orders lasts longer.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
@@ -75,13 +73,11 @@ export const setbackRules: readonly SideRule[] = [
     unless: /불발|무산|않|안 ?[해하]|경쟁|[?]/,
   },
   // "매출 목표 7000억→3500억, 또 낮췄다": the company expects less of itself.
-  ...(['good', 'neutral'] as const).map(
-    (from): SideRule => ({
-      ...{ from, to: 'bad', left: 0 },
-      says: /□[^…]*(?:매출|판매|수주|인도|생산|실적|이익|연간) ?(?:목표|가이던스|전망치?)[^…]{0,30}(?:낮췄|낮춰|낮춘|하향|깎았|반 ?토막)/,
-      unless: /목표 ?(?:주)?가|증권|투자의견|경쟁|대신|상향|[?]/,
-    }),
-  ),
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*(?:매출|판매|수주|인도|생산|실적|이익|연간) ?(?:목표|가이던스|전망치?)[^…]{0,30}(?:낮췄|낮춰|낮춘|하향|깎았|반 ?토막)/,
+    unless: /목표 ?(?:주)?가|증권|투자의견|경쟁|대신|상향|[?]/,
+  }),
   // "미수금 회수 물거품", "'나보타' 판매금지 집행정지 신청 기각": what was hoped for is lost.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
