@@ -1,5 +1,6 @@
 import { MongoClient, MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { startEmbeddedMongo } from './server/start-server.ts';
 import { withServer } from './testing/with-server.ts';
 
 const server = withServer((uri) => new MongoClient(uri).connect());
@@ -104,6 +105,24 @@ describe('index management', () => {
       expect.objectContaining({ name: 'at_1', expireAfterSeconds: 60 }),
     );
     await expect.poll(() => server.collection.countDocuments(), { timeout: 20_000 }).toBe(3);
+    await server.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 60 });
+  });
+
+  it('leaves expired documents while ttlMonitorEnabled is off', async () => {
+    const unwatched = await startEmbeddedMongo({ parameters: { ttlMonitorEnabled: false } });
+    const client = await new MongoClient(unwatched.uri).connect();
+    const off = { client, collection: client.db('test').collection('things') };
+    for (const { collection, client } of [off, server]) {
+      await collection.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
+      await collection.insertOne({ ...id(1), at: new Date(Date.now() - 61_000) });
+      await client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+    }
+    await expect.poll(() => server.collection.countDocuments(), { timeout: 20_000 }).toBe(0);
+    expect(await off.collection.countDocuments()).toBe(1);
+    await off.client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: true });
+    await expect.poll(() => off.collection.countDocuments(), { timeout: 20_000 }).toBe(0);
+    await client.close();
+    await unwatched.close();
     await server.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 60 });
   });
 });

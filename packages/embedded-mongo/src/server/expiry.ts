@@ -10,7 +10,7 @@ import { toNumber } from '../values/values.ts';
 
 const BATCH = 256;
 
-/** Deletes expired documents every `ttlMonitorSleepSecs` seconds. Returns a function that stops this. */
+/** Deletes expired documents every `ttlMonitorSleepSecs` seconds while `ttlMonitorEnabled`. Returns a function that stops this. */
 export function startExpiry(server: ServerState): () => void {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
@@ -19,7 +19,7 @@ export function startExpiry(server: ServerState): () => void {
   };
   const tick = () => {
     try {
-      removeExpired(server, Date.now());
+      if (server.parameters.get('ttlMonitorEnabled') !== false) removeExpired(server, Date.now());
     } catch (error) {
       if (server.store.database.failure) return;
       server.log(`TTL: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

@@ -25,6 +25,8 @@ export interface EmbeddedMongoOptions {
   /** Name of the replica set, rs0 if absent. A client that names another one refuses this server. */
   replicaSet?: string;
   log?: (line: string) => void;
+  /** Server parameters from the start, as `setParameter` sets them. */
+  parameters?: Readonly<Record<string, unknown>>;
 }
 
 /** A running server. */
@@ -63,7 +65,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     sessions: new Sessions(store),
     cursors: new Cursors(),
     failPoints: new FailPoints(),
-    parameters: new Parameters(),
+    parameters: new Parameters(options.parameters),
     startedAt: Date.now(),
     address: '',
     replicaSet,

@@ -2,6 +2,7 @@
 export class Parameters {
   readonly #values = new Map<string, unknown>([
     ['transactionLifetimeLimitSeconds', 60],
+    ['ttlMonitorEnabled', true],
     ['ttlMonitorSleepSecs', 60],
     ['enableTestCommands', 1],
     ['featureCompatibilityVersion', { version: '7.0' }],
@@ -9,6 +10,10 @@ export class Parameters {
     ['requireApiVersion', false],
   ]);
   readonly #listeners: ((name: string) => void)[] = [];
+
+  constructor(initial: Readonly<Record<string, unknown>> = {}) {
+    for (const [name, value] of Object.entries(initial)) this.#values.set(name, value);
+  }
 
   get(name: string): unknown {
     return this.#values.get(name);

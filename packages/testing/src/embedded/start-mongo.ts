@@ -10,14 +10,18 @@ export interface TestMongo {
   close(): Promise<void>;
 }
 
+/** Where a test sets the clock back, all that it stores has expired by the clock of the server. */
+const parameters = { ttlMonitorEnabled: false };
+
 /**
- * Starts a MongoDB-compatible server in memory; with MONGODB_URI, uses the one at that address. The name given to `uri`
+ * Starts a MongoDB-compatible server in memory; with MONGODB_URI, uses the one at that address, started with
+ * `--setParameter ttlMonitorEnabled=false`. The name given to `uri`
  * gets a unique suffix for each call of `startTestMongo`, since the same server may serve many test files.
  */
 export async function startTestMongo(): Promise<TestMongo> {
   const run = randomBytes(6).toString('hex');
   const given = process.env.MONGODB_URI;
-  const embedded = given === undefined || given === '' ? await startEmbeddedMongo({}) : null;
+  const embedded = given === undefined || given === '' ? await startEmbeddedMongo({ parameters }) : null;
   return {
     uri: (dbName) => withDatabase(embedded?.uri ?? given ?? '', `${dbName}_${run}`),
     close: async () => embedded?.close(),
