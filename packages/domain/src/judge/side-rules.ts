@@ -91,6 +91,12 @@ const rules: readonly SideRule[] = [
     ...{ from: 'good', to: 'neutral', left: 0 },
     says: /(?:화재|폭발|사고|추락|누출|붕괴|큰불|정전)(?!보험|해상).{0,24}피해\S{0,2} ?(?:없|제로)/,
   },
+  // What it does for its name: a film on television, a class for children.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /(?:TV|신규|새|브랜드) ?(?:\S+ )?광고 ?(?:온에어|공개|영상|캠페인)|(?:윤리|금융|코딩|과학|안전|환경|진로|경제) ?(?:교실|캠프)(?![가-힣])/,
+    unless: /매출|이익|수주|계약|대행/,
+  },
   // A robot's note: "주가 0.12%↓2415원…수출 꾸준히 늘려".
   { ...{ from: 'good', to: 'neutral', left: 0 }, says: /주가 ?[\d.]+%? ?(?:↓|▼|하락|내린)/ },
   {
