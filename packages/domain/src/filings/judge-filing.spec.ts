@@ -46,6 +46,8 @@ describe('the judgement of a filing', () => {
     ['불성실공시법인지정', 'bad', 2, 'legal'],
     ['불성실공시법인지정예고', 'bad', 1, 'legal'],
     ['불성실공시법인미지정', 'neutral', 1, 'legal'],
+    ['불성실공시법인지정여부결정시한연장', 'neutral', 1, 'legal'],
+    ['불성실공시법인지정예고(결정시한 2026-12-15)', 'bad', 1, 'legal'],
     ['횡령ㆍ배임혐의발생', 'bad', 3, 'legal'],
     ['횡령ㆍ배임사실확인(불송치 결정)', 'neutral', 3, 'legal'],
     ['소송등의판결ㆍ결정(원고 승소)', 'neutral', 2, 'legal'],

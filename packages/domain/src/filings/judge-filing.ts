@@ -95,7 +95,7 @@ function changeByDetail(filing: Filing, report: ReportName): Change {
     case 'watched_issue':
       return /우려|예고/.test(text) ? { strength: 2 } : {};
     case 'unfaithful_disclosure':
-      return /미지정|유예|해제|취소/.test(text)
+      return /미지정|유예|해제|취소|결정 ?시한 ?연장/.test(text)
         ? { label: 'neutral', strength: 1 }
         : /예고/.test(text)
           ? { strength: 1 }
