@@ -43,6 +43,9 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
   const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepProps> | null>(null);
   const client = useQueryClient();
   const logIn = useLogIn();
+  // A slow network takes its time with the validator: more presses meanwhile would each be a try.
+  const [isChecking, setChecking] = useState(false);
+  const busy = isChecking || logIn.isPending;
   const { search } = useLocation();
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -87,9 +90,12 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
         onFocus={() => void loadCheck().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (logIn.isPending) return;
+          if (busy) return;
+          setChecking(true);
           // Without its validator the form is not sent.
-          submit(event.currentTarget).catch(fail);
+          submit(event.currentTarget)
+            .catch(fail)
+            .finally(() => setChecking(false));
         }}
       >
         {(joined !== null || returnsTo !== null) && (
@@ -121,7 +127,7 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" look="accent" size="large" block className={styles.submit} busy={logIn.isPending}>
+        <Button type="submit" look="accent" size="large" block className={styles.submit} busy={busy}>
           로그인
         </Button>
       </form>

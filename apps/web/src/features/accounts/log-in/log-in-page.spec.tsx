@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
@@ -60,6 +60,21 @@ describe('the log-in page', () => {
     await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251');
     await userEvent.click(screen.getByRole('button', { name: '로그인' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: '로그인' })).toBeNull());
+  });
+
+  it('sends one try, however often its button is pressed before its validator is here', async () => {
+    api.on(/POST users\/log-in/, () => refusal(401, 'LOG_IN_FAILED', '이메일이나 비밀번호가 맞지 않아요.'));
+    renderApp('/login');
+    await userEvent.type(await screen.findByLabelText('이메일'), 'seoyeon.kim@example.com');
+    await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20252');
+    const button = screen.getByRole('button', { name: '로그인' });
+    for (let press = 0; press < 3; press += 1) fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(await screen.findByText('이메일이나 비밀번호가 맞지 않아요.')).toBeTruthy();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(api.calls.filter(({ path }) => path === 'users/log-in')).toHaveLength(1);
+    fireEvent.click(button);
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'users/log-in')).toHaveLength(2));
   });
 
   it('says nothing of an end to a guest who only follows a link', async () => {
