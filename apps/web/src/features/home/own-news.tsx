@@ -1,7 +1,7 @@
 import type { Today } from '@gaemi/contracts/today';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ageText, todayOrDay } from '../../shared/seoul-date.ts';
+import { ageText, timeText, todayOrDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
@@ -79,5 +79,5 @@ export function visitText(lastVisit: string | null, own: Today | undefined): str
   if (own === undefined) return '종목 하나를 골라 뉴스와 매매를 살펴봐요.';
   return lastVisit === null
     ? '관심 종목의 소식부터 보여 드려요.'
-    : `${ageText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;
+    : `${ageText(lastVisit)} ${timeText(lastVisit)}에 다녀간 뒤에 나온 소식에는 ‘새로’라고 적었어요.`;
 }
