@@ -38,7 +38,7 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
-/** `12월 22일`, in another year than this one `2027.01.04`. */
+/** `12월 22일` of a day, ahead or past; in another year than this one `2027.01.04`. */
 export function aheadText(day: string, now = serverNow()): string {
   const year = day.slice(0, 4);
   return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);

@@ -321,9 +321,9 @@ describe('a test', () => {
 
 describe('the screen', () => {
   it('says that the mail server refused the address', async () => {
-    stored = alertsWith({ mail: false, mail_refused_at: '2026-11-20T11:41:00.000Z' });
+    stored = alertsWith({ mail: false, mail_refused_at: '2025-11-20T11:41:00.000Z' });
     renderApp('/mypage/alerts');
-    expect((await screen.findByRole('note')).textContent).toContain('11월 20일에 이 주소가 메일을 받지 않아');
+    expect((await screen.findByRole('note')).textContent).toContain('2025.11.20에 이 주소가 메일을 받지 않아');
   });
 
   it('tries again when the settings could not be loaded', async () => {

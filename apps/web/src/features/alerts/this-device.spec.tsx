@@ -6,7 +6,7 @@ import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
-const created_at = '2026-11-12T03:00:00.000Z';
+const created_at = '2025-11-12T03:00:00.000Z';
 const endpoint = 'https://push.example.com/this';
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 const buildDevice = (id: string, at: string, device: string): PushDevice => ({
@@ -146,7 +146,7 @@ describe('alerts of this browser', () => {
     devices = [buildDevice('b', 'https://push.example.com/other', ''), buildDevice('c', endpoint, 'Chrome · Windows')];
     const first = renderApp('/mypage/alerts');
     await waitFor(async () => expect(await isOn()).toBe(true));
-    expect(screen.getByText('알 수 없는 기기 · 11월 12일에 켰어요')).toBeTruthy();
+    expect(screen.getByText('알 수 없는 기기 · 2025.11.12에 켰어요')).toBeTruthy();
     expect(screen.queryByText(/Chrome · Windows ·/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '알 수 없는 기기 알림 끄기' }));
     await waitFor(() => expect(screen.queryByText(/알 수 없는 기기/)).toBeNull());

@@ -1,7 +1,8 @@
 import type { AlertChangeBody, Alerts, PushDevice } from '@gaemi/contracts/alerts';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
-import { longDate } from '../../shared/seoul-date.ts';
+import { aheadText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
@@ -39,7 +40,7 @@ export function WhereCard({ alerts, onChange }: Props) {
       >
         {refusedAt === null ? undefined : (
           <div className={styles.refused} role="note">
-            {longDate(refusedAt)}에 이 주소가 메일을 받지 않아 브리핑과 메일 알림을 껐어요. 메일함을 확인한 뒤 다시
+            {writeDay(refusedAt)}에 이 주소가 메일을 받지 않아 브리핑과 메일 알림을 껐어요. 메일함을 확인한 뒤 다시
             켜주세요.
           </div>
         )}
@@ -68,6 +69,9 @@ export function WhereCard({ alerts, onChange }: Props) {
   );
 }
 
+/** Its day, of another year with that. */
+const writeDay = (moment: string): string => aheadText(seoulDay(new Date(moment)));
+
 const deniedText = '브라우저 설정에서 막혀 있어요. 주소창 옆 사이트 설정에서 알림을 허용한 뒤 다시 열어주세요.';
 const installText =
   '홈 화면에 추가하면 켤 수 있어요. 공유 버튼을 누르고 ‘홈 화면에 추가’를 고른 뒤, 홈 화면의 개미렌즈에서 켜주세요.';
@@ -89,7 +93,7 @@ function OtherDevice({ device: { endpoint, device, created_at } }: { device: Pus
   return (
     <SettingRow
       title="다른 기기"
-      text={`${name} · ${longDate(created_at)}에 켰어요`}
+      text={`${name} · ${writeDay(created_at)}에 켰어요`}
       control={
         <Button busy={end.isPending} onClick={() => end.mutate()} aria-label={`${name} 알림 끄기`}>
           끄기

@@ -1,5 +1,6 @@
 import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { messages } from '@gaemi/contracts/messages';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -151,10 +152,17 @@ describe('the API keys of my page', () => {
     expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ daily_credit_limit: 60 });
   });
 
+  it('name the year where they were used last in another one', async () => {
+    const year = Number(seoulDay(new Date()).slice(0, 4));
+    keys = [keyOf('now', { last_used_on: `${year}-01-02` }), keyOf('old', { last_used_on: `${year - 1}-11-20` })];
+    await open();
+    expect(await screen.findByText(/ · 1월 2일 사용/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(` · ${year - 1}\\.11\\.20 사용`))).toBeTruthy();
+  });
+
   it('are revoked after the question only', async () => {
-    keys = [keyOf('tool', { name: '옛 도구', last_used_on: '2026-11-20' })];
+    keys = [keyOf('tool', { name: '옛 도구' })];
     const { press } = await open();
-    expect(await screen.findByText(/11월 20일 사용/)).toBeTruthy();
     await press('옛 도구 폐기');
     await press('취소');
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
