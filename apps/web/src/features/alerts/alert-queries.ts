@@ -11,6 +11,7 @@ import {
 import { useEffect } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { saveAlerts } from './save-alerts.ts';
 
@@ -119,7 +120,7 @@ export function writeSaid({ briefing, instant, paused }: Alerts, on: boolean): s
 export function useTestAlert() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi('testAlerts'),
+    mutationFn: useOnePress(() => callApi('testAlerts')),
     meta: { inPlace: ['TOO_MANY_REQUESTS'] },
     // Devices that are gone were forgotten, and a refused address ends all mails.
     onSettled: () => client.invalidateQueries({ queryKey: key }),

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertStock, alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
 
@@ -309,6 +310,19 @@ describe('a test', () => {
     await press('시험 알림 보내기');
     expect(await screen.findByText('시험 알림은 6분 뒤에 다시 보낼 수 있어요.')).toBeTruthy();
     expect(screen.queryByText('요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')).toBeNull();
+  });
+
+  it('is one where its button is pressed twice before the screen has changed', async () => {
+    let isSent = false;
+    api.on(/POST alerts\/test/, () => {
+      if (isSent) return refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.');
+      isSent = true;
+      return { body: { mail: true, devices: 0, at: '2026-11-20T11:41:00.000Z' } };
+    });
+    renderApp('/mypage/alerts');
+    pressTwice(await screen.findByRole('button', { name: '시험 알림 보내기' }));
+    expect(await screen.findByText('11월 20일 20:41에 메일로 보냈어요.')).toBeTruthy();
+    expect(screen.queryByText('시험 알림은 1분에 한 번 보낼 수 있어요.')).toBeNull();
   });
 
   it('cannot be sent where it would go nowhere', async () => {

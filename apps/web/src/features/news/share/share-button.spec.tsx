@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCombined } from '../../../../testing/analysis-results.ts';
+import { pressTwice } from '../../../../testing/press-twice.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
@@ -64,6 +65,13 @@ describe('sharing a result', () => {
     expect(await screen.findByRole('button', { name: '링크 만들기' })).toBeTruthy();
     // The pressed button has gone.
     expect(document.activeElement?.textContent).toMatch(/^링크가 있으면/);
+  });
+
+  it('makes one link where its button is pressed twice before the screen has changed', async () => {
+    await open();
+    pressTwice(await screen.findByRole('button', { name: '링크 만들기' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('공유 링크')).value).toBe(url);
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('keeps the address of a link that could not be ended, and forgets that of one ended elsewhere', async () => {

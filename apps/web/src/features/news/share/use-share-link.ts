@@ -1,6 +1,7 @@
 import type { NewShare } from '@gaemi/contracts/shares';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { useOnePress } from '../../../shared/press/use-one-press.ts';
 import { copyText } from '../../../ui/toast/copy-text.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { ResultView } from '../result/result-view.ts';
@@ -31,8 +32,9 @@ export function useShareLink({ id, name }: ResultView) {
     client.setQueryData(madeLinkKey(id), link);
     return readAgain();
   };
+  const shareOnce = useOnePress<void, NewShare>(() => callApi('shareNews', { params: { id } }));
   const make = useMutation({
-    mutationFn: () => callApi('shareNews', { params: { id } }),
+    mutationFn: shareOnce,
     onSuccess: async (link) => {
       const isKnown = change(link);
       // At once: a browser opens the share sheet only soon after the press.

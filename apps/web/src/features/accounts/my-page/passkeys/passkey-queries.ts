@@ -2,6 +2,7 @@ import type { PasskeyItem, RecoveryCodes } from '@gaemi/contracts/passkeys';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
 import { settlePress } from '../../../../shared/press/settle-press.ts';
+import { useOnePress } from '../../../../shared/press/use-one-press.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { makePasskey } from '../../../second-step/browser-passkeys.ts';
 import { passkeysQuery } from '../../../second-step/confirmation.ts';
@@ -57,7 +58,7 @@ export function useRemovePasskey() {
 export function useMakeRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: makeCodes,
+    mutationFn: useOnePress(makeCodes),
     onSettled: () => fetchAgain(client),
     gcTime: 0,
     meta: { inPlace: ['CONFIRMATION_REQUIRED'] },

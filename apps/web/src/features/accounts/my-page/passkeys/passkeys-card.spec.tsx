@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../../testing/members.ts';
+import { pressTwice } from '../../../../../testing/press-twice.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
 
@@ -111,6 +112,14 @@ describe('the passkeys of my page', () => {
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
     await press('보관했어요');
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+  });
+
+  it('get recovery codes once where the button is pressed twice before the screen has changed', async () => {
+    const { press } = await open();
+    await press('복구 코드 새로 만들기');
+    pressTwice(await screen.findByRole('button', { name: '새로 만들기' }));
+    expect(await screen.findAllByText(/^\d000-0000-0000-0000$/)).toHaveLength(10);
+    expect(api.calls.filter(({ path }) => path.endsWith('/recovery-codes'))).toHaveLength(1);
   });
 
   it('get further recovery codes where the answer with the new ones was lost', async () => {

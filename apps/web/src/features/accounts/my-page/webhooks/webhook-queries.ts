@@ -1,6 +1,7 @@
 import type { WebhookChange, WebhookItem, WebhookRequest } from '@gaemi/contracts/webhooks';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
+import { useOnePress } from '../../../../shared/press/use-one-press.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { ended } from '../ended.ts';
 import { useMakeSecret } from '../use-make-secret.ts';
@@ -32,7 +33,7 @@ export const useMakeWebhook = () =>
 /** Shown where it was asked for, like the secret of a new webhook. */
 export function useReplaceSecret() {
   return useMutation({
-    mutationFn: ({ id }: WebhookItem) => callApi('replaceWebhookSecret', { params: { id } }),
+    mutationFn: useOnePress(({ id }: WebhookItem) => callApi('replaceWebhookSecret', { params: { id } })),
     gcTime: 0,
   });
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../../testing/members.ts';
+import { pressTwice } from '../../../../../testing/press-twice.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
 
@@ -128,7 +129,7 @@ describe('the webhooks of my page', () => {
     api.on(/POST webhooks\/.+\/secret$/, () => ({ body: { ...buildHook(1), secret } }));
     const { user, press } = await open();
     await press('https://bot.example.com/1 보낸 기록');
-    await press('서명 비밀 바꾸기');
+    pressTwice(await screen.findByRole('button', { name: '서명 비밀 바꾸기' }));
     expect((await screen.findByLabelText<HTMLInputElement>('서명 비밀')).value).toBe(secret);
     expect(api.calls.filter(({ path }) => path.endsWith('/secret'))).toHaveLength(1);
     await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
