@@ -77,7 +77,11 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
   const undo = unsent == null ? undefined : () => unsent.abort();
-  return { report: mutate, undo, isPending, reported: sent.at(-1) ?? reported };
+  const report = (kind: ObjectionKind) => {
+    // Asked anew: two presses may come before `isPending` is shown, and only the last one could be taken back.
+    if (client.isMutating({ mutationKey }) === 0) mutate(kind);
+  };
+  return { report, undo, isPending, reported: sent.at(-1) ?? reported };
 }
 
 /** Waits while a report can be taken back, no longer than the page is looked at. Rejects where it was. */
