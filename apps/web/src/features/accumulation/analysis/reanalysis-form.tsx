@@ -1,5 +1,5 @@
 import { creditCosts } from '@gaemi/domain/members/credits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Calendar, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SpendingButton } from '../../../ui/button/spending-button.tsx';
@@ -22,6 +22,7 @@ interface Props {
 /** Asks for the same stock from the same day on, up to another one. */
 export function ReanalysisForm({ from, busy, onStart }: Props) {
   const id = useId();
+  const client = useQueryClient();
   const { data: calendar, isError, isFetching, refetch } = useQuery(calendarQuery);
   const [to, setTo] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -34,6 +35,8 @@ export function ReanalysisForm({ from, busy, onStart }: Props) {
   const form = useDismiss<HTMLElement>(isOpen, { onEscape: close, onOutside: () => setOpen(false) });
 
   const toggle = () => {
+    // The result may have stood there over midnight.
+    if (!isOpen) void client.prefetchQuery(calendarQuery);
     setOpen(!isOpen);
     setProblem(null);
   };
