@@ -66,6 +66,8 @@ function markAnswer(endpoint: Endpoint, answer: unknown, http: { request: Reques
     delete request.headers['if-none-match'];
     return;
   }
+  // `fetch` sends no-cache with each condition. That is about caches on the way, and would keep Express from a 304.
+  delete request.headers['cache-control'];
   const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
   response.setHeader('etag', `W/"${hash.slice(0, 27)}"`);
   response.setHeader('cache-control', 'private, no-cache');

@@ -74,6 +74,12 @@ describe('a finished result', () => {
     await byKey(`combined-news/${whole}`).set('if-none-match', etag).expect(200);
   });
 
+  it('is a 304 to a program that calls with fetch, which always asks past caches then', async () => {
+    const { headers } = await byKey(`analyses/${whole}`).expect(200);
+    const byFetch = { 'if-none-match': headers.etag ?? '', 'cache-control': 'no-cache', pragma: 'no-cache' };
+    await byKey(`analyses/${whole}`).set(byFetch).expect(304);
+  });
+
   it('is the only kind of answer of which a mark counts, also not *', async () => {
     const list = await byKey('watchlist').set('if-none-match', '*').expect(200);
     expect(list.headers.etag).toBeUndefined();
