@@ -325,6 +325,24 @@ describe('other frequent forms', () => {
     expect(documentFigures(change, document)).toEqual([won('operating_profit', 8_415_000)]);
   });
 
+  it('a change is found below the heading of the term, which the form of today has in the line before, too', () => {
+    const document = buildTable([
+      ['1. 재무제표의 종류', '연결'],
+      ['2. 결산기간', '당해사업연도', '직전사업연도'],
+      ['- 시작일', '2026-01-01', '2025-01-01'],
+      ['- 종료일', '2026-12-31', '2025-12-31'],
+      [
+        '3. 매출액 또는 손익구조 변동내용(단위:천원)',
+        ...['당해사업연도', '직전사업연도', '증감금액', '증감비율(%)', '흑자적자전환여부'],
+      ],
+      ['- 영업이익', '8,415', '6,641', '1,774', '26.7', '-'],
+    ]);
+    expect(documentFigures(change, document)).toEqual([
+      won('operating_profit', 8_415_000),
+      percent('operating_profit', 26.7),
+    ]);
+  });
+
   it.each([
     [
       '신규시설투자등',

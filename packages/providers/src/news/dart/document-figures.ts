@@ -204,9 +204,11 @@ function counted(text: string, unit: 'percent' | 'shares'): Pick<FilingFigure, '
   return value === undefined ? undefined : { value, unit };
 }
 
-/** Number of cells from a label to the column of this heading, which the row with the current term has; -1 for none. */
+/** Number of cells from a label to the column of this heading, beside that of the current term; -1 for none. */
 function chooseColumn({ rows }: FiledTable, heading: string): number {
-  const headings = rows.find(([, second = '']) => currentTerm.includes(wordsOf(second)))?.map(wordsOf);
+  const headings = rows
+    .map((cells) => cells.map(wordsOf))
+    .find(([, second = '', ...others]) => currentTerm.includes(second) && others.includes(heading));
   return headings?.indexOf(heading) ?? -1;
 }
 
