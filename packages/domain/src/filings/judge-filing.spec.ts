@@ -118,6 +118,10 @@ describe('the judgement of a filing', () => {
     [[won('operating_profit', -50e9), percent('operating_profit', 60), percent('revenue', 40)], 'neutral', 2],
     [[won('operating_profit', -50e9), percent('operating_profit', -60), percent('net_profit', 30)], 'neutral', 2],
     [[won('net_profit', -50e9), percent('net_profit', 60), percent('operating_profit', -30)], 'bad', 2],
+    // A profit without a change came from a loss.
+    [[won('operating_profit', 8e9), won('net_profit', 5e9), percent('revenue', -12)], 'neutral', 2],
+    [[won('operating_profit', 8e9), won('net_profit', 5e9), percent('net_profit', -40)], 'neutral', 2],
+    [[won('operating_profit', 8e9), won('net_profit', 5e9), percent('net_profit', 40)], 'good', 2],
   ] as const)('takes the direction of results from their change: %j is %s', (figures, label, strength) => {
     expect(judged('영업(잠정)실적(공정공시)', figures)).toMatchObject({ label, strength, type: 'earnings' });
   });

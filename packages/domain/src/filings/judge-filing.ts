@@ -137,19 +137,24 @@ const [clearChange, largeChange] = [10, 50];
 const isLoss = ({ figures }: Filing, profit: FilingFigureName): boolean =>
   figures.some(({ name, value, unit }) => name === profit && unit !== 'percent' && value < 0);
 
+/** Whether a profit is stated without a change: it came from a loss. */
+const cameFromLoss = (filing: Filing, profit: FilingFigureName): boolean =>
+  computePercent(filing, profit) === null && filing.figures.some(({ name, value }) => name === profit && value > 0);
+
 /** Direction of results by their change; none where operating and net profit go apart. */
 function resultsChange(filing: Filing, text: string): Change {
   if (/흑자전환/.test(text) !== /적자전환/.test(text))
     return { label: /흑자전환/.test(text) ? 'good' : 'bad', strength: 3 };
   const profits = (['operating_profit', 'net_profit'] as const).filter((name) => !isLoss(filing, name));
   const known = profits.map((name) => computePercent(filing, name)).filter((change) => change !== null);
-  // What the revenue did says little beside a loss.
-  if (known.length === 0 && profits.length < 2) return {};
+  const isTurned = profits.some((name) => cameFromLoss(filing, name));
+  // What the revenue did says little beside a loss, or a profit that came from one.
+  if (known.length === 0 && (profits.length < 2 || isTurned)) return {};
   const changes = known.length > 0 ? known : [computePercent(filing, 'revenue')].filter((change) => change !== null);
   const sides = new Set(changes.map(sideOfChange).filter((side) => side !== 'neutral'));
   const [side] = sides;
-  // Beside a loss, more of another figure is no clear good news.
-  if (sides.size !== 1 || side === undefined || (side === 'good' && profits.length < 2)) return {};
+  // Beside a loss, more of another figure is no clear good news, nor is less beside the end of one clear bad news.
+  if (sides.size !== 1 || side === undefined || (side === 'good' ? profits.length < 2 : isTurned)) return {};
   return { label: side, strength: changes.some((change) => Math.abs(change) >= largeChange) ? 3 : 2, material: true };
 }
 

@@ -343,6 +343,13 @@ describe('other frequent forms', () => {
     ]);
   });
 
+  it.each(['226.7', '-226.7'])('a change from a loss is none, since forms write it with either sign: %s', (ratio) => {
+    for (const before of ['-6,641', '△6,641', '(6,641)']) {
+      const document = yearly(['- 영업이익', '8,415', before, '15,056', ratio, '흑자전환']);
+      expect(documentFigures(change, document)).toEqual([won('operating_profit', 8_415_000)]);
+    }
+  });
+
   it.each([
     [
       '신규시설투자등',

@@ -26,6 +26,7 @@ interface FormReport {
 const signedContract = /^단일판매공급계약체결/;
 const endedContract = /^단일판매공급계약해지/;
 const currentTerm = ['당해실적', '당기실적', '당해사업연도'];
+const termBefore = '직전사업연도';
 const ofEquity = { labels: ['자기자본대비'], unit: 'percent' } as const;
 const change = { column: '증감비율', unit: 'percent', result: true } as const;
 
@@ -185,12 +186,8 @@ function statedAmount(tables: readonly FiledTable[], label: string, line: FormLi
 function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): Stated {
   const [label = '', next = '', afterNext = ''] = cells;
   const isBetween = line.between?.includes(wordsOf(next)) === true;
-  const text =
-    line.column === undefined
-      ? isBetween || line.second === true
-        ? afterNext
-        : next
-      : (cells[chooseColumn(table, line.column)] ?? '');
+  const beside = isBetween || line.second === true ? afterNext : next;
+  const text = line.column === undefined ? beside : changeIn(table, cells, line.column);
   if (!/\d/.test(text)) return 'none';
   if (line.result === true && !isBetween && !isHeadedByTerm(table)) return 'unsure';
   const amount = line.unit === undefined ? filedAmount(text, findUnit(table, label)) : counted(text, line.unit);
@@ -202,6 +199,13 @@ function amountIn(table: FiledTable, cells: readonly string[], line: FormLine): 
 function counted(text: string, unit: 'percent' | 'shares'): Pick<FilingFigure, 'value' | 'unit'> | undefined {
   const value = plainNumber(text.replace(unit === 'percent' ? /\s*%$/ : /\s*주$/, ''));
   return value === undefined ? undefined : { value, unit };
+}
+
+/** The change of a result; '' for one from a loss, which forms write with either sign. */
+function changeIn(table: FiledTable, cells: readonly string[], heading: string): string {
+  const cellBelow = (wanted: string) => cells[chooseColumn(table, wanted)] ?? '';
+  const wasLoss = Number(plainNumber(cellBelow(termBefore))) < 0;
+  return wasLoss ? '' : cellBelow(heading);
 }
 
 /** Number of cells from a label to the column of this heading, beside that of the current term; -1 for none. */
