@@ -252,8 +252,19 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation', 'changes']) {
       const unknown = await call(reader, tool, { stock_code: '999999' });
       expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('STOCK_NOT_FOUND') });
-      expect((await call(reader, tool, { stock_code: SAMSUNG })).text).toContain('분석한 적이 없어요');
+      const { text } = await call(reader, tool, { stock_code: SAMSUNG });
+      expect(text).toMatch(tool === 'accumulation' ? /^끝난 매집비 분석이 없어요/ : /^끝난 뉴스 분석이 없어요/);
+      expect(text).not.toContain('start_analysis');
     }
+  });
+
+  it('claims of a company with one kind of analysis not that there never was any', async () => {
+    const member = await addMember();
+    const userId = new Types.ObjectId(member.userId);
+    await addLiveAnalysis(product.api, userId, { lead: [], summary: '요약', events: [] });
+    const client = await connect(over, member.key);
+    const { text } = await call(client, 'accumulation', { stock_code: SAMSUNG });
+    expect(text).toBe('끝난 매집비 분석이 없어요. 진행 중이거나 오류로 끝난 분석은 list_analyses에 있어요.');
   });
 
   it('tells a revoked key by one Korean sentence, from the next call on', async () => {

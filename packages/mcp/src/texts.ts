@@ -23,7 +23,12 @@ export const sideNames = { good: '호재', bad: '악재' } as const;
 
 export const ownRisk = '투자 판단의 책임은 본인에게 있어요.';
 export const sampleNote = '주의: 예시 데이터예요. 실제 뉴스나 거래가 아니에요.';
-export const none = '분석한 적이 없어요. start_analysis로 시작할 수 있어요.';
+const others = '진행 중이거나 오류로 끝난 분석은 list_analyses에 있어요.';
+/** Where nothing can be read: what runs, has failed or is of the other kind is there all the same. */
+export const nothingFinished = {
+  news: `끝난 뉴스 분석이 없어요. ${others}`,
+  accumulation: `끝난 매집비 분석이 없어요. ${others}`,
+} as const;
 
 const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' });
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence, inline } from '../fence.ts';
 import { type Member, type MjbRecord, stockOf } from '../member.ts';
-import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
+import { momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
@@ -42,7 +42,7 @@ export function registerAccumulation(server: McpServer, member: Member): void {
         const [latest] = items;
         if (latest !== undefined) return toAnswer(latest);
         await stockOf(member, stock_code);
-        return { lines: [none], structure: { record: null, running: null } };
+        return { lines: [nothingFinished.accumulation], structure: { record: null, running: null } };
       }),
   );
 }

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { momentText, nameOf, none, sampleNote } from '../texts.ts';
+import { momentText, nameOf, nothingFinished, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -45,7 +45,7 @@ export function registerChanges(server: McpServer, member: Member): void {
         if (latest !== null) return toAnswer(latest, ...(await readChanges(member, latest)));
         await stockOf(member, stock_code);
         const nothing = { previous_id: null, good_change: null, bad_change: null, new_events: null };
-        return { lines: [none], structure: { analysis_id: null, ...nothing } };
+        return { lines: [nothingFinished.news], structure: { analysis_id: null, ...nothing } };
       }),
   );
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { requireAsked } from '../analyses.ts';
 import { fence, safeLink, safeLinks } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
-import { nameOf, none, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
+import { nameOf, nothingFinished, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -55,7 +55,7 @@ export function registerEvidence(server: McpServer, member: Member): void {
         if (analysis !== null) requireAsked(analysis, { stockCode: stock_code });
         if (analysis !== null) return toAnswer(analysis, await buildDetails(member, analysis));
         await stockOf(member, stock_code);
-        return { lines: [none], structure: { analysis_id: null, reasons: [], unsure: [] } };
+        return { lines: [nothingFinished.news], structure: { analysis_id: null, reasons: [], unsure: [] } };
       }),
   );
 }

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, safeLink } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { momentText, nameOf, none, sampleNote } from '../texts.ts';
+import { momentText, nameOf, nothingFinished, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -37,7 +37,10 @@ export function registerFilings(server: McpServer, member: Member): void {
         const latest = await latestNews(member, stock_code);
         if (latest !== null) return toAnswer(member, latest);
         await stockOf(member, stock_code);
-        return { lines: [none], structure: { analysis_id: null, filings: [], confirmed: [], differing: [] } };
+        return {
+          lines: [nothingFinished.news],
+          structure: { analysis_id: null, filings: [], confirmed: [], differing: [] },
+        };
       }),
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
+import { nameOf, nothingFinished, ownRisk, scoreLines } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
@@ -38,7 +38,7 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
         const latest = await latestNews(member, stock_code);
         if (latest !== null) return toAnswer(latest);
         await stockOf(member, stock_code);
-        return { lines: [none], structure: { analysis: null, running: null } };
+        return { lines: [nothingFinished.news], structure: { analysis: null, running: null } };
       }),
   );
 }

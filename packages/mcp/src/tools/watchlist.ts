@@ -71,6 +71,6 @@ const isSample = ({ last, news, price }: Watched): boolean =>
 
 function writeLine({ code, name, last, news }: Watched): string {
   const scores =
-    last === null ? '분석한 적이 없어요' : `호재 ${last.good}, 악재 ${last.bad} (${momentText(last.created_at)})`;
+    last === null ? '끝난 뉴스 분석이 없어요' : `호재 ${last.good}, 악재 ${last.bad} (${momentText(last.created_at)})`;
   return `${inline(name)}(${code}) ${scores}${news === null || news.count === 0 ? '' : `, 새 소식 ${news.count}건`}`;
 }
