@@ -11,7 +11,7 @@ import { CLOCK } from '../../providers.ts';
 import { toMemberEvent, writeEventId } from './webhooks.mapper.ts';
 
 const LOOK_MS = 1_000;
-/** How often it is looked whether the caller may still read, however much is sent. */
+/** How often it is looked in a silence whether the caller may still read; before anything is told it is looked, too. */
 const CHECK_MS = 15_000;
 /** A stream ends after this; the client opens another one, which goes on where it ended. */
 const LONGEST_MS = 60 * 60_000;
@@ -80,11 +80,11 @@ export class EventStreams {
     let sentAt = performance.now();
     let checkedAt = sentAt;
     for (;;) {
-      if (performance.now() - checkedAt >= CHECK_MS) {
+      const events = await this.events.listAfter(userId, place, AT_ONCE);
+      if (events.length > 0 || performance.now() - checkedAt >= CHECK_MS) {
         if (!(await this.streams.mayRead(request))) return;
         checkedAt = performance.now();
       }
-      const events = await this.events.listAfter(userId, place, AT_ONCE);
       for (const event of events) {
         const answer = toMemberEvent(event);
         response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
