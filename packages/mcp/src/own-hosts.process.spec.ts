@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { type HttpServer, serveHttp } from './serve-http.ts';
@@ -60,4 +60,23 @@ describe('MCP_PUBLIC_HOSTS', () => {
   it('names nobody by default', () => {
     expect(readEnvironment({}).MCP_PUBLIC_HOSTS).toEqual([]);
   });
+});
+
+it('a message that is too long is refused, and its connection goes on with the next', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const say = (text: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; again: boolean }>();
+    const headers = { authorization: 'Bearer gaemi_', 'content-type': 'application/json' };
+    const sent = request(http.endpoint, { method: 'POST', headers, agent }, (answer) => {
+      answer.once('end', () => resolve({ status: answer.statusCode, again: sent.reusedSocket })).resume();
+    });
+    sent.once('error', reject).end(text);
+    return promise;
+  };
+  try {
+    expect(await say(JSON.stringify('x'.repeat(20_000_000)))).toEqual({ status: 400, again: false });
+    for (let times = 0; times < 3; times += 1) expect(await say('{')).toEqual({ status: 400, again: true });
+  } finally {
+    agent.destroy();
+  }
 });

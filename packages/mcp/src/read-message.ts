@@ -4,15 +4,18 @@ import * as z from 'zod';
 /** What an assistant sends is short: arguments of a tool. */
 const MAX_BYTES = 1_000_000;
 
-/** Reads the body of a request as JSON; undefined for one that is no JSON or too long. */
+/**
+ * Reads the body of a request as JSON; undefined for one that is no JSON or too long. That is read to its end, too, within the time of a
+ * request: to leave it would end the connection with the refusal, and with what its program says next.
+ */
 export async function readMessage(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MAX_BYTES) return undefined;
-    parts.push(part);
+    if (bytes <= MAX_BYTES) parts.push(part);
   }
+  if (bytes > MAX_BYTES) return undefined;
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
