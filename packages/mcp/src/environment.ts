@@ -24,9 +24,9 @@ const schema = z.object({
 });
 export type Environment = z.infer<typeof schema>;
 
-/** The settings of the process. Throws an error of one line for a wrong one. */
+/** The settings of the process; an empty one counts as none. Throws an error of one line for a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const read = schema.safeParse(variables);
+  const read = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (read.success) return read.data;
   throw new Error(read.error.issues.map(({ message }) => message).join('; '));
 }
