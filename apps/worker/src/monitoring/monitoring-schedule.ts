@@ -35,8 +35,11 @@ export class MonitoringSchedule {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Resolves when this worker can do no more in the round. Never rejects. */
-  @Cron('30 * 7-20 * * *', { timeZone: 'Asia/Seoul' })
+  /**
+   * Resolves when this worker can do no more in the round. Never rejects. Outside the hours it does nothing: a timer to the next morning
+   * would come late by the time for which the machine slept.
+   */
+  @Cron('30 * * * * *', { timeZone: 'Asia/Seoul' })
   async run(): Promise<void> {
     await this.runs.run(() => this.attempt());
   }

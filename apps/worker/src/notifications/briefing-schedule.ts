@@ -23,8 +23,11 @@ export class BriefingSchedule {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Later in the morning, too, for a service that was down at eight. */
-  @Cron('5 * 8-11 * * *', { timeZone: 'Asia/Seoul' })
+  /**
+   * Later in the morning, too, for a service that was down at eight. Looked at all day: a timer to the next morning would come late by the
+   * time for which the machine slept.
+   */
+  @Cron('5 * * * * *', { timeZone: 'Asia/Seoul' })
   async brief(): Promise<void> {
     const now = this.clock.now();
     const day = seoulDay(now);
