@@ -50,6 +50,43 @@ describe('a webhook that is switched off', () => {
     return worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
   };
 
+  const lookForADay = async () => {
+    for (let hours = 0; hours < 26; hours += 1) {
+      await look();
+      later(HOUR);
+    }
+  };
+  const answer = (status: number) => {
+    gone.recover();
+    gone.fail((response) => void response.writeHead(status).end(), Number.POSITIVE_INFINITY);
+  };
+  const readLog = async () => (await worker.get(WebhookDeliveryRepository).list(hook._id, { page: 1, size: 5 })).items;
+
+  it('is none that fails once a week after its receiver was away: the message comes again', async () => {
+    answer(500);
+    await send();
+    await lookForADay();
+    later(6 * 24 * HOUR);
+    await send();
+    await look();
+    answer(204);
+    later(6_000);
+    await look();
+    expect(await readLog()).toMatchObject([{ state: 'delivered', tries: 2 }, { state: 'failed' }]);
+    expect(await stored()).toMatchObject({ failingSince: null, offBecause: null });
+    expect(service.mail.received).toEqual([]);
+  });
+
+  it('is none whose tries failed before and after days in which the machine slept', async () => {
+    answer(500);
+    await send();
+    await look();
+    later(6 * 24 * HOUR);
+    await look();
+    expect(await readLog()).toMatchObject([{ state: 'failed', tries: 2 }]);
+    expect(await stored()).toMatchObject({ offBecause: null });
+  });
+
   it('is told of in a mail of its own each time: mailboxes drop a second one of the same id', async () => {
     await send();
     await look();
@@ -63,9 +100,12 @@ describe('a webhook that is switched off', () => {
   });
 
   it('names the secret where it cannot be read any more: no program can mend that', async () => {
-    const readMail = async () => {
+    const failForDays = async () => {
       await send();
       await look();
+      later(5 * 24 * HOUR);
+      await send();
+      await lookForADay();
       return (await service.mail.received.at(-1)?.parse())?.text;
     };
     const id = hook._id.toHexString();
@@ -74,18 +114,12 @@ describe('a webhook that is switched off', () => {
         .collection('webhooks')
         .updateOne({ _id: hook._id }, { $set: { sealedSecret: seal(secret, id) } });
     await keepSealedBy(createWebhookSealer('another secret of sixteen'));
-    await send();
-    await look();
-    later(5 * 24 * HOUR);
-    expect(await readMail()).toMatch(/서명 비밀을 읽을 수 없어서.+서명 비밀을 바꾸고/s);
+    expect(await failForDays()).toMatch(/서명 비밀을 읽을 수 없어서.+서명 비밀을 바꾸고/s);
     expect(gone.requests).toEqual([]);
     await keepSealedBy(sealer);
     await change({ offBecause: null, failingSince: null });
-    gone.fail((response) => void response.writeHead(500).end(), Number.POSITIVE_INFINITY);
-    await send();
-    await look();
-    later(5 * 24 * HOUR);
-    expect(await readMail()).toMatch(/한 번도 보내지 못해서.+프로그램을 확인한 뒤/s);
+    answer(500);
+    expect(await failForDays()).toMatch(/한 번도 보내지 못해서.+프로그램을 확인한 뒤/s);
   });
 
   it('is told of once, however often the mail is tried', async () => {
@@ -127,8 +161,7 @@ describe('a webhook that is switched off', () => {
     later(HOUR);
     await look();
     expect(gone.requests).toHaveLength(1);
-    const { items } = await worker.get(WebhookDeliveryRepository).list(hook._id, { page: 1, size: 5 });
-    expect(items).toMatchObject([logged]);
+    expect(await readLog()).toMatchObject([logged]);
   });
 
   it('is not the one whose address was changed while the former one answered', async () => {

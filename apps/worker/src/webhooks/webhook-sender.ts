@@ -46,12 +46,15 @@ export class WebhookSender {
     const tried = await this.attempt(webhook, delivery);
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
-    await this.deliveries.settle(delivery, { ...ending(delivery, tried, at), delivered: meaning === 'accepted' });
+    const end = ending(delivery, tried, at);
+    await this.deliveries.settle(delivery, { ...end, delivered: meaning === 'accepted' });
     if (meaning === 'gone') await this.webhooks.switchOff(webhook, 'gone', at);
     else if (meaning === 'accepted') await this.webhooks.noteSuccess(webhook, at);
     // What a member tries is no failure of the webhook.
-    else if (!isTest && isSwitchedOff(await this.webhooks.noteFailure(webhook, at), at)) {
-      await this.webhooks.switchOff(webhook, 'failing', at);
+    else if (!isTest) {
+      const failed = { ...delivery, nextTryAt: end.nextTryAt };
+      const isOver = isSwitchedOff(await this.webhooks.noteFailure(webhook, at), failed, at);
+      if (isOver) await this.webhooks.switchOff(webhook, 'failing', at);
     }
   }
 

@@ -256,6 +256,13 @@ describe('webhooks', () => {
     const answers = (status: number, headers = {}) =>
       receiver.fail((response) => void response.writeHead(status, headers).end(), Number.POSITIVE_INFINITY);
 
+    const lookForADay = async () => {
+      for (let hours = 0; hours < 26; hours += 1) {
+        await look();
+        later(HOUR);
+      }
+    };
+
     it.each([500, 404, 302])('get a message again after %i, under the same id and a new time', async (status) => {
       const hook = await addWebhook();
       answers(status, { location: inside.url });
@@ -291,10 +298,7 @@ describe('webhooks', () => {
       const hook = await addWebhook();
       answers(500);
       await failAnalysis();
-      for (let hours = 0; hours < 26; hours += 1) {
-        await look();
-        later(HOUR);
-      }
+      await lookForADay();
       expect(await readLog(hook)).toMatchObject([{ state: 'failed', lastStatus: 500, data: null }]);
       expect(receiver.requests.length).toBeLessThanOrEqual(9);
       expect(await stored(hook)).toMatchObject({ offBecause: null });
@@ -302,6 +306,8 @@ describe('webhooks', () => {
       await failAnalysis();
       service.mail.setFault(() => 'busy');
       await look();
+      expect(await stored(hook)).toMatchObject({ offBecause: null });
+      await lookForADay();
       expect(await stored(hook)).toMatchObject({ offBecause: 'failing' });
       service.mail.setFault(() => null);
       later(HOUR);

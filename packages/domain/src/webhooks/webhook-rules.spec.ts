@@ -36,9 +36,23 @@ describe('the tries of a message', () => {
   });
 });
 
-it('a webhook is switched off after five days without success, not before', () => {
-  expect(isSwitchedOff(start, new Date('2026-11-24T23:59:59Z'))).toBe(false);
-  expect(isSwitchedOff(start, new Date('2026-11-25T00:00:00Z'))).toBe(true);
+describe('a webhook is switched off', () => {
+  const sixthDay = new Date('2026-11-25T00:00:00Z');
+  const hoursBefore = (hours: number) => new Date(sixthDay.getTime() - hours * 3_600_000);
+  const failed = { type: 'alert', lastTriedAt: hoursBefore(8), nextTryAt: null } as const;
+
+  it('after five days without success, not before', () => {
+    expect(isSwitchedOff(start, failed, hoursBefore(1))).toBe(false);
+    expect(isSwitchedOff(start, failed, sixthDay)).toBe(true);
+  });
+
+  it.each([
+    ['is tried again', { ...failed, nextTryAt: sixthDay }],
+    ['was never tried before', { ...failed, lastTriedAt: null }],
+    ['was not tried for days', { ...failed, lastTriedAt: hoursBefore(100) }],
+  ])('not with a message that %s', (_, message) => {
+    expect(isSwitchedOff(start, message, sixthDay)).toBe(false);
+  });
 });
 
 it.each([

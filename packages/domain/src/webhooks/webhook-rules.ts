@@ -61,9 +61,27 @@ export function nextTryAt(
   return next < endsAt ? next : null;
 }
 
-/** Whether a webhook that fails since then is switched off. */
-export const isSwitchedOff = (failingSince: Date, now: Date): boolean =>
-  now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
+/** A message after a try that failed. */
+interface FailedMessage {
+  type: WebhookMessageType;
+  /** The try before; null where this was the first one. */
+  lastTriedAt: Date | null;
+  /** Null where it is given up. */
+  nextTryAt: Date | null;
+}
+
+/**
+ * Whether a webhook that fails since then is switched off with a message that failed. It has all the tries of a message first: days in which
+ * there was none, or nobody was there to send it, say nothing about the receiver.
+ */
+export function isSwitchedOff(
+  failingSince: Date,
+  { type, lastTriedAt, nextTryAt: next }: FailedMessage,
+  now: Date,
+): boolean {
+  const wasTried = lastTriedAt !== null && now.getTime() - lastTriedAt.getTime() <= messageLifeMs(type);
+  return next === null && wasTried && now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
+}
 
 /** What the status of a receiver means: `gone` ends the webhook, a redirect is not followed. */
 export function meaningOfWebhook(status: number): 'accepted' | 'gone' | 'failed' {
