@@ -11,4 +11,6 @@ export interface Runtime {
   logger: Logger;
   /** False leaves out what runs at a time of day, so that a test at four in the morning meets no nightly work. */
   cronJobs?: boolean;
+  /** False leaves out what runs again and again, for a test that decides what runs when. */
+  intervals?: boolean;
 }

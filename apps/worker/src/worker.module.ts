@@ -26,7 +26,7 @@ export class WorkerModule {
       imports: [
         RuntimeModule.with(runtime),
         DatabaseModule.forRoot(runtime.environment.MONGODB_URI),
-        ScheduleModule.forRoot({ cronJobs: runtime.cronJobs ?? true }),
+        ScheduleModule.forRoot({ cronJobs: runtime.cronJobs ?? true, intervals: runtime.intervals ?? true }),
         AnalysisModule,
         NewsModule,
         AccumulationModule,

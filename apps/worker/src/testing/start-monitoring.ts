@@ -13,9 +13,7 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { type MailStub, startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { type PushStub, startPushStub } from '@gaemi/testing/providers/push-stub';
-import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { environmentSchema } from '../environment.ts';
 import { MonitoringSchedule } from '../monitoring/monitoring-schedule.ts';
 import { BriefingSchedule } from '../notifications/briefing-schedule.ts';
@@ -79,10 +77,9 @@ export async function startMonitoring(
   const startWorker = async (changed: Record<string, string> = {}): Promise<MonitoringWorker> => {
     const environment = parseEnvironment(environmentSchema, { ...given, ...changed });
     const sources = chooseDataSources(environment);
-    const app = await NestFactory.createApplicationContext(WorkerModule.with({ environment, sources, clock, logger }), {
-      logger: nestLogger(logger),
-    });
-    stopTimers(app);
+    // The test decides what runs when.
+    const runtime = { environment, sources, clock, logger, cronJobs: false, intervals: false };
+    const app = await NestFactory.createApplicationContext(WorkerModule.with(runtime), { logger: nestLogger(logger) });
     // The bundled list is in force by now; one from outside comes when it comes.
     if (environment.STOCK_MASTER_SOURCE !== 'bundled') await app.get(StockMasterSchedule).refresh();
     return {
@@ -137,11 +134,4 @@ export async function startMonitoring(
       await mongo.close();
     },
   };
-}
-
-/** The test decides what runs when. */
-function stopTimers(app: INestApplicationContext): void {
-  const registry = app.get(SchedulerRegistry);
-  for (const job of registry.getCronJobs().values()) void job.stop();
-  for (const name of registry.getIntervals()) registry.deleteInterval(name);
 }
