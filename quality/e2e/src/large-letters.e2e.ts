@@ -35,6 +35,7 @@ test('no page is wider than its window with letters of twice the size', async ({
   });
   const events = items.map(({ event_id }: { event_id: string }) => `/event/${event_id}`);
   await expectRoom(page, 390, ['/select-service', '/mypage/alerts', ...events, details[0], details.at(-1)]);
+  await expectRoom(page, 390, ['/analysis?q=삼성', '/mjb?q=삼성']);
   await expectRoom(page, 768, ['/select-service', '/subscribe']);
   await expectRoom(page, 1280, ['/select-service', '/favorite', '/mjb-favorite']);
   await page.context().clearCookies();
