@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../testing/members.ts';
+import { pressTwice } from '../../testing/press-twice.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
 
@@ -123,6 +124,19 @@ describe('a session that ends under a screen', () => {
     await logInAgain();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: '내 정보' })).toBeTruthy();
+  });
+
+  it('logs in once where the button is pressed twice before the screen has changed, and drops nothing', async () => {
+    const { client, send } = await typedChange();
+    await send();
+    const form = within(await sheet());
+    const loaded = client.getQueryState(['credit-logs', 1])?.dataUpdatedAt;
+    await userEvent.type(form.getByLabelText('비밀번호'), 'gaemi20251');
+    pressTwice(form.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    expect(findCalls(/POST users\/log-in/)).toHaveLength(1);
+    // What was loaded for this member is still theirs.
+    expect(client.getQueryState(['credit-logs', 1])?.dataUpdatedAt).toBe(loaded);
   });
 
   it('says in the sheet why a log-in was refused, and does not close by Esc', async () => {

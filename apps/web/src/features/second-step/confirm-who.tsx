@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { writeSentence } from '../../shared/api/api-error.ts';
+import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { sessionsQuery } from '../../shared/session/sessions-query.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
@@ -76,7 +77,9 @@ function PasswordStep({ logIn, onDone, onCancel }: StepProps) {
 function useLogInAgain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: { user_email: string; password: string }) => callApi('logIn', { body: credentials }),
+    mutationFn: useOnePress((credentials: { user_email: string; password: string }) =>
+      callApi('logIn', { body: credentials }),
+    ),
     onSuccess: () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
     meta: { keepsSession: true, errors: 'in-place' },
   });

@@ -2,6 +2,7 @@ import type { UserInfo } from '@gaemi/contracts/users';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError, writeSentence } from '../../shared/api/api-error.ts';
+import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { askForPasskey, PasskeyFailure } from './browser-passkeys.ts';
 
 /** The screen shows every refusal itself; a 401 means that the time for the step is over. */
@@ -18,10 +19,10 @@ export function useStepByPasskey() {
   });
 }
 
-/** The second step by a recovery code. */
+/** The second step by a recovery code, which works once. */
 export function useStepByRecoveryCode() {
   return useMutation({
-    mutationFn: (code: string) => callApi('secondStepByRecoveryCode', { body: { code } }),
+    mutationFn: useOnePress((code: string) => callApi('secondStepByRecoveryCode', { body: { code } })),
     meta,
   });
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
+import { pressTwice } from '../../../testing/press-twice.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
@@ -59,6 +60,19 @@ describe('the second step of a log-in', () => {
     expect(await screen.findByText('복구 코드가 올바르지 않거나 이미 사용했어요.')).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(localStorage.getItem('username')).toBeNull();
+  });
+
+  it('spends a code once where its button is pressed twice before the screen has changed', async () => {
+    let isSpent = false;
+    api.on(/recovery-code/, () => {
+      if (isSpent) return refusal(400, 'RECOVERY_CODE_WRONG', '복구 코드가 올바르지 않거나 이미 사용했어요.');
+      isSpent = true;
+      return { body: member() };
+    });
+    await userEvent.type(await givePassword(), CODE);
+    pressTwice(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+    expect(screen.queryByText('복구 코드가 올바르지 않거나 이미 사용했어요.')).toBeNull();
   });
 
   it('goes back to what was typed before when its time is over', async () => {

@@ -6,9 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { writeSentence } from '../../../shared/api/api-error.ts';
+import { useOnePress } from '../../../shared/press/use-one-press.ts';
 import { memberQuery, renewSession } from '../../../shared/session/member.ts';
 import { hasIdledOut } from '../../../shared/session/member-storage.ts';
-import { settleSession } from '../../../shared/session/renewal.ts';
+import { endedSession, settleSession } from '../../../shared/session/renewal.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { forgetService } from '../../../shared/session/selected-service.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -106,6 +107,8 @@ function useGoOn(owner: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (member: UserInfo) => {
+    // Settled meanwhile: by the first of two presses, or by a look that found the new session.
+    if (endedSession() === null && client.getQueryData(memberQuery.queryKey)?.user_email === member.user_email) return;
     if (member.user_email !== owner) await navigate('/select-service', { replace: true });
     showToast('success', '로그인에 성공했습니다.');
     renewSession(client, member);
@@ -114,7 +117,7 @@ function useGoOn(owner: string) {
 
 function useLogInAgain(goOn: (member: UserInfo) => Promise<void>) {
   return useMutation({
-    mutationFn: (form: { user_email: string; password: string }) => callApi('logIn', { body: form }),
+    mutationFn: useOnePress((form: { user_email: string; password: string }) => callApi('logIn', { body: form })),
     meta: { keepsSession: true, errors: 'in-place' },
     onSuccess: goOn,
   });
