@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isDoubtful } from '../../shared/press/press-state.ts';
 import { OutcomeUnknown, settlePress, usePressState } from '../../shared/press/settle-press.ts';
+import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { signIn, signOut } from '../../shared/session/member.ts';
 import { logInToFindOut } from './password-in-force.ts';
 
@@ -22,7 +23,7 @@ export function useProvenPress<Body, Answer>({ id, send, credentialsOf }: Option
   const client = useQueryClient();
   /** The outcome of an earlier press is unknown. */
   const isOpen = useRef(false);
-  const press = async (body: Body): Promise<Answer | null> => {
+  const press = useOnePress(async (body: Body): Promise<Answer | null> => {
     const followsOpen = isOpen.current;
     const sendOnce = async (isRepeat: boolean) => {
       try {
@@ -41,7 +42,7 @@ export function useProvenPress<Body, Answer>({ id, send, credentialsOf }: Option
       isOpen.current = error instanceof OutcomeUnknown;
       throw error;
     }
-  };
+  });
   return { press, isLooking: isDoubtful(usePressState(id)) };
 }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
 import { member } from '../../../../testing/members.ts';
+import { pressTwice } from '../../../../testing/press-twice.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
@@ -169,6 +170,20 @@ describe('sign-up', () => {
       user_mobile: '010-4821-0000',
       user_agree: true,
     });
+  });
+
+  it('makes one member where the button is pressed twice before the screen has changed', async () => {
+    let isMade = false;
+    api.on(/POST users\/sign-up/, () => {
+      if (isMade) return refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.');
+      isMade = true;
+      return { status: 201, body: { user_email: 'seoyeon.kim@example.com' } };
+    });
+    await confirmAddress();
+    await fillTheRest();
+    pressTwice(await button('회원가입'));
+    expect(await screen.findByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
+    expect(api.calls.filter(({ path }) => path === 'users/sign-up')).toHaveLength(1);
   });
 
   it('says that it worked also where another member is signed in, who sees no log-in', async () => {
