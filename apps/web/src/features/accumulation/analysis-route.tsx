@@ -78,6 +78,7 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
       )}
       <AnalysisFailure
         detail={analysis.failure}
+        charged={running?.charged ?? null}
         hint={analysis.isLost ? '분석이 끝나면 매집비 기록에서 볼 수 있어요.' : undefined}
         onConfirm={analysis.reset}
       />

@@ -58,7 +58,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
         )}
       </StockSearch>
       {analysis.isShort && <CreditSheet cost={cost} onClose={analysis.closeShort} />}
-      <AnalysisFailure detail={analysis.failure} onConfirm={analysis.reset} />
+      <AnalysisFailure detail={analysis.failure} charged={analysis.charged} onConfirm={analysis.reset} />
     </>
   );
 }
