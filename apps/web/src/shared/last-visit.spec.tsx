@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { createQueryClient } from '../app/query-client.ts';
 import { useLastVisit } from './last-visit.ts';
+import { noteServerTime } from './server-clock.ts';
 import { memberQuery } from './session/member.ts';
 
 const monday = '2026-11-23T01:00:00.000Z';
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  noteServerTime(new Date().toUTCString());
 });
 
 /** When this member was at the home screen before, as the screen learns it on a day. */
@@ -36,4 +38,12 @@ it('tells members who share a browser apart, and keeps no address', () => {
   expect(visit(tuesday, 'second@example.com')).toBeNull();
   expect(visit(wednesday, 'first@example.com')).toBe(monday);
   expect(JSON.stringify({ ...localStorage })).not.toContain('example.com');
+});
+
+it('notes a visit by the clock of the server, by which news is dated', () => {
+  vi.setSystemTime(wednesday);
+  noteServerTime(monday);
+  expect(visit(wednesday, 'first@example.com')).toBeNull();
+  vi.setSystemTime('2026-11-26T01:00:00.000Z');
+  expect(visit('2026-11-26T01:00:00.000Z', 'first@example.com')).toBe(monday);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { browserStorage } from './browser-storage.ts';
+import { serverNow } from './server-clock.ts';
 import { useMember } from './session/member.ts';
 
 /** A visit within this time belongs to the one before. */
@@ -29,7 +30,8 @@ function shorten(email: string): string {
 }
 
 function noteVisit(key: string): string | null {
-  const now = new Date();
+  // News is dated by the server: a clock that goes ahead would take it for seen.
+  const now = serverNow();
   const known = readVisits(key);
   const isSame = known !== null && now.getTime() - Date.parse(known.now) < SAME_VISIT_MS;
   const last = known === null ? null : isSame ? known.last : known.now;
