@@ -133,7 +133,8 @@ describe('a session that ends under a screen', () => {
     const loaded = client.getQueryState(['credit-logs', 1])?.dataUpdatedAt;
     await userEvent.type(form.getByLabelText('비밀번호'), 'gaemi20251');
     pressTwice(form.getByRole('button', { name: '로그인' }));
-    expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    await waitFor(() => expect(findCalls(/POST users\/me\/password/)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(findCalls(/POST users\/log-in/)).toHaveLength(1);
     // What was loaded for this member is still theirs.
     expect(client.getQueryState(['credit-logs', 1])?.dataUpdatedAt).toBe(loaded);
