@@ -15,9 +15,11 @@ export interface GaemiClientOptions {
 
 /** Creates a client that calls the API with the key of a member. */
 export function createGaemiClient({ url, apiKey, fetch }: GaemiClientOptions): GaemiClient {
+  // No header carries other characters, and no key has them: so the API says that it is wrong, and not `fetch` that no answer came.
+  const key = apiKey.trim().replace(/[^ -~]/g, '?');
   return createClient<paths>({
     baseUrl: url.replace(/\/+$/, ''),
-    headers: { authorization: `Bearer ${apiKey}` },
+    headers: { authorization: `Bearer ${key}` },
     ...(fetch !== undefined && { fetch }),
   });
 }
