@@ -56,9 +56,8 @@ export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Dat
     throw cause;
   });
   if (response.ok && data !== undefined) return data;
+  const retryAfterSeconds = readWait(response.headers.get('retry-after') ?? '');
   if (isRefusal(error)) {
-    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const retryAfterSeconds = Number.isNaN(wait) ? undefined : wait;
     const { status, headers } = response;
     const { detail, code, fields } = error;
     throw new GaemiError(detail, {
@@ -69,7 +68,14 @@ export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Dat
       requestId: headers.get('x-request-id') ?? undefined,
     });
   }
-  throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: response.status });
+  throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: response.status, retryAfterSeconds });
+}
+
+/** Seconds or, as proxies may write, the moment from which to ask again. `Date.parse` takes "-1" for a day of 2001. */
+function readWait(retryAfter: string): number | undefined {
+  if (/^\d+(?:\.\d+)?$/.test(retryAfter)) return Number(retryAfter);
+  const seconds = /^[a-z]{3}/i.test(retryAfter) ? (Date.parse(retryAfter) - Date.now()) / 1_000 : Number.NaN;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
 const isRefusal = (error: unknown): error is { detail: string; code: string; fields?: Record<string, string> } =>

@@ -151,3 +151,17 @@ it('lists every page of the analyses', async () => {
   expect(ids).toEqual(['a', 'b', 'c']);
   expect(asked[1]).toContain('cursor=next');
 });
+
+it.each([429, 503])('the page of a proxy in place of an answer says how long to wait, too: %i', async (status) => {
+  const answered = async (retryAfter: string) => {
+    const headers = { 'content-type': 'text/html', 'retry-after': retryAfter };
+    answers.push({ status, headers, body: '<html></html>' });
+    return answerOf(client.GET('/api/v1/analysis-costs')).catch((error: unknown) => error);
+  };
+  expect(await answered('7')).toMatchObject({ status, code: 'NO_ANSWER', retryAfterSeconds: 7 });
+  for (const odd of ['soon', '-1', ''])
+    expect(await answered(odd)).toMatchObject({ status, code: 'NO_ANSWER', retryAfterSeconds: undefined });
+  const { retryAfterSeconds } = (await answered(new Date(Date.now() + 60_000).toUTCString())) as GaemiError;
+  expect(retryAfterSeconds).toBeGreaterThan(50);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
