@@ -62,6 +62,18 @@ it.each([
   expect(sentence(`${name}(자회사의 주요경영사항)`)).toBe(text);
 });
 
+it.each([
+  ['내부결산시점관리종목지정ㆍ형식적상장폐지ㆍ상장적격성실질심사사유발생', '상장폐지 관련 사항을 공시했어요.'],
+  [
+    '기타시장안내(상장적격성 실질심사 대상 결정을 위한 조사기간 연장과 매매거래정지 안내)',
+    '상장폐지 관련 사항을 공시했어요.',
+  ],
+  ['회생절차개시신청에따른재산보전처분및포괄적금지명령신청에대한결정', '부도·회생 관련 사항을 공시했어요.'],
+  ['공개매수신고서에관한정정과그에따른공개매수설명서의내용변경안내', '공개매수 관련 사항을 공시했어요.'],
+])('tells a report with a long name by its kind, and not as if that had come about: %s', (reportName, text) => {
+  expect(sentence(reportName)).toBe(text);
+});
+
 it('names no change of results that rounds to none', () => {
   const figures: Filing['figures'] = [
     { name: 'operating_profit', value: 12.3e9, unit: 'won' },

@@ -223,11 +223,14 @@ const generalName = /^(?:투자판단관련(?:주요)?경영사항|기타(?:주�
 /** Details that say how a report was filed. */
 const ofForm = /^(?:자율|공정|안내)공시$|회사의? ?주요 ?경영사항|^(?:철회|취소)$/;
 
-/** The name of the report, of its matter where the name is a general one, or of its kind where that is too long. */
+/**
+ * The name of the report, or of its matter where the name is a general one. Of one that is too long only what it is about: a reason for
+ * a delisting is no delisting yet.
+ */
 function writeMatter({ name, kind, details }: ReportName): string {
   const matter = generalName.test(name) ? (details.find((detail) => !ofForm.test(detail)) ?? name) : name;
   if (matter !== '' && matter.length <= longestMatter) return matter;
-  return kind === 'other' ? '기타 사항' : filingKindNames[kind];
+  return kind === 'other' ? '기타 사항' : `${filingKindNames[kind]} 관련 사항`;
 }
 
 /** "유상증자결정철회": what is taken back is the decision. */
