@@ -3,7 +3,7 @@ import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
@@ -45,10 +45,13 @@ describe('the home screen', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
+    // Days of another year are written with it.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00+09:00') });
     api.reset();
     api.on(/GET users\/me$/, () => ({ body: member() }));
     api.on(/GET home$/, () => ({ body: homeWith() }));
   });
+  afterEach(() => void vi.useRealTimers());
 
   it('says that its figures could not be loaded, and tries again', async () => {
     api.on(/GET home$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));

@@ -16,7 +16,8 @@ describe('the page of the day', () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    // After the days of the page, in their year: those of another one are written with it.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00+09:00') });
     api.reset();
     api.on(/GET users\/me$/, () => ({ body: member() }));
     api.on(/GET today/, () => ({ body: today() }));
