@@ -49,6 +49,13 @@ describe('quiet hours of every kind', () => {
       seoul('11-24T00:00'),
     );
   });
+
+  it.each([
+    ['of Friday evening in the night to Monday', nextAlertTime, '11-20T20:30', '11-23T00:00'],
+    ['beyond the alerts of a day in the night after', nextAlertMorning, '11-24T00:30', '11-25T00:00'],
+  ])('that leave only the night open have what waits %s', (...[, next, at, sent]) => {
+    expect(next({ on: true, from: '06:00', to: '00:00' }, seoul(at), bundledCalendar)).toEqual(seoul(sent));
+  });
 });
 
 describe('the next time of an alert', () => {

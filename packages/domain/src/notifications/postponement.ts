@@ -45,19 +45,21 @@ export function nextAlertTime(quiet: QuietHours, at: Date, calendar: MarketCalen
   for (let time = at; ; ) {
     const day = seoulDay(time);
     const opening = new Date(startOf(day) + firstHour * HOUR_MS);
-    if (isClosed(time, calendar)) time = morningAfter(day, calendar);
+    if (isClosed(time, calendar)) time = morningAfter(quiet, day, calendar);
     else if (time < opening) time = opening;
     else if (isQuiet(quiet, time)) time = endOfQuiet(quiet, time);
     else return time;
   }
 }
 
-/** Returns the first moment of the next trading day, from the hour of the briefing on, at which postponed events are sent. */
+/** Returns the first moment of the next trading day, from the hour of the briefing on if that is open, at which postponed events are sent. */
 export const nextAlertMorning = (quiet: QuietHours, at: Date, calendar: MarketCalendar): Date =>
-  nextAlertTime(quiet, morningAfter(seoulDay(at), calendar), calendar);
+  nextAlertTime(quiet, morningAfter(quiet, seoulDay(at), calendar), calendar);
 
-function morningAfter(day: string, calendar: MarketCalendar): Date {
-  return new Date(startOf(nextTradingDay(day, calendar) ?? addDays(day, 1)) + clockMs(BRIEFING_AT));
+/** The hour of the briefing on the trading day after a day; its first moment where only the night is open. */
+function morningAfter(quiet: QuietHours, day: string, calendar: MarketCalendar): Date {
+  const start = startOf(nextTradingDay(day, calendar) ?? addDays(day, 1));
+  return new Date(leavesOnlyNight(quiet) ? start : start + clockMs(BRIEFING_AT));
 }
 
 /**
