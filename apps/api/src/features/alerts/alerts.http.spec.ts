@@ -2,7 +2,7 @@ import { type Alerts, alerts as alertsAnswer } from '@gaemi/contracts/alerts';
 import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 const ALERTS = '/api/v1/alerts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let members = 0;
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   members += 1;
   email = `owner${members}@example.com`;
@@ -242,6 +243,8 @@ describe('the alert settings', () => {
   it('have a preview of the events that are held, and none where there are none', async () => {
     const preview = (code: string, min: number) => owner.get(`${ALERTS}/preview?code=${code}&min=${min}`);
     expect((await preview('009150', 1).expect(200)).body).toBeNull();
+    // Midnight may come between.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const today = seoulDay(new Date());
     const event = (eventId: string, daysAgo: number, strength: number) => ({
       _id: `009150:${eventId}`,
