@@ -201,7 +201,18 @@ describe('runProduct', () => {
     await endOf(second);
     const chosen = await untilUp(start({ ADMIN_PASSWORD: 'chosen4by4me' }));
     expect(chosen).not.toContain('chosen4by4me');
+    expect(chosen).toMatch(/Admin password: +as before: ADMIN_PASSWORD is for a store that has no admin yet/);
     expect((await given()).ADMIN_PASSWORD_GENERATED).toBeUndefined();
+  });
+
+  it('prints no generated password where the first start was given one, which stays the admin’s', async () => {
+    const first = start({ ADMIN_PASSWORD: 'chosen4by4me' });
+    expect(await untilUp(first)).toMatch(/Admin password: +the one in ADMIN_PASSWORD/);
+    first.kill('SIGTERM');
+    await endOf(first);
+    const again = await untilUp(start());
+    expect(again).not.toContain((await given()).ADMIN_PASSWORD);
+    expect(again).toMatch(/Admin password: +the one that ADMIN_PASSWORD gave at the first start/);
   });
 
   it('opens itself to other machines where an http WEB_ORIGIN names another host, and says so', async () => {

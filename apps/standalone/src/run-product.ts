@@ -12,7 +12,16 @@ import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort, requireOwnAddress } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
-import { adminPasswordFile, isRestored, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
+import {
+  adminPasswordFile,
+  hasOwnPassword,
+  isRestored,
+  markGiven,
+  readOrMakeSecrets,
+  type Secrets,
+  wasGivenBefore,
+  wasPrintedBefore,
+} from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
 
 export interface RunOptions {
@@ -86,8 +95,14 @@ async function findFreePort(
 
 /** A generated password is printed once; one that was given never is. */
 function passwordLine(env: StandaloneEnvironment, { adminPassword, adminPasswordMade }: Secrets): string {
-  if (!adminPasswordMade) return 'the one in ADMIN_PASSWORD';
+  if (!adminPasswordMade) {
+    if (hasOwnPassword(env)) return 'as before: ADMIN_PASSWORD is for a store that has no admin yet';
+    markGiven(env);
+    return 'the one in ADMIN_PASSWORD';
+  }
   if (isRestored(env)) return 'the one of the backup that was restored';
+  if (wasGivenBefore(env))
+    return `the one that ADMIN_PASSWORD gave at the first start; of a store made since, the one in ${adminPasswordFile(env)}`;
   if (wasPrintedBefore(env))
     return `printed at the first start; until it is changed it is in ${adminPasswordFile(env)}`;
   return `${adminPassword} (printed only now; the first log-in asks for another one)`;

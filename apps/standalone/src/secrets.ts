@@ -58,6 +58,7 @@ export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'data
 
 const printedMark = (dataDir: string) => join(dataDir, 'admin-password-printed');
 const RESTORED = 'restored';
+const GIVEN = 'given';
 
 /** Notes that the admin of this data directory came with a backup: what is generated here is not that admin's password. */
 export function markRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): void {
@@ -65,10 +66,23 @@ export function markRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>
   writeFileSync(printedMark(dataDir), RESTORED, { mode: 0o600 });
 }
 
-export function isRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
-  const mark = printedMark(dataDir);
-  return existsSync(mark) && readFileSync(mark, 'utf8') === RESTORED;
+export const isRestored = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean =>
+  readMark(dataDir) === RESTORED;
+
+/** Notes that the first start was given a password, so that one generated later is not the admin's. */
+export function markGiven({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): void {
+  if (readMark(dataDir) === null) writeFileSync(printedMark(dataDir), GIVEN, { mode: 0o600 });
 }
+
+export const wasGivenBefore = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean =>
+  readMark(dataDir) === GIVEN;
+
+/** Whether the first start made a password, or the admin came with a backup: one that is given now is not the admin's. */
+export const hasOwnPassword = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean =>
+  ![null, GIVEN].includes(readMark(dataDir));
+
+const readMark = (dataDir: string): string | null =>
+  existsSync(printedMark(dataDir)) ? readFileSync(printedMark(dataDir), 'utf8') : null;
 
 /** The session secret of the environment or the data directory; undefined where none was made yet. */
 export function readSessionSecret(env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret'>): string | undefined {
