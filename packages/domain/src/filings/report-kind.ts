@@ -71,7 +71,8 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
   [/주식.{0,5}교환|주식이전/, 'stock_exchange'],
   [/분할/, 'split'],
   [/합병/, 'merger'],
-  // Contracts.
+  // Contracts. What is paid under one that was made before is no new one.
+  [/마일스톤.{0,6}(?:수령|달성|입금|유입)|(?:기술료|로열티).{0,6}수령/, 'follow_up'],
   [
     /(?:단일판매|공급계약|판매계약|(?<![소특우])수주|기술(?:이전|수출)계약).*(?:해지|해제|취소|파기|종료|철회)/,
     'contract_ended',
@@ -88,6 +89,9 @@ const kindsByWords: readonly (readonly [RegExp, FilingKind])[] = [
   [/파생상품거래손실/, 'derivative_loss'],
 ];
 
+/** A court keeps a sanction from taking effect for now. */
+const stayed = /(?:집행|효력)정지(?:가처분)?(?:신청)?(?:이|의)?(?:일부)?(?:인용|결정)|(?:집행|효력)정지$/;
+
 /**
  * Returns the kind of a report by its name, else by its details: a general name ("기타경영사항") carries its matter in
  * parentheses. Both are without blanks and dots.
@@ -96,6 +100,8 @@ export function findReportKind(name: string, details: readonly string[]): Filing
   // The halt of a stock that leaves the market is lifted for its last trades.
   if (details.some((detail) => detail.includes('정리매매'))) return 'delisting';
   const matter = [name, ...details].map(kindByWords).find((kind) => kind !== null);
+  if ((matter === 'suspension' || matter === 'delisting') && details.some((detail) => stayed.test(detail)))
+    return 'follow_up';
   if (matter !== undefined) return matter;
   return details.some((detail) => detail.includes('공정공시')) ? 'fair_disclosure' : 'other';
 }

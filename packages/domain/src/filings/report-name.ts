@@ -95,7 +95,8 @@ export const isCleared = ({ kind, details }: Pick<ReportName, 'kind' | 'details'
 /** Who won a lawsuit, as far as its ruling tells: a victory of the plaintiff is one of the company only where it sued. */
 export function findRuling({ details }: Pick<ReportName, 'details'>): 'won' | 'lost' | null {
   const text = withoutBlanks(details.join(' '));
-  if (/승소/.test(text) === /패소/.test(text) || /[원피]고(?:일부|전부|측)*[승패]소/.test(text)) return null;
+  if (/승소/.test(text) === /패소/.test(text) || /일부[승패]소|[원피]고(?:일부|전부|측)*[승패]소/.test(text))
+    return null;
   return /승소/.test(text) ? 'won' : 'lost';
 }
 
