@@ -21,7 +21,8 @@ let service: TestMonitoring;
 let worker: MonitoringWorker;
 beforeAll(async () => {
   service = await startMonitoring();
-  worker = await service.startWorker();
+  worker = await service.startWorker({}, { cronJobs: true });
+  for (const job of listJobs()) void job.stop();
 });
 afterAll(async () => {
   await worker.close();
@@ -29,15 +30,16 @@ afterAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+const listJobs = () => [...worker.get(SchedulerRegistry).getCronJobs().values()];
+
 /** Timers stand still while a machine sleeps, and the clock goes on. */
 function sleepUntil(morning: Date): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: service.now() });
-  const jobs = [...worker.get(SchedulerRegistry).getCronJobs().values()];
-  for (const job of jobs) job.start();
+  for (const job of listJobs()) job.start();
   vi.setSystemTime(morning);
   service.setNow(new Date(morning.getTime() + 60_000));
   vi.advanceTimersByTime(60_000);
-  for (const job of jobs) void job.stop();
+  for (const job of listJobs()) void job.stop();
   vi.useRealTimers();
 }
 
