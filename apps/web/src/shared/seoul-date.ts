@@ -38,8 +38,8 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
-/** `12월 22일` of a day, ahead or past; in another year than this one `2027.01.04`. */
-export function aheadText(day: string, now = serverNow()): string {
+/** `12월 22일` of a day of this year; of another year `2027.01.04`. */
+export function unambiguousDay(day: string, now = serverNow()): string {
   const year = day.slice(0, 4);
   return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);
 }
@@ -53,7 +53,7 @@ export function weekdayText(day: string): string {
 
 /** `오늘`, or `12월 22일 화요일` of a day that is not today, in another year `2027.01.04 월요일`. */
 export function todayOrDay(day: string, now = serverNow()): string {
-  return day === seoulDay(now) ? '오늘' : `${aheadText(day, now)} ${weekdayText(day)}요일`;
+  return day === seoulDay(now) ? '오늘' : `${unambiguousDay(day, now)} ${weekdayText(day)}요일`;
 }
 
 const DAY_MS = 86_400_000;

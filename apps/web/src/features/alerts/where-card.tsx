@@ -2,7 +2,7 @@ import type { AlertChangeBody, Alerts, PushDevice } from '@gaemi/contracts/alert
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
-import { aheadText } from '../../shared/seoul-date.ts';
+import { unambiguousDay } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
@@ -70,7 +70,7 @@ export function WhereCard({ alerts, onChange }: Props) {
 }
 
 /** Its day, of another year with that. */
-const writeDay = (moment: string): string => aheadText(seoulDay(new Date(moment)));
+const writeDay = (moment: string): string => unambiguousDay(seoulDay(new Date(moment)));
 
 const deniedText = '브라우저 설정에서 막혀 있어요. 주소창 옆 사이트 설정에서 알림을 허용한 뒤 다시 열어주세요.';
 const installText =

@@ -1,5 +1,5 @@
 import type { Home } from '@gaemi/contracts/home';
-import { aheadText } from '../../shared/seoul-date.ts';
+import { unambiguousDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
@@ -17,7 +17,7 @@ export function ThisWeek({ days }: { days: Home['this_week'] }) {
         {days.map(({ stock_name: name, day, text, link, sample }) => (
           <li key={`${day} ${text} ${link}`} className={styles.line}>
             <p>
-              <b>{name}</b> <time dateTime={day}>{aheadText(day)}</time>
+              <b>{name}</b> <time dateTime={day}>{unambiguousDay(day)}</time>
             </p>
             <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
           </li>

@@ -3,7 +3,7 @@ import { newsSides } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useState } from 'react';
-import { aheadText, weekdayText } from '../../shared/seoul-date.ts';
+import { unambiguousDay, weekdayText } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -46,7 +46,7 @@ function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
   const all = newsSides.reduce((sum, side) => sum + counts[side], 0);
   return (
     <>
-      {aheadText(day)} {weekdayText(day)}요일 · <b>{all}건</b> · 공시 확인 {counts.confirmed}건{' '}
+      {unambiguousDay(day)} {weekdayText(day)}요일 · <b>{all}건</b> · 공시 확인 {counts.confirmed}건{' '}
       {isSample && <SampleBadge />}
     </>
   );
@@ -54,4 +54,4 @@ function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
 
 /** "오늘의 소식", or that of another day. */
 export const writeTitle = (day: string | undefined): string =>
-  day === undefined || day === seoulDay(serverNow()) ? '오늘의 소식' : `${aheadText(day)}의 소식`;
+  day === undefined || day === seoulDay(serverNow()) ? '오늘의 소식' : `${unambiguousDay(day)}의 소식`;

@@ -2,7 +2,7 @@ import type { EventAnswer } from '@gaemi/contracts/today';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { aheadText, momentText } from '../../shared/seoul-date.ts';
+import { momentText, unambiguousDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonCost, ButtonLink, TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -98,7 +98,7 @@ function Filing({ event: { filing, confirmed_by: confirmed, publishers } }: { ev
         </p>
       )}
       {filing === null && confirmed !== null && (
-        <WebLink href={confirmed.link}>{aheadText(confirmed.date)} 공시 원문</WebLink>
+        <WebLink href={confirmed.link}>{unambiguousDay(confirmed.date)} 공시 원문</WebLink>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
-import { aheadText } from '../../shared/seoul-date.ts';
+import { unambiguousDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { ButtonCost, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -44,7 +44,7 @@ export function StockHead({ stock }: { stock: StockOverview }) {
         ) : (
           <p className={styles.price}>
             <b>{groupDigits(price.close)}원</b> <Change percent={price.change_percent} />
-            <small>{aheadText(price.day)} 종가</small>
+            <small>{unambiguousDay(price.day)} 종가</small>
             {price.source === 'sample' && <SampleBadge />}
           </p>
         )}

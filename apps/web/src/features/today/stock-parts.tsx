@@ -3,7 +3,7 @@ import { accumulationMeasures } from '@gaemi/domain/accumulation/letters';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { Link } from 'react-router-dom';
-import { aheadText, dayText, momentText } from '../../shared/seoul-date.ts';
+import { dayText, momentText, unambiguousDay } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -89,7 +89,7 @@ export function AheadCard({ days }: { days: StockOverview['ahead'] }) {
       <ul className={styles.filings}>
         {days.map(({ day, text, link, sample }) => (
           <li key={`${day} ${text} ${link}`}>
-            <time dateTime={day}>{aheadText(day)}</time>
+            <time dateTime={day}>{unambiguousDay(day)}</time>
             <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type ApiKeyScope, apiKeyScopes, MAX_API_KEYS } from '@gaemi/domain/memb
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '../../../../shared/api/describe-failure.ts';
-import { aheadText, dateText } from '../../../../shared/seoul-date.ts';
+import { dateText, unambiguousDay } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
@@ -86,7 +86,7 @@ function KeyRow({ apiKey, onLimit, onEnd }: KeyRowProps) {
         </small>
       )}
       <small>
-        {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${aheadText(last_used_on)} 사용`}
+        {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${unambiguousDay(last_used_on)} 사용`}
       </small>
     </CardRow>
   );
