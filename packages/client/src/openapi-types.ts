@@ -1758,7 +1758,7 @@ export interface components {
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
-            /** @description Splits and consolidations of shares inside the period that filings name; letters add up old and new shares then. */
+            /** @description Splits and consolidations of shares that filings name, inside the period or up to the day of the floating shares; letters rest on old and new shares then. */
             share_splits: {
                 /**
                  * Format: date

@@ -196,8 +196,8 @@ export const mjbDetail = mjbRecord
     /** Null where no source knows it, and in older records. */
     short_selling: z.object({ source: z.enum(priceSources), days: z.array(shortSellingDay) }).nullable(),
     /**
-     * Days of the period, after its first, from which new shares were traded after a split or a consolidation, as far as filings are
-     * known. The shares of earlier days are the old ones: the letters add up both.
+     * Days from which new shares were traded after a split or a consolidation, as far as filings are known: after the first day of the
+     * period, up to that of the floating shares. The shares of earlier days are the old ones: the letters add up or divide by both.
      */
     share_splits: z.array(z.object({ day, kind: z.enum(['split', 'consolidation']), link: z.string() })),
   })

@@ -128,7 +128,7 @@ describe('reading an accumulation analysis', () => {
     expect(JSON.stringify(list.body)).not.toContain('hort');
   });
 
-  it('names a split inside the period that a filing tells, and not in lists', async () => {
+  it('names a split up to the day of the float that a filing tells, and not in lists', async () => {
     expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([]);
     const filing = (id: string, reportName: string, day: string) => ({
       ...{ _id: id as never, archive: 'dart:005930', articleId: id, title: reportName, description: '' },
@@ -151,7 +151,17 @@ describe('reading an accumulation analysis', () => {
       ]);
     const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
     const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001';
-    expect(mjbDetail.parse(body).share_splits).toEqual([{ day: '2026-11-20', kind: 'split', link }]);
+    const split = { day: '2026-11-20', kind: 'split', link };
+    expect(mjbDetail.parse(body).share_splits).toEqual([split]);
+    // The float of a day after the period counts the shares of that day.
+    const floatOf = (day: string) =>
+      api.connection
+        .collection('accumulations')
+        .updateOne({ requestId: 'MJB-done' }, { $set: { 'result.basis.floatingSharesAsOf': day } });
+    await floatOf('2026-11-27');
+    const consolidation = { day: '2026-11-27', kind: 'consolidation', link: link.replace(/1$/, '2') };
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split, consolidation]);
+    await floatOf('2026-09-30');
     expect(JSON.stringify((await owner.get('/api/v1/mjb').expect(200)).body)).not.toContain('split');
   });
 

@@ -77,11 +77,13 @@ export class AccumulationService {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { stockCode, fromDay: from, toDay: to } = analysis;
+    // The trades are divided by the floating shares, which may be of a later day.
+    const lastOfShares = [to, analysis.result.basis.floatingSharesAsOf].toSorted().at(-1) ?? to;
     const [today, { days: closes, source }, flows, splits] = await Promise.all([
       this.finished.today(userId, analysis),
       this.market.findPrices({ stockCode, from, to }),
       this.market.findFlows({ stockCode, from, to }),
-      this.findSplits(stockCode, { from, to }),
+      this.findSplits(stockCode, { from, to: lastOfShares }),
     ]);
     const market = { closes, flows };
     return { ...toAccumulationDetail(analysis, today, { sortBy, market, splits }), market_source: source };

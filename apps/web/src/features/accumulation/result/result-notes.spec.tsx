@@ -9,6 +9,21 @@ afterEach(() => {
 });
 
 it.each([
+  [
+    'split',
+    '기간 뒤 11월 24일에 주식이 나뉘었어요 (공시). 거래는 나뉘기 전 주식 수로, 유통주식은 나뉜 뒤의 수로 세어서,',
+  ],
+  [
+    'consolidation',
+    '기간 뒤 11월 24일에 주식이 합쳐졌어요 (공시). 거래는 합쳐지기 전 주식 수로, 유통주식은 합쳐진 뒤의 수로 세어서,',
+  ],
+] as const)('say that a %s behind the period parts its shares from the float', (kind, sentence) => {
+  const splits = [{ day: '2026-11-24', kind, link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001' }];
+  const { container } = render(<ResultNotes record={buildAccumulation('MJB-shown-1')} splits={splits} />);
+  expect(container.textContent).toContain(sentence);
+});
+
+it.each([
   ['split', '기간 중 11월 4일에 주식이 나뉘었어요 (공시). 그 전날까지는 나뉘기 전 주식 수로 센 거래라서,'],
   ['consolidation', '기간 중 11월 4일에 주식이 합쳐졌어요 (공시). 그 전날까지는 합쳐지기 전 주식 수로 센 거래라서,'],
 ] as const)('say that shares before a %s are counted as old ones', (kind, sentence) => {

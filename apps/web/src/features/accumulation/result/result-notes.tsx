@@ -33,10 +33,11 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       {splits.map(({ day, kind, link }) => (
         <Note key={link} icon={Split} warns>
           <b>
-            기간 중 {dayText(day)}에 주식이 {kind === 'split' ? '나뉘었어요' : '합쳐졌어요'}
+            {day > period.slice(-10) ? '기간 뒤' : '기간 중'} {dayText(day)}에 주식이{' '}
+            {kind === 'split' ? '나뉘었어요' : '합쳐졌어요'}
           </b>{' '}
-          (<WebLink href={link}>공시</WebLink>). 그 전날까지는 {kind === 'split' ? '나뉘기' : '합쳐지기'} 전 주식 수로
-          센 거래라서, 글자와 비율이 실제와 다를 수 있어요.
+          (<WebLink href={link}>공시</WebLink>). {countedText(day > period.slice(-10), kind)}, 글자와 비율이 실제와 다를
+          수 있어요.
         </Note>
       ))}
       {resold && (
@@ -59,6 +60,14 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       )}
     </ul>
   );
+}
+
+/** Which shares a trade was counted in, and which the float, where that is of a day after the period. */
+function countedText(isAfter: boolean, kind: MjbDetail['share_splits'][number]['kind']): string {
+  const [before, after] = kind === 'split' ? ['나뉘기 전', '나뉜'] : ['합쳐지기 전', '합쳐진'];
+  return isAfter
+    ? `거래는 ${before} 주식 수로, 유통주식은 ${after} 뒤의 수로 세어서`
+    : `그 전날까지는 ${before} 주식 수로 센 거래라서`;
 }
 
 /** What was fetched before its figures were final stays so: a record is read on later days, too. */
