@@ -69,6 +69,21 @@ describe('the return after an event', () => {
     expect(follow(prices, 5, false).after[20]).toEqual({ excess: expect.closeTo(-0.21, 10), until: day(25) });
   });
 
+  it('of a delisted stock counts the steps of its liquidation, which has no limit, but no split before', () => {
+    // Seven days with trades, and one without.
+    const closes = [10_000, 1_500, 900, 900, 1_400, 600, 500, 400, 350];
+    const liquidated = flat((index) =>
+      index > 13 ? null : { close: closes[Math.max(0, index - 5)] ?? 0, volume: index === 8 ? 0 : 1 },
+    );
+    expect(follow(liquidated, 5, false).after).toMatchObject({
+      1: { excess: expect.closeTo(-0.86, 10), until: day(6) },
+      20: { excess: expect.closeTo(-0.975, 10), until: day(25) },
+    });
+    expect(follow(liquidated).after[1]).toBe('step');
+    const split = flat((index) => (index > 15 ? null : { close: index < 8 ? 10_000 : 2_000 }));
+    expect(follow(split, 5, false).after[5]).toBe('step');
+  });
+
   it('leaves out a period with a step beyond the daily limit, as after a split', () => {
     const split = flat((index) => ({ close: index < 9 ? 10_000 : 2_000 }));
     expect(follow(split).after).toMatchObject({ 1: { excess: expect.closeTo(-0.01, 10) }, 5: 'step', 20: 'step' });

@@ -10,6 +10,8 @@ export type FollowedHorizon = (typeof followedHorizons)[number];
 const LARGEST_STEP = 0.305;
 /** From here on a close counts as one at the limit, at which hardly anybody can buy or sell. */
 const AT_LIMIT = 0.295;
+/** Trading days of the liquidation (정리매매) before a delisting, on which no daily limit holds. */
+const LIQUIDATION_DAYS = 7;
 /** Trading days that an entry waits for a close at which the stock can be traded. */
 const ENTRY_WAITS = 5;
 
@@ -101,7 +103,7 @@ export function createMarketFollowing(days: readonly string[]): MarketFollowing 
       }
     },
     follow({ market, prices, isListed }) {
-      const line = buildLine(prices);
+      const line = isListed ? buildLine(prices) : withoutLiquidation(buildLine(prices));
       const over = (entry: number, horizon: FollowedHorizon): FollowedReturn | MissingReturn => {
         const end = entry + horizon;
         if (end >= days.length || (end > line.last && isListed)) return 'not_yet';
@@ -122,6 +124,17 @@ export function createMarketFollowing(days: readonly string[]): MarketFollowing 
       };
     },
   };
+}
+
+/** The line of a delisted stock: what it lost in its last days was lost, whatever the step. */
+function withoutLiquidation(line: Line): Line {
+  let left = LIQUIDATION_DAYS;
+  let first = line.closes.length;
+  while (left > 0 && first > 0) {
+    first -= 1;
+    if (!Number.isNaN(line.closes[first])) left -= 1;
+  }
+  return { ...line, steps: new Set([...line.steps].filter((index) => index < first)) };
 }
 
 /** Index of the first close from a day on at which the stock could be traded. */
