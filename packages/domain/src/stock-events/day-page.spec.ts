@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfPage, earlierDayWithEvents, isOnDayPage, latestPageDay, pageDayOf, toPageStage } from './day-page.ts';
+import {
+  daysOfPage,
+  earlierDayWithEvents,
+  isOnDayPage,
+  latestPageDay,
+  pageDayOf,
+  pageOfClosedDay,
+  toPageStage,
+} from './day-page.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
 
@@ -28,6 +36,16 @@ describe('the page of the day', () => {
     expect(daysOfPage('2026-11-24')).toEqual({ from: '2026-11-24', to: '2026-11-24' });
     expect(pageDayOf('2026-11-22')).toBe('2026-11-23');
     expect(pageDayOf('2026-11-20')).toBe('2026-11-20');
+  });
+
+  it('of a day without trade is that of the next trading day, by what the server knows of the day', () => {
+    expect(pageOfClosedDay('2026-11-21', '2026-11-20')).toBe('2026-11-23');
+    // The page of the day itself, which the server knows to belong to another one.
+    expect(pageOfClosedDay('2026-12-24', '2026-12-23')).toBe('2026-12-24');
+    expect(pageOfClosedDay('2026-07-17', '2026-07-17')).toBeUndefined();
+    // Read the evening before: the calendar of the product alone tells.
+    expect(pageOfClosedDay('2026-11-25', undefined)).toBeUndefined();
+    expect(pageOfClosedDay('2026-11-21', undefined)).toBe('2026-11-23');
   });
 
   it('has good and bad events that are material or filed', () => {

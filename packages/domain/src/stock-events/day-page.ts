@@ -39,6 +39,16 @@ export function pageDayOf(day: string, calendar: MarketCalendar = bundledCalenda
   return trades(day, calendar) ? day : (nextTradingDay(day, calendar) ?? day);
 }
 
+/**
+ * Returns the page for what comes today where today has no trade; undefined on a trading day. `latest`: the latest trading day begun, as
+ * a server answered it today that knows changes of the calendar; undefined without such an answer.
+ */
+export function pageOfClosedDay(today: string, latest: string | undefined): string | undefined {
+  const page = pageDayOf(today);
+  const isClosed = (latest ?? page) !== today;
+  return isClosed ? page : undefined;
+}
+
 /** Returns the days whose events stand on the page of a trading day: from the day after the trading day before it on. */
 export function daysOfPage(day: string, calendar: MarketCalendar = bundledCalendar): { from: string; to: string } {
   return { from: addDays(tradingDayBefore(day, calendar), 1), to: day };

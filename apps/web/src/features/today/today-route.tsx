@@ -1,6 +1,6 @@
 import type { Today } from '@gaemi/contracts/today';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { pageDayOf } from '@gaemi/domain/stock-events/day-page';
+import { pageDayOf, pageOfClosedDay } from '@gaemi/domain/stock-events/day-page';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -54,7 +54,9 @@ export function TodayRoute() {
         />
       )}
       {today === undefined && !hasFailed && <Skeleton height={480} />}
-      {today !== undefined && <TodayPage today={today} filters={filters} onChange={change} onLeadOn={leadOn} />}
+      {today !== undefined && (
+        <TodayPage today={today} readAt={dataUpdatedAt} filters={filters} onChange={change} onLeadOn={leadOn} />
+      )}
     </div>
   );
 }
@@ -66,15 +68,19 @@ interface Props {
 }
 
 interface LeadingProps extends Props {
+  /** When the answer came, by the clock of the browser; 0 while another one is on its way. */
+  readAt: number;
   /** The button that is pressed goes with what it leads away from. */
   onLeadOn: (filters: TodayFilters) => void;
 }
 
-function TodayPage({ today, filters, onChange, onLeadOn }: LeadingProps) {
+function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps) {
   if (today.sources.length === 0) return <NothingRead />;
   return (
     <>
-      <EarlierDayBand today={today} isChosen={filters.day !== undefined} onChoose={(day) => onLeadOn({ day })} />
+      {filters.day === undefined && (
+        <EarlierDayBand today={today} readAt={readAt} onChoose={(day) => onLeadOn({ day })} />
+      )}
       <DayPicture key={today.day} picture={today.picture} />
       <Filters today={today} filters={filters} onChange={onChange} />
       <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
@@ -91,18 +97,20 @@ function TodayPage({ today, filters, onChange, onLeadOn }: LeadingProps) {
 /** Why an earlier day is shown. What comes on a day without trade stands on the page of the next trading day. */
 interface BandProps {
   today: Today;
-  isChosen: boolean;
+  readAt: number;
   onChoose: (day: string) => void;
 }
 
-function EarlierDayBand({ today, isChosen, onChoose }: BandProps) {
+function EarlierDayBand({ today, readAt, onChoose }: BandProps) {
   const now = seoulDay(serverNow());
-  if (isChosen || today.day >= now) return null;
-  const next = pageDayOf(now);
+  if (today.day >= now) return null;
+  const isOfToday = seoulDay(new Date(serverNow().getTime() - Date.now() + readAt)) === now;
+  const next = pageOfClosedDay(now, isOfToday ? today.days.at(-1)?.day : undefined);
   return (
     <p className={styles.band}>
-      {next === now ? '오늘은 아직 중요한 소식이 없어요.' : '오늘은 장이 쉬어요.'} {todayOrDay(today.day)}의 소식이에요.{' '}
-      {next !== now && <TextButton onClick={() => onChoose(next)}>쉬는 동안 나온 소식 보기</TextButton>}
+      {next === undefined ? '오늘은 아직 중요한 소식이 없어요.' : '오늘은 장이 쉬어요.'} {todayOrDay(today.day)}의
+      소식이에요.{' '}
+      {next !== undefined && <TextButton onClick={() => onChoose(next)}>쉬는 동안 나온 소식 보기</TextButton>}
     </p>
   );
 }
@@ -178,13 +186,13 @@ function Filters({ today, filters, onChange }: Props) {
 }
 
 /** That a day has no events: one that is over has none, another one may still have some. */
-function writeNone(day: string): string {
+function writeNone(day: string, asked = day): string {
   const now = seoulDay(serverNow());
-  if (day > pageDayOf(now)) return '아직 오지 않은 날이에요.';
+  if (asked > pageDayOf(now)) return '아직 오지 않은 날이에요.';
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
-function EventList({ today, filters, onChange, onLeadOn }: LeadingProps) {
+function EventList({ today, filters, onChange, onLeadOn }: Omit<LeadingProps, 'readAt'>) {
   const list = useRef<HTMLUListElement>(null);
   const turnTo = (page: number) => {
     onChange({ ...filters, page });
@@ -199,7 +207,11 @@ function EventList({ today, filters, onChange, onLeadOn }: LeadingProps) {
     return (
       <Card padded>
         <p>
-          {isPastEnd ? '이 쪽에는 소식이 없어요.' : isFiltered ? '조건에 맞는 소식이 없어요.' : writeNone(today.day)}
+          {isPastEnd
+            ? '이 쪽에는 소식이 없어요.'
+            : isFiltered
+              ? '조건에 맞는 소식이 없어요.'
+              : writeNone(today.day, filters.day)}
         </p>
         {(isPastEnd || isFiltered) && (
           <button
