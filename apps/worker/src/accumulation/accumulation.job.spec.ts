@@ -66,6 +66,28 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(recordDifferences(result)).toEqual([]);
   });
 
+  it('compares with no period of the shares before a split, which the float does not count', async () => {
+    const stock = { stockCode: '000270', stockName: '기아' };
+    const long = { ...stock, fromDay: tradingDaysBetween(addDays(lastDay, -160), lastDay)[0] ?? '' };
+    const days = tradingDaysBetween(long.fromDay, lastDay);
+    const receiptNo = '20260901000001';
+    await worker.connection.collection('archived_articles').insertOne({
+      ...{ _id: receiptNo as never, archive: 'dart:000270', articleId: receiptNo, title: '주식분할결정' },
+      ...{ description: '', link: 'https://dart.fss.or.kr/1', publisher: '금융감독원 전자공시' },
+      ...{ publishedAt: new Date(), seenAt: new Date(), removeAt: new Date(Date.now() + 9e8) },
+      filing: {
+        ...{ receiptNo, reportName: '주식분할결정', receivedOn: days[0], receivedAt: null, figures: [] },
+        days: [{ kind: 'new_shares_listing', day: days[15] }],
+      },
+    });
+    const [whole, order] = [accumulationOrder(userId, long), accumulationOrder(userId, stock)];
+    await accept(worker, whole);
+    await ended(worker, whole);
+    await accept(worker, order);
+    const { result } = await ended(worker, order);
+    expect(result?.baseRates?.windows.map(({ to }) => to)).toEqual(days.slice(15 + 21));
+  });
+
   it('keeps every day as it came, for the next analysis of the stock', async () => {
     const order = accumulationOrder(userId, { stockCode: '000660', stockName: 'SK하이닉스' });
     await accept(worker, order);

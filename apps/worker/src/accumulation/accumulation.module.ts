@@ -1,5 +1,6 @@
 import { AccumulationStoreModule } from '@gaemi/database/accumulation/accumulation-store.module';
 import { CircuitsStoreModule } from '@gaemi/database/circuits/circuits-store.module';
+import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { PricesStoreModule } from '@gaemi/database/prices/prices-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
@@ -20,7 +21,14 @@ import { ShortSellingFinder } from './short-selling-finder.ts';
 
 /** The steps of an accumulation analysis. */
 @Module({
-  imports: [AccumulationStoreModule, CircuitsStoreModule, PricesStoreModule, StockMasterStoreModule, PricesModule],
+  imports: [
+    AccumulationStoreModule,
+    CircuitsStoreModule,
+    NewsAnalysisStoreModule,
+    PricesStoreModule,
+    StockMasterStoreModule,
+    PricesModule,
+  ],
   providers: [
     {
       provide: TRADING_SOURCE,

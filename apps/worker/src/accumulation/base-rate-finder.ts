@@ -1,6 +1,8 @@
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
+import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
 import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
+import { findShareSplits } from '@gaemi/domain/filings/share-splits';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -23,6 +25,7 @@ interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settle
 export class BaseRateFinder {
   constructor(
     private readonly stored: BrokerTradingRepository,
+    private readonly archived: ArchivedFilingsRepository,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,12 +41,19 @@ export class BaseRateFinder {
     const reach = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
     // The calendar of an operator may begin later: no day before it is known to be a trading day.
     const known = `${this.calendar.firstYear}-01-01`;
-    const from = reach < known ? known : reach;
+    const from = await this.findStart(of.stockCode, reach < known ? known : reach);
     const tradingDays = tradingDaysBetween(from, toDay, this.calendar);
     // A year of broker trading is not read for nothing.
     if (!hasEnoughWindows(tradingDays.length, windowDays)) return null;
     // The days of the period have just been read or written.
     const earlier = await this.stored.findSettled(of, from, addDays(fromDay, -1));
     return computeBaseRates({ tradingDays, stored: [...earlier, ...settled], windowDays, floatingShares });
+  }
+
+  /** The first day, or that of the last split since: before it other shares were traded than those of the float. */
+  private async findStart(stockCode: string, from: string): Promise<string> {
+    const now = this.clock.now();
+    const filings = await this.archived.listWithDays([stockCode], from, now);
+    return findShareSplits(filings, { from, to: seoulDay(now) }).at(-1)?.day ?? from;
   }
 }
