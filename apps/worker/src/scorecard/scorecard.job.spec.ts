@@ -75,12 +75,20 @@ async function freezeAll(): Promise<void> {
   for (const [stock] of codes.entries()) for (let day = 1; day < 40; day += 3) await freeze(row(stock, day));
 }
 
-async function storePrices(source: PriceSourceName, upTo = days.length): Promise<void> {
+async function storePrices(
+  source: PriceSourceName,
+  upTo = days.length,
+  isHalted: (stock: number, day: number) => boolean = () => false,
+): Promise<void> {
   const prices = database.get(PriceRepository);
   for (const [stock, stockCode] of codes.entries()) {
     const claim = await prices.claim({ source, stockCode }, { now, unlessSince: new Date(8.64e15) });
     if (claim === null) throw new Error('not claimed');
-    const known = days.slice(0, upTo).map((day, index) => ({ day, close: closeOf(stock, index), volume: 1 }));
+    const known = days.slice(0, upTo).map((day, index) => ({
+      day,
+      close: closeOf(stock, index),
+      volume: isHalted(stock, index) ? 0 : 1,
+    }));
     await prices.replace({ source, stockCode }, claim, { days: known, asOf: '2026-11-20', completeFrom: null });
   }
 }
@@ -179,6 +187,19 @@ describe('the nightly computation', () => {
     await schedule('kis', free, later).computeOnce();
     expect(await returnsOfFirst()).toEqual(known);
     expect(await database.collection('scorecards').countDocuments()).toBe(2);
+  });
+
+  it('has no return of a halted stock, whose last close stands for every day of the halt', async () => {
+    await freezeAll();
+    await storePrices('kis', days.length, (stock, day) => stock === 0 && day > 4 && day < 15);
+    await schedule().computeOnce();
+    const { rows } = await database.get(ScorecardRowRepository).find();
+    const returnsOf = (stock: number, day: number) =>
+      rows.find((each) => each.stockCode === codes[stock] && each.day === days[day])?.joined?.returns;
+    expect(returnsOf(0, 4)).toMatchObject({ same_day: { priced: 22 }, next_day: null, five_days: null });
+    expect(returnsOf(0, 7)).toBeUndefined();
+    expect(returnsOf(1, 7)).toMatchObject({ same_day: { priced: 21 }, next_day: { priced: 21 } });
+    expect(returnsOf(0, 16)).toMatchObject({ same_day: { priced: 22 }, next_day: { priced: 22 } });
   });
 
   it.each(['sample', 'none'] as const)('joins nothing with prices of the source %s', async (source) => {

@@ -25,8 +25,9 @@ export interface MarketReturns {
   ofStock(closes: Closes, day: string): Record<Horizon, number | null>;
 }
 
+/** The closes of the days with trades: a halted stock repeats its last one, at which nobody can trade. */
 export const indexCloses = (prices: readonly DailyPrice[]): Closes =>
-  new Map(prices.map(({ day, close }) => [day, close]));
+  new Map(prices.filter(({ volume }) => volume > 0).map(({ day, close }) => [day, close]));
 
 /** Returns the trading days from one day to another, both included. */
 export function listTradingDays(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
