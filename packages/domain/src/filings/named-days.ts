@@ -9,7 +9,8 @@ import { isCorrection } from './report-prefix.ts';
 /** A filing and the days that it names. */
 export interface FilingWithDays {
   source: NewsSourceName;
-  filing: Pick<Filing, 'receiptNo' | 'reportName' | 'receivedOn' | 'contract' | 'correctionFollows' | 'days'>;
+  filing: Pick<Filing, 'receiptNo' | 'reportName' | 'receivedOn' | 'contract' | 'correctionFollows' | 'days'> &
+    Partial<Pick<Filing, 'figures'>>;
   link: string;
 }
 

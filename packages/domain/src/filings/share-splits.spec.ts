@@ -22,6 +22,19 @@ it('splits inside a period are those whose new shares are first traded after its
   for (const day of ['2026-11-02', '2026-11-21']) expect(found(filed(1, '주식분할결정', day))).toEqual([]);
 });
 
+it('a capital reduction that leaves fewer shares is a consolidation, one of the par value alone is none', () => {
+  const reduction = filed(1, '주요사항보고서(감자결정)', '2026-11-10');
+  const stating = (unit: 'shares' | 'percent', value: number) => ({
+    ...reduction,
+    filing: { ...reduction.filing, figures: [{ name: 'reduced_shares' as const, value, unit }] },
+  });
+  const ofShares = stating('shares', 9_000_000);
+  expect(found(ofShares)).toEqual(['2026-11-10 consolidation 1']);
+  for (const other of [reduction, stating('percent', 80)]) expect(found(other)).toEqual([]);
+  const putOff = filed(2, '[기재정정]주요사항보고서(감자결정)', '2026-12-10');
+  expect(found(ofShares, putOff)).toEqual([]);
+});
+
 it.each([
   [
     'was put off behind the period',

@@ -9,9 +9,17 @@ export interface ShareSplit {
   link: string;
 }
 
+/** What becomes of the shares, by the name of the report. */
+const deeds: Readonly<Record<string, ShareSplit['kind']>> = {
+  주식분할결정: 'split',
+  주식병합결정: 'consolidation',
+  감자결정: 'consolidation',
+};
+
 /**
  * Returns the splits and consolidations of shares inside a period, the next first, as far as filings name the day from which the new
- * shares are traded. One on the first day leaves no trade of old shares in the period.
+ * shares are traded. One on the first day leaves no trade of old shares in the period. A capital reduction (감자) is a consolidation
+ * where it states how many shares go: one of their par value alone leaves them all.
  */
 export function findShareSplits(
   filings: readonly FilingWithDays[],
@@ -20,8 +28,13 @@ export function findShareSplits(
   const real = filings.filter(
     ({ source, filing }) => source === 'dart' && !readReportName(filing.reportName).ofSubsidiary,
   );
+  const reducing = new Set(real.filter(({ filing }) => statesReduction(filing)).map(({ link }) => link));
   return listDaysAhead(real, { from: addDays(from, 1), to }).flatMap(({ kind, day, text, link }): ShareSplit[] => {
-    const [, deed] = kind === 'new_shares_listing' ? (/주식(분할|병합)결정/.exec(text) ?? []) : [];
-    return deed === undefined ? [] : [{ day, kind: deed === '분할' ? 'split' : 'consolidation', link }];
+    const [deed = ''] = kind === 'new_shares_listing' ? (/주식분할결정|주식병합결정|감자결정/.exec(text) ?? []) : [];
+    const split = deed === '감자결정' && !reducing.has(link) ? undefined : deeds[deed];
+    return split === undefined ? [] : [{ day, kind: split, link }];
   });
 }
+
+const statesReduction = ({ figures = [] }: FilingWithDays['filing']): boolean =>
+  figures.some(({ name, unit, value }) => name === 'reduced_shares' && unit === 'shares' && value > 0);
