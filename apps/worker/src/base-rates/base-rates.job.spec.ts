@@ -94,6 +94,20 @@ it('figures are computed again to the byte, and stay when events and prices are 
   expect(JSON.stringify(await recount())).toBe(before);
 });
 
+it('an event that turned out to be part of another one, or of another company, is counted no more', async () => {
+  await insert(Array.from({ length: 25 }, (_, index) => event(index)));
+  await follow();
+  expect((await recount()).items[0]?.n).toBe(25);
+  const joined = { $set: { joinedInto: 'e20' } };
+  await database.collection('stock_events').updateOne({ eventId: 'e21' }, joined);
+  await database.collection('objections').insertOne({
+    ...{ stockCode: codes[3], kind: 'other_company', side: 'good', state: 'upheld', decidedAt: now },
+    ...{ links: ['https://news.example/3'], wordings: [] },
+  });
+  await follow();
+  expect((await recount()).items[0]?.n).toBe(23);
+});
+
 it('a stock that is not listed any more counts up to its last close', async () => {
   const last = days.length - 8;
   await insert([event(0, { stockCode: codes[0], day: day(last), at: new Date(`${day(last)}T10:00:00+09:00`) })]);

@@ -22,6 +22,8 @@ import { MARKET_CALENDAR } from '../providers.ts';
 /** Days of events that are looked at again: as long as events are stored. */
 const EVENT_DAYS = 200;
 
+const eventDays = (to: string): [from: string, to: string] => [addDays(to, -EVENT_DAYS), to];
+
 /** Joins the material events of all companies with the prices after them, out of what is stored. It calls nobody outside. */
 @Injectable()
 export class EventFollower {
@@ -63,11 +65,12 @@ export class EventFollower {
       });
     });
     await this.baseRates.storeFollowed(followed);
+    await this.baseRates.removeFollowed(await this.events.listGone(...eventDays(to)));
   }
 
   private async listEvents(now: Date): Promise<StockEvent[]> {
     const to = lastClosedDay(now, this.calendar);
-    const events = await this.events.listBetween(addDays(to, -EVENT_DAYS), to);
+    const events = await this.events.listBetween(...eventDays(to));
     return events.filter(isOnDayPage);
   }
 

@@ -28,6 +28,13 @@ export class BaseRatesRepository {
     }
   }
 
+  /** Removes events, and their samples. */
+  async removeFollowed(events: readonly Pick<FollowedEvent, 'stockCode' | 'eventId'>[]): Promise<void> {
+    const keys = events.flatMap((event) => [false, true].map((sample) => toKey({ ...event, sample })));
+    for (let at = 0; at < keys.length; at += BATCH)
+      await this.followed.deleteMany({ _id: { $in: keys.slice(at, at + BATCH) } });
+  }
+
   /** Returns the samples, or all events but them, in an order that never changes. */
   listFollowed(sample: boolean): Promise<FollowedEvent[]> {
     return this.followed.find({ sample }, { _id: 0 }).sort({ day: 1, _id: 1 }).lean<FollowedEvent[]>().exec();
@@ -52,4 +59,5 @@ export class BaseRatesRepository {
   }
 }
 
-const toKey = ({ stockCode, eventId, sample }: FollowedEvent) => `${sample ? 'sample:' : ''}${stockCode}:${eventId}`;
+const toKey = ({ stockCode, eventId, sample }: Pick<FollowedEvent, 'stockCode' | 'eventId' | 'sample'>) =>
+  `${sample ? 'sample:' : ''}${stockCode}:${eventId}`;

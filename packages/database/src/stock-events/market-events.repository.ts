@@ -29,6 +29,20 @@ export class MarketEventsRepository {
     return this.corrections.correct(events);
   }
 
+  /**
+   * Events that happened between two days, both included, and are none of their own by now: they turned out to be part of another one,
+   * or an objection that they are another company's was upheld.
+   */
+  async listGone(fromDay: string, toDay: string): Promise<Pick<StockEvent, 'stockCode' | 'eventId'>[]> {
+    const events = await this.events
+      .find({ day: { $gte: fromDay, $lte: toDay } }, { ...correctedFields, eventId: 1, joinedInto: 1 })
+      .lean<StockEvent[]>()
+      .exec();
+    const own = await this.corrections.correct(events.filter(({ joinedInto }) => joinedInto === null));
+    const standing = new Set(own.map(({ stockCode, eventId }) => `${stockCode} ${eventId}`));
+    return events.filter(({ stockCode, eventId }) => !standing.has(`${stockCode} ${eventId}`));
+  }
+
   /** Days and sides of material events between two days, both included, in no order. */
   async listMaterial(fromDay: string, toDay: string): Promise<MaterialEvent[]> {
     const events = await this.events
