@@ -7,7 +7,7 @@ const buildRecord = (id: string, created: string, period: string) =>
 const shown = buildRecord('shown', '2026-11-21', '2026-10-01 ~ 2026-11-20');
 
 describe('the letters of a stock over time', () => {
-  it('stand by the last day of their periods, the shown ones last', () => {
+  it('stand by the last day of their periods', () => {
     const records = [
       buildRecord('b', '2026-10-03', '2026-07-01 ~ 2026-09-30'),
       buildRecord('a', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
@@ -19,6 +19,19 @@ describe('the letters of a stock over time', () => {
       ['shown', '11.20', true],
     ]);
     expect(lettersCourse(shown, records)[0]?.letters).toEqual({ first: 'A', second: 'B', third: 'C' });
+  });
+
+  it('stand by the last day where the shown period ends before another one, and name a year before the last', () => {
+    const records = [
+      buildRecord('recent', '2026-11-20', '2026-11-02 ~ 2026-11-19'),
+      buildRecord('old', '2025-12-08', '2025-11-03 ~ 2025-12-05'),
+    ];
+    const past = buildRecord('shown', '2026-11-21', '2026-08-03 ~ 2026-09-30');
+    expect(lettersCourse(past, records).map(({ end, isShown }) => [end, isShown])).toEqual([
+      ['25.12.5', false],
+      ['9.30', true],
+      ['11.19', false],
+    ]);
   });
 
   it('leave out later results and all but the latest of a period', () => {

@@ -1,12 +1,13 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import type { AccumulationLetter, AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
 import { isSynthetic } from '@gaemi/domain/sources';
+import { compareText } from '@gaemi/domain/text-order';
 
 /** A result among those of the same stock. */
 export interface LettersColumn {
   id: string;
   period: string;
-  /** Last day of the period: "11.19". */
+  /** Last day of the period: "11.19", in a year before that of the last column "25.11.19". */
   end: string;
   letters: Record<AccumulationMeasure, AccumulationLetter>;
   isShown: boolean;
@@ -21,7 +22,7 @@ type Listed = Pick<
 >;
 
 /**
- * The letters of a stock over time: the member's earlier results by the last day of their periods, then the shown one. Of
+ * The letters of a stock over time: the member's earlier results and the shown one by the last day of their periods. Of
  * results over the same period only the latest stays. Generated trades say nothing of real ones.
  */
 export function lettersCourse(shown: Listed, records: readonly Listed[]): LettersColumn[] {
@@ -34,14 +35,22 @@ export function lettersCourse(shown: Listed, records: readonly Listed[]): Letter
   for (const record of earlier.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))) {
     if (record.searching_period !== shown.searching_period) latest.set(record.searching_period, record);
   }
-  const byEnd = [...latest.values()].toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
-  return [...byEnd.slice(-EARLIER), shown].map((record) => ({
+  const byEnd = (records: readonly Listed[]) => records.toSorted((a, b) => compareText(endOf(a), endOf(b)));
+  const columns = byEnd([...byEnd([...latest.values()]).slice(-EARLIER), shown]);
+  const lastYear = columns.map(endOf).at(-1)?.slice(0, 4) ?? '';
+  return columns.map((record) => ({
     id: record._id,
     period: record.searching_period,
-    end: endOf(record).slice(5).split('-').map(Number).join('.'),
+    end: shortEnd(endOf(record), lastYear),
     letters: { first: record.first_mjb_grade, second: record.second_mjb_grade, third: record.third_mjb_grade },
     isShown: record === shown,
   }));
 }
 
+const shortEnd = (end: string, lastYear: string): string =>
+  end
+    .slice(end.startsWith(lastYear) ? 5 : 2)
+    .split('-')
+    .map(Number)
+    .join('.');
 const endOf = ({ searching_period: period }: Listed) => period.slice(-10);
