@@ -3,6 +3,7 @@ import { answerOf, GaemiError } from '@gaemi/client';
 
 export type CombinedNews = components['schemas']['CombinedNews'];
 export type NewsDetail = components['schemas']['NewsDetail'];
+export type MjbDetail = components['schemas']['MjbDetail'];
 export type MjbRecord = Omit<components['schemas']['ListedMjb'], 'price'>;
 type StockItem = components['schemas']['StockItem'];
 

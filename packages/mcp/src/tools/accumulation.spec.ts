@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MjbRecord } from '../member.ts';
+import type { MjbDetail } from '../member.ts';
 import { toAnswer } from './accumulation.ts';
 
-const record: MjbRecord = {
+const record: MjbDetail = {
   _id: 'a'.repeat(24),
   request_id: 'MJB-1',
   stock_code: '005930',
@@ -22,10 +22,27 @@ const record: MjbRecord = {
     ...{ venue: 'KRX', brokers: 2, total_buy: 10, total_sell: 10, trading_days: 1, quiet_days: [], provisional: true },
   },
   data_source: 'sample',
+  ...{ brokers: [], days: [], base_rates: null, investor_flows: null, short_selling: null, share_splits: [] },
 };
 
 it('says of a record whose last day was not final that it was so then, whenever it is read', () => {
   const { lines } = toAnswer(record);
   expect(lines).toContain('주의: 마지막 날의 거래가 확정되기 전에 분석했어요. 다시 분석하면 달라질 수 있어요.');
   expect(toAnswer({ ...record, basis: { ...record.basis, provisional: false } }).lines.join()).not.toContain('확정');
+});
+
+it('warns of what the screen warns: shares of two sizes, much that was sold again, and brokers that are missing', () => {
+  const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1';
+  const basis = { ...record.basis, majors: ['가'], major_buy: 1_000, major_sell: 840, total_sell: 17 };
+  const { lines } = toAnswer({ ...record, basis, share_splits: [{ day: '2026-11-19', kind: 'split', link }] });
+  const said = lines.filter((line) => line.startsWith('주의: '));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `주의: 2026-11-19에 주식이 나뉘었어요(${link}). 나뉘기 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`,
+      '주의: 주요 거래원이 산 1000주 가운데 84%를 되팔았어요. 주요·선도 매집비는 산 양만 세요.',
+      '주의: 전체 매수와 전체 매도가 7주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.',
+    ]),
+  );
+  const quiet = { ...basis, major_sell: 690, total_sell: 10 };
+  expect(toAnswer({ ...record, basis: quiet }).lines.join()).not.toMatch(/되팔|달라요|나뉘/);
 });

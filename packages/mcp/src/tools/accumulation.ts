@@ -2,8 +2,8 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { findAnalysis, requireAsked } from '../analyses.ts';
-import { fence, inline } from '../fence.ts';
-import { type Member, type MjbRecord, stockOf } from '../member.ts';
+import { fence, inline, safeLink } from '../fence.ts';
+import { type Member, type MjbDetail, stockOf } from '../member.ts';
 import { momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
@@ -40,7 +40,10 @@ export function registerAccumulation(server: McpServer, member: Member): void {
         const query = { stock_code, size: 1 };
         const { items } = await answerOf(member.client.GET('/api/v1/mjb', { params: { query } }));
         const [latest] = items;
-        if (latest !== undefined) return toAnswer(latest);
+        if (latest !== undefined) {
+          const path = { id: latest._id };
+          return toAnswer(await answerOf(member.client.GET('/api/v1/mjb/{id}', { params: { path } })));
+        }
         await stockOf(member, stock_code);
         return { lines: [nothingFinished.accumulation], structure: { record: null, running: null } };
       }),
@@ -56,7 +59,29 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
   return { lines, structure: { record: null, running } };
 }
 
-export function toAnswer(latest: MjbRecord): ToolAnswer {
+/** Resale in whole percent from which the screens warn of it. */
+const RESALE_MOST = 70;
+
+/** What weakens the letters, as the screens say it. */
+function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
+  const { major_buy: bought, major_sell: sold, total_buy, total_sell } = basis;
+  const resale = bought === 0 ? 0 : Math.floor((100 * sold) / bought);
+  const missing = Math.abs(total_buy - total_sell);
+  return [
+    ...splits.map(({ day, kind, link }) => {
+      const [done, before] = kind === 'split' ? ['나뉘었어요', '나뉘기'] : ['합쳐졌어요', '합쳐지기'];
+      return `주의: ${day}에 주식이 ${done}(${safeLink(link) ?? '공시'}). ${before} 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`;
+    }),
+    ...(resale < RESALE_MOST
+      ? []
+      : [`주의: 주요 거래원이 산 ${bought}주 가운데 ${resale}%를 되팔았어요. 주요·선도 매집비는 산 양만 세요.`]),
+    ...(missing === 0
+      ? []
+      : [`주의: 전체 매수와 전체 매도가 ${missing}주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.`]),
+  ];
+}
+
+export function toAnswer(latest: MjbDetail): ToolAnswer {
   const buyers = latest.net_buyers.slice(0, SHOWN);
   const letters = { first: latest.first_mjb_grade, second: latest.second_mjb_grade, third: latest.third_mjb_grade };
   return {
@@ -66,6 +91,7 @@ export function toAnswer(latest: MjbRecord): ToolAnswer {
       ...(latest.basis.provisional
         ? ['주의: 마지막 날의 거래가 확정되기 전에 분석했어요. 다시 분석하면 달라질 수 있어요.']
         : []),
+      ...listCautions(latest),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
       `분석한 때 ${momentText(latest.created_at)} (서울)`,
       ownRisk,
