@@ -1,6 +1,6 @@
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import type { FloatingShares, ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
 import type { ShortSelling } from '@gaemi/domain/accumulation/short-selling';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { jobStep } from '@gaemi/runtime/job-step';
@@ -8,12 +8,15 @@ import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
+import { ShareSplitFinder } from './share-split-finder.ts';
 import { ShortSellingFinder } from './short-selling-finder.ts';
 
 /** The company of an analysis with its floating shares, and the prices and net buying that are gathered beside it. */
 export interface PreparedAccumulation {
   company: ListedCompany;
   floating: FloatingShares;
+  /** Those after which the trades and the floating shares are counted in other shares. */
+  shareSplits: ShareSplit[];
   /** Ends when they are stored, or could not be had; never rejects. */
   prices: Promise<void>;
   /** Gathered beside the brokers, too. */
@@ -26,6 +29,7 @@ export class AccumulationPreparer {
     private readonly directory: StockDirectory,
     private readonly floatingShares: FloatingShareFinder,
     private readonly priceGatherer: PriceGatherer,
+    private readonly splits: ShareSplitFinder,
     private readonly shortSelling: ShortSellingFinder,
   ) {}
 
@@ -47,6 +51,8 @@ export class AccumulationPreparer {
     const floating = await jobStep('accumulation', 'floating-shares', () =>
       this.floatingShares.find({ company, signal }),
     );
-    return { company, floating, prices, shortSelling };
+    const lastOfShares = [to, floating.asOf].toSorted().at(-1) ?? to;
+    const shareSplits = await this.splits.find(stockCode, { from, to: lastOfShares });
+    return { company, floating, shareSplits, prices, shortSelling };
   }
 }

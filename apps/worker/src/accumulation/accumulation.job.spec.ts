@@ -86,6 +86,11 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await accept(worker, order);
     const { result } = await ended(worker, order);
     expect(result?.baseRates?.windows.map(({ to }) => to)).toEqual(days.slice(15 + 21));
+    // The record of the whole period keeps the split, which the filing will not be there for to tell.
+    expect((await ended(worker, whole)).result?.shareSplits).toEqual([
+      { day: days[15], kind: 'split', link: 'https://dart.fss.or.kr/1' },
+    ]);
+    expect(result?.shareSplits).toBeUndefined();
   });
 
   it('keeps every day as it came, for the next analysis of the stock', async () => {

@@ -17,6 +17,7 @@ import { BaseRateFinder } from './base-rate-finder.ts';
 import { BrokerDayGatherer } from './broker-day-gatherer.ts';
 import { DayVolumes } from './day-volumes.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
+import { ShareSplitFinder } from './share-split-finder.ts';
 import { ShortSellingFinder } from './short-selling-finder.ts';
 
 /** The steps of an accumulation analysis. */
@@ -47,6 +48,7 @@ import { ShortSellingFinder } from './short-selling-finder.ts';
     BrokerDayGatherer,
     DayVolumes,
     FloatingShareFinder,
+    ShareSplitFinder,
     ShortSellingFinder,
   ],
   exports: [AccumulationProcessor],

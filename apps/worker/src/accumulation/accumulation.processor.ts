@@ -41,7 +41,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     const waits = atMostEvery(WAITING_MS, () => requireLease(this.running.report(id, owner, deadline.waited())));
-    const [{ company, floating, prices, shortSelling }] = await allEnded([
+    const [{ company, floating, shareSplits, prices, shortSelling }] = await allEnded([
       this.preparer.prepare(analysis, signal),
       reports(0, 1),
     ]);
@@ -57,7 +57,10 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),
     );
-    const result = { ...found, baseRates, shortSelling: await shortSelling };
+    const result = {
+      ...{ ...found, baseRates, shortSelling: await shortSelling },
+      ...(shareSplits.length > 0 && { shareSplits }),
+    };
     await pricesInTime(prices);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
     if (ended) {

@@ -1,14 +1,13 @@
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
-import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
 import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
-import { findShareSplits } from '@gaemi/domain/filings/share-splits';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
 import type { GatheredDays } from './broker-day-gatherer.ts';
+import { ShareSplitFinder } from './share-split-finder.ts';
 
 interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settled'> {
   stockCode: string;
@@ -25,7 +24,7 @@ interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settle
 export class BaseRateFinder {
   constructor(
     private readonly stored: BrokerTradingRepository,
-    private readonly archived: ArchivedFilingsRepository,
+    private readonly splits: ShareSplitFinder,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -52,8 +51,7 @@ export class BaseRateFinder {
 
   /** The first day, or that of the last split since: before it other shares were traded than those of the float. */
   private async findStart(stockCode: string, from: string): Promise<string> {
-    const now = this.clock.now();
-    const filings = await this.archived.listWithDays([stockCode], from, now);
-    return findShareSplits(filings, { from, to: seoulDay(now) }).at(-1)?.day ?? from;
+    const splits = await this.splits.find(stockCode, { from, to: seoulDay(this.clock.now()) });
+    return splits.at(-1)?.day ?? from;
   }
 }

@@ -27,6 +27,7 @@ const resultSchema = defineSchema<AccumulationResult>(
     days: anything,
     baseRates: { type: Schema.Types.Mixed, default: null },
     shortSelling: { type: Schema.Types.Mixed, default: null },
+    shareSplits: { type: Schema.Types.Mixed, default: undefined },
     dataSource: { type: String, enum: tradingSources, required: true },
     differingDays: { type: [String], default: undefined },
   },

@@ -22,6 +22,13 @@ export interface BrokerDay {
   differingSums?: StatedSums | undefined;
 }
 
+/** A day from which a share is another part of the company, and the filing that names it. */
+export interface ShareSplit {
+  day: string;
+  kind: 'split' | 'consolidation';
+  link: string;
+}
+
 /** Number of floating shares, and the day from which it is known. */
 export interface FloatingShares {
   shares: number;

@@ -2,7 +2,7 @@ import type { TradingSourceName } from '../sources.ts';
 import type { Accumulation, LetterBasis } from './accumulate.ts';
 import type { BaseRates } from './base-rates.ts';
 import type { DailyNet } from './broker-days.ts';
-import type { BrokerTrade } from './broker-trading.ts';
+import type { BrokerTrade, ShareSplit } from './broker-trading.ts';
 import type { NetBuyer } from './net-buyers.ts';
 import type { ShortSelling } from './short-selling.ts';
 import type { Venue } from './venue.ts';
@@ -31,6 +31,8 @@ export interface AccumulationResult extends Accumulation {
   baseRates?: BaseRates | null;
   /** Short selling, lending, programmes and margin beside the brokers; null where no source knows them. Absent in older records. */
   shortSelling?: ShortSelling | null;
+  /** Splits of the shares that filings named by then: filings are removed before the record is. Absent where there were none. */
+  shareSplits?: ShareSplit[];
   dataSource: TradingSourceName;
   /** Days whose brokers do not add up to the totals of the source. For checks of the record. */
   differingDays?: string[];

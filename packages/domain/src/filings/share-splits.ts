@@ -1,13 +1,7 @@
+import type { ShareSplit } from '../accumulation/broker-trading.ts';
 import { addDays } from '../seoul-time.ts';
 import { type FilingWithDays, listDaysAhead } from './named-days.ts';
 import { readReportName } from './report-name.ts';
-
-/** A day from which a share is another part of the company, and the filing that names it. */
-export interface ShareSplit {
-  day: string;
-  kind: 'split' | 'consolidation';
-  link: string;
-}
 
 /** What becomes of the shares, by the name of the report. */
 const deeds: Readonly<Record<string, ShareSplit['kind']>> = {

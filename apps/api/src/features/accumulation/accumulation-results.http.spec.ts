@@ -162,6 +162,16 @@ describe('reading an accumulation analysis', () => {
     const consolidation = { day: '2026-11-27', kind: 'consolidation', link: link.replace(/1$/, '2') };
     expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split, consolidation]);
     await floatOf('2026-09-30');
+    // The filing may be gone by now, and what it told stays with the record; while it is there, the split is one.
+    const kept = (splits: object[]) =>
+      api.connection
+        .collection('accumulations')
+        .updateOne({ requestId: 'MJB-done' }, { $set: { 'result.shareSplits': splits } });
+    await kept([split]);
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split]);
+    await api.connection.collection('archived_articles').deleteMany({});
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split]);
+    await kept([]);
     expect(JSON.stringify((await owner.get('/api/v1/mjb').expect(200)).body)).not.toContain('split');
   });
 

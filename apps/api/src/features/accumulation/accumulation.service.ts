@@ -13,8 +13,10 @@ import {
   type FinishedAccumulation,
 } from '@gaemi/database/accumulation/accumulation.repository';
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
-import { findShareSplits, type ShareSplit } from '@gaemi/domain/filings/share-splits';
+import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
+import { findShareSplits } from '@gaemi/domain/filings/share-splits';
 import type { PriceSourceName, TradingSourceName } from '@gaemi/domain/sources';
+import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -77,20 +79,25 @@ export class AccumulationService {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { stockCode, fromDay: from, toDay: to } = analysis;
-    // The trades are divided by the floating shares, which may be of a later day.
-    const lastOfShares = [to, analysis.result.basis.floatingSharesAsOf].toSorted().at(-1) ?? to;
     const [today, { days: closes, source }, flows, splits] = await Promise.all([
       this.finished.today(userId, analysis),
       this.market.findPrices({ stockCode, from, to }),
       this.market.findFlows({ stockCode, from, to }),
-      this.findSplits(stockCode, { from, to: lastOfShares }),
+      this.findSplits(analysis),
     ]);
     const market = { closes, flows };
     return { ...toAccumulationDetail(analysis, today, { sortBy, market, splits }), market_source: source };
   }
 
-  private async findSplits(stockCode: string, period: { from: string; to: string }): Promise<ShareSplit[]> {
-    return findShareSplits(await this.archived.listWithDays([stockCode], period.from, this.clock.now()), period);
+  /** Those that filings tell by now, and those that they told when the record was made: filings are removed before records. */
+  private async findSplits({ stockCode, fromDay: from, toDay, result }: FinishedAccumulation): Promise<ShareSplit[]> {
+    // The trades are divided by the floating shares, which may be of a later day.
+    const to = [toDay, result.basis.floatingSharesAsOf].toSorted().at(-1) ?? toDay;
+    const found = findShareSplits(await this.archived.listWithDays([stockCode], from, this.clock.now()), { from, to });
+    const byDay = new Map(
+      [...(result.shareSplits ?? []), ...found].map((split) => [`${split.day} ${split.kind}`, split]),
+    );
+    return [...byDay.values()].sort((a, b) => compareText(a.day, b.day));
   }
 
   /** The days that the date picker offers today. */
