@@ -194,12 +194,12 @@ describe('the nightly computation', () => {
     await storePrices('kis', days.length, (stock, day) => stock === 0 && day > 4 && day < 15);
     await schedule().computeOnce();
     const { rows } = await database.get(ScorecardRowRepository).find();
-    const returnsOf = (stock: number, day: number) =>
+    const findReturns = (stock: number, day: number) =>
       rows.find((each) => each.stockCode === codes[stock] && each.day === days[day])?.joined?.returns;
-    expect(returnsOf(0, 4)).toMatchObject({ same_day: { priced: 22 }, next_day: null, five_days: null });
-    expect(returnsOf(0, 7)).toBeUndefined();
-    expect(returnsOf(1, 7)).toMatchObject({ same_day: { priced: 21 }, next_day: { priced: 21 } });
-    expect(returnsOf(0, 16)).toMatchObject({ same_day: { priced: 22 }, next_day: { priced: 22 } });
+    expect(findReturns(0, 4)).toMatchObject({ same_day: { priced: 22 }, next_day: null, five_days: null });
+    expect(findReturns(0, 7)).toBeUndefined();
+    expect(findReturns(1, 7)).toMatchObject({ same_day: { priced: 21 }, next_day: { priced: 21 } });
+    expect(findReturns(0, 16)).toMatchObject({ same_day: { priced: 22 }, next_day: { priced: 22 } });
   });
 
   it.each(['sample', 'none'] as const)('joins nothing with prices of the source %s', async (source) => {

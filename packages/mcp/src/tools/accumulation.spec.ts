@@ -31,7 +31,7 @@ it('says of a record whose last day was not final that it was so then, whenever 
   expect(toAnswer({ ...record, basis: { ...record.basis, provisional: false } }).lines.join()).not.toContain('확정');
 });
 
-it('warns of what the screen warns: shares of two sizes, much that was sold again, and brokers that are missing', () => {
+it('warns as the screen does of shares of two sizes, of much that was sold again, and of missing brokers', () => {
   const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1';
   const basis = { ...record.basis, majors: ['가'], major_buy: 1_000, major_sell: 840, total_sell: 17 };
   const { lines } = toAnswer({ ...record, basis, share_splits: [{ day: '2026-11-19', kind: 'split', link }] });

@@ -154,14 +154,14 @@ describe('reading an accumulation analysis', () => {
     const split = { day: '2026-11-20', kind: 'split', link };
     expect(mjbDetail.parse(body).share_splits).toEqual([split]);
     // The float of a day after the period counts the shares of that day.
-    const floatOf = (day: string) =>
+    const setFloatDay = (day: string) =>
       api.connection
         .collection('accumulations')
         .updateOne({ requestId: 'MJB-done' }, { $set: { 'result.basis.floatingSharesAsOf': day } });
-    await floatOf('2026-11-27');
+    await setFloatDay('2026-11-27');
     const consolidation = { day: '2026-11-27', kind: 'consolidation', link: link.replace(/1$/, '2') };
     expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split, consolidation]);
-    await floatOf('2026-09-30');
+    await setFloatDay('2026-09-30');
     // The filing may be gone by now, and what it told stays with the record; while it is there, the split is one.
     const kept = (splits: object[]) =>
       api.connection

@@ -21,7 +21,7 @@ describe('the letters of a stock over time', () => {
     expect(lettersCourse(shown, records)[0]?.letters).toEqual({ first: 'A', second: 'B', third: 'C' });
   });
 
-  it('stand by the last day where the shown period ends before another one, and name a year before the last', () => {
+  it('stand by the last day where the shown period is not the last, and name an earlier year', () => {
     const records = [
       buildRecord('recent', '2026-11-20', '2026-11-02 ~ 2026-11-19'),
       buildRecord('old', '2025-12-08', '2025-11-03 ~ 2025-12-05'),
