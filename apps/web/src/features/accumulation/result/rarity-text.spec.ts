@@ -1,6 +1,7 @@
 import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
 import { expect, it } from 'vitest';
-import { rarityText } from './rarity-text.ts';
+import { buildAccumulation } from '../../../../testing/accumulation-records.ts';
+import { fewPeriodsText, rarityText } from './rarity-text.ts';
 
 const counts = { A: 9, B: 15, C: 40, D: 30, E: 86 };
 const rates: MjbBaseRates = { window_days: 20, n: 180, first: counts, second: counts, third: counts, windows: [] };
@@ -24,4 +25,15 @@ it('a letter that no final period had is rare', () => {
 it('a share below one percent is not told as nothing', () => {
   const few = { ...counts, A: 1, E: 179, B: 0, C: 0, D: 0 };
   expect(rarityText({ measure: 'first', letter: 'A' }, { ...rates, first: few })).toContain('중 1%가 A였어요');
+});
+
+it.each([
+  [185, '2026-02-23 ~ 2026-11-20', '저장된 날이 늘어난 뒤에 다시 구하면 보여 드려요.'],
+  [186, '2026-02-20 ~ 2026-11-20', '1년 안에는 같은 길이의 기간이 60번이 안 돼요.'],
+  // The year goes back from the day of the analysis: less of it lies before an early period.
+  [61, '2026-01-26 ~ 2026-04-27', '1년 안에는 같은 길이의 기간이 60번이 안 돼요.'],
+])('no rates of %i trading days (%s) are promised where the year cannot have them', (tradingDays, period, text) => {
+  const record = buildAccumulation('MJB-1', { searching_period: period });
+  const basis = { ...record.basis, trading_days: tradingDays };
+  expect(fewPeriodsText({ ...record, basis })).toBe(`글자가 얼마나 드문지 견줄 기간이 모자라요. ${text}`);
 });

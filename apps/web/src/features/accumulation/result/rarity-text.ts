@@ -1,5 +1,14 @@
-import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
-import { type Rarity, rateRarity, shareAtLeast } from '@gaemi/domain/accumulation/base-rates';
+import type { MjbBaseRates, MjbRecord } from '@gaemi/contracts/accumulation';
+import {
+  hasEnoughWindows,
+  MIN_WINDOWS,
+  type Rarity,
+  rateRarity,
+  shareAtLeast,
+} from '@gaemi/domain/accumulation/base-rates';
+import { firstDayOfReach } from '@gaemi/domain/market-calendar/day-refusal';
+import { listTradingDays } from '@gaemi/domain/scorecard/market-returns';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Measured } from './measures.ts';
 
 const words: Record<Rarity, string> = {
@@ -8,8 +17,14 @@ const words: Record<Rarity, string> = {
   common: '흔한 글자예요.',
 };
 
-/** Said once for all letters where too few periods are known. */
-export const TOO_FEW_PERIODS = '글자가 얼마나 드문지 견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.';
+/** Said once for all letters where too few periods are known, and what would bring more, if anything can. */
+export function fewPeriodsText({ basis, searching_period: period, created_at: at }: MjbRecord): string {
+  const days = listTradingDays(firstDayOfReach(seoulDay(new Date(at))), period.slice(-10));
+  const outlook = hasEnoughWindows(days.length, basis.trading_days)
+    ? '저장된 날이 늘어난 뒤에 다시 구하면 보여 드려요.'
+    : `1년 안에는 같은 길이의 기간이 ${MIN_WINDOWS}번이 안 돼요.`;
+  return `글자가 얼마나 드문지 견줄 기간이 모자라요. ${outlook}`;
+}
 
 /** How often periods of the same length had this letter or a better one in the year; it tells what was, never what comes. */
 export function rarityText({ measure, letter }: Pick<Measured, 'measure' | 'letter'>, rates: MjbBaseRates) {

@@ -8,7 +8,7 @@ import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
-import { TOO_FEW_PERIODS } from './rarity-text.ts';
+import { fewPeriodsText } from './rarity-text.ts';
 import { ResultSections } from './result-sections.tsx';
 
 describe('the sections of a result', () => {
@@ -142,7 +142,7 @@ describe('the sections of a result', () => {
     expect(shares).toEqual(['기간의 25%', '기간의 25%', '기간의 18%', '기간의 25%', '기간의 8%']);
     cleanup();
     show(buildAccumulation('MJB-shown-1'));
-    expect(screen.getAllByText(TOO_FEW_PERIODS)).toHaveLength(1);
+    expect(screen.getAllByText(fewPeriodsText(buildAccumulation('MJB-shown-1')))).toHaveLength(1);
   });
 
   it('have no share where only one broker bought', () => {

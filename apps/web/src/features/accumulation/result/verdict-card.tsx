@@ -8,7 +8,7 @@ import { findTrace, TraceWord } from '../../analysis/accumulated/trace-word.tsx'
 import { verdictSentence } from '../../analysis/accumulated/verdict-sentence.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { LetterTiles } from './letters/letter-tiles.tsx';
-import { TOO_FEW_PERIODS } from './rarity-text.ts';
+import { fewPeriodsText } from './rarity-text.ts';
 import { ResultNotes } from './result-notes.tsx';
 import styles from './verdict-card.module.css';
 
@@ -44,7 +44,7 @@ export function VerdictCard({ record, rates, splits, facts }: Props) {
       </div>
       <TraceWord trace={findTrace(basis)} className={styles.trace} />
       <LetterTiles record={record} rates={rates} />
-      {rates === null && <p className={styles.few}>{TOO_FEW_PERIODS}</p>}
+      {rates === null && <p className={styles.few}>{fewPeriodsText(record)}</p>}
       {basis.majors.length === 0 && (
         <p className={styles.nobody}>이 기간에는 판 것보다 더 산 거래원이 없었어요. 그래서 세 글자가 모두 E예요.</p>
       )}
