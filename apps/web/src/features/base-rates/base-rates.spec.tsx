@@ -1,9 +1,10 @@
 import type { BaseRateItem, BaseRatesAnswer } from '@gaemi/contracts/base-rates';
 import { emptyScorecard } from '@gaemi/contracts/scorecard';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { RatePlot } from './rate-plot.tsx';
 
 const item = (changes: Partial<BaseRateItem> = {}): BaseRateItem => ({
   ...{ type: 'orders', side: 'good', horizon: 1, n: 214, days: 90, median: 0.31, lo: -0.2, hi: 0.9, confirmed: false },
@@ -67,4 +68,9 @@ it('an address that names what followed leads there, once it has come', async ()
   renderApp('/scorecard#followed');
   await part();
   expect(led).toEqual(['followed']);
+});
+
+it('a plot does not say of a figure that is missing why: it may have 20 events, on fewer than 15 days', () => {
+  render(<RatePlot items={[item()]} />);
+  expect(screen.getAllByText('아직 세기에 모자라요')).toHaveLength(2);
 });

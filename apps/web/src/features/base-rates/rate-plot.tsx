@@ -18,7 +18,7 @@ export function RatePlot({ items }: { items: readonly BaseRateItem[] }) {
         const item = items.find((each) => each.horizon === horizon);
         return item === undefined ? (
           <p key={horizon} className={styles.row}>
-            <b>{horizon}일 뒤</b> <span className={styles.few}>아직 20건이 안 돼요</span>
+            <b>{horizon}일 뒤</b> <span className={styles.few}>아직 세기에 모자라요</span>
           </p>
         ) : (
           <Rate key={horizon} item={item} end={end} />
