@@ -1,4 +1,5 @@
 import type { LastClose } from '@gaemi/contracts/last-close';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 
@@ -6,10 +7,6 @@ import type { PriceSourceName } from '@gaemi/domain/sources';
 export function toLastClose(days: readonly DailyPrice[] | undefined, source: PriceSourceName): LastClose | null {
   const [last, before] = (days ?? []).toReversed();
   if (last === undefined) return null;
-  const change = before === undefined ? null : toPercent(last.close - before.close, before.close);
+  const change = before === undefined ? null : changePercent(before.close, last.close);
   return { close: last.close, change_pct: change, as_of: last.day, source };
 }
-
-/** Percent with one decimal. `Math.round` alone would take a fall of 0.05 % for none, and a rise of it for 0.1 %. */
-const toPercent = (part: number, whole: number): number =>
-  (Math.sign(part) * Math.round((1000 * Math.abs(part)) / whole)) / 10;

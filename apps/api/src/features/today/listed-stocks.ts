@@ -1,9 +1,9 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import { Injectable } from '@nestjs/common';
 import { StoredMarket } from '../stocks/stored-market.ts';
-import { changePercent } from './today-items.ts';
 
 /** What is known of a listed company by itself. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ListedStocks {
           ? null
           : {
               ...{ day: last.day, close: last.close, source },
-              change_percent: before === undefined ? null : changePercent(before, last),
+              change_percent: before === undefined ? null : changePercent(before.close, last.close),
             },
     };
   }

@@ -3,6 +3,7 @@ import type { StockEvent } from '@gaemi/database/stock-events/stock-event.reposi
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { isFilingLink } from '@gaemi/domain/filings/filing-link';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
@@ -103,10 +104,5 @@ export const isFilingReport = ({ source, link }: StockEvent['reports'][number]):
 /** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
 function changeOn(days: readonly DailyPrice[], day: string): number | null {
   const [before, last] = days.slice(-2);
-  return before === undefined || last?.day !== day ? null : changePercent(before, last);
-}
-
-/** Percent with two decimals. */
-export function changePercent(before: DailyPrice, last: DailyPrice): number {
-  return Math.round((last.close / before.close - 1) * 10_000) / 100;
+  return before === undefined || last?.day !== day ? null : changePercent(before.close, last.close);
 }

@@ -1,5 +1,6 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { dottedDay } from '../../shared/seoul-date.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
@@ -48,7 +49,7 @@ export function EventPrices({ event }: { event: EventAnswer }) {
           </dt>
           <dd>
             {own === null ? '아직이에요' : won(own.close)}{' '}
-            {own !== null && before !== null && <Change percent={(own.close / before.close - 1) * 100} />}
+            {own !== null && before !== null && <Change percent={changePercent(before.close, own.close)} />}
           </dd>
         </div>
       </dl>
