@@ -1,4 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -29,7 +30,7 @@ export function LastPrice({ view }: { view: ResultView }) {
       <b>{groupDigits(last.close)}원</b>
       <span className={change > 0 ? styles.up : change < 0 ? styles.down : undefined}>
         {arrow}
-        {groupDigits(Math.abs(change))} ({Math.abs((100 * change) / before.close).toFixed(1)}%)
+        {groupDigits(Math.abs(change))} ({Math.abs(changePercent(before.close, last.close)).toFixed(1)}%)
       </span>
       <span className={styles.day}>{shortDay(last.day)} 종가</span>
       {isSample && <SampleBadge />}

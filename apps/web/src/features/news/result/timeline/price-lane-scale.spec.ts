@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceOn, priceTicks, shortWon } from './price-lane-scale.ts';
+import { changeText, priceOn, priceTicks, shortWon } from './price-lane-scale.ts';
 
 describe('scale of the price lane', () => {
   it.each([{ closes: [171_900, 167_000, 196_700] }, { closes: [9_510, 9_820] }, { closes: [50_000, 50_000] }])(
@@ -25,6 +25,11 @@ describe('scale of the price lane', () => {
     // A Sunday moved nothing: that is the move of the Friday before.
     expect(priceOn(prices, '2026-11-08')).toEqual({ day: '2026-11-06', close: 105, change: null });
     expect(priceOn(prices, '2026-11-05')?.change).toBeNull();
+    const tick = [
+      { day: '2026-11-05', close: 20_000, volume: 1 },
+      { day: '2026-11-06', close: 20_010, volume: 1 },
+    ];
+    expect(changeText(priceOn(tick, '2026-11-06')?.change ?? 0)).toBe('▲0.1%');
     expect(priceOn(prices, '2026-11-04')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import type { DailyPrice } from './prices.ts';
 
 /** Three values for the lines of a price lane, lowest first: round numbers that hold all closes. */
@@ -39,5 +40,5 @@ export function priceOn(prices: readonly DailyPrice[], day: string): PriceOfDay 
   const before = prices[index - 1];
   if (price === undefined) return null;
   const hasMove = before !== undefined && price.day === day;
-  return { day: price.day, close: price.close, change: hasMove ? 100 * (price.close / before.close - 1) : null };
+  return { day: price.day, close: price.close, change: hasMove ? changePercent(before.close, price.close) : null };
 }

@@ -1,5 +1,6 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
+import { changePercent } from '@gaemi/domain/prices/change-percent';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -128,7 +129,7 @@ function PriceLine({ prices, source, counted }: PriceLineProps) {
   if (prices === undefined) return null;
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (first === undefined || last === undefined) return <>주가 정보가 없어서 {counted}를 보여 드려요.</>;
-  const change = 100 * (last.close / first.close - 1);
+  const change = changePercent(first.close, last.close);
   return (
     <>
       <span className="nb">
