@@ -16,6 +16,7 @@ import {
   refuseOptions,
   sizeArgument,
 } from './arguments.ts';
+import { openChangeStream } from './change-stream.ts';
 import { joinedRows, onlyJoin } from './joined-rows.ts';
 import { letVariables } from './let-variables.ts';
 import { mergeInto } from './merge-stage.ts';
@@ -39,6 +40,8 @@ async function aggregate(context: Context): Promise<Answer> {
   if (!Array.isArray(command.pipeline))
     throw new MongoError(14, "BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'");
   const stages: unknown[] = command.pipeline;
+  const first = stages.length > 0 ? readStage(stages[0]) : undefined;
+  if (first?.[0] === '$changeStream') return { batch: openChangeStream(context, first[1], stages.slice(1)) };
   const last = stages.length > 0 ? readStage(stages.at(-1)) : undefined;
   const writes = last?.[0] === '$out' || last?.[0] === '$merge';
   const pipeline = pipelineContext(context, collationArgument(args), letVariables(docArgument(args, 'let')));

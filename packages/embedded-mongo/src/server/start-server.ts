@@ -71,6 +71,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     replicaSet,
     log,
   };
+  store.onChange = (ns, row) => state.cursors.changes.hear(ns, row);
   let connections = 0;
   server.on('connection', (socket) => {
     connections += 1;

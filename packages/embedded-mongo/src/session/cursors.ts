@@ -3,6 +3,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, encode } from '../values/values.ts';
 import type { Batch } from '../wire/messages.ts';
+import { ChangeCursors } from './change-cursors.ts';
 import type { Session } from './sessions.ts';
 
 const FIRST_BATCH = 101;
@@ -34,15 +35,15 @@ interface OpenCursor {
 
 /** Open cursors. */
 export class Cursors {
+  readonly changes = new ChangeCursors();
   readonly #open = new Map<bigint, OpenCursor>();
   #lastId = 0n;
 
   /** Returns the first batch. Keeps the cursor open only if there are more documents. */
   open(results: Results, options: CursorOptions): Batch {
     this.#dropIdle();
-    this.#lastId += 1n + BigInt(Math.floor(Math.random() * 2 ** 30));
     const { ns, session, txn } = options;
-    const cursor: OpenCursor = { id: this.#lastId, ns, results, next: undefined, session, txn, lastUse: Date.now() };
+    const cursor: OpenCursor = { id: this.#nextId(), ns, results, next: undefined, session, txn, lastUse: Date.now() };
     const documents = take(cursor, options.batchSize ?? FIRST_BATCH);
     const more = !options.singleBatch && hasMore(cursor);
     if (more) {
@@ -50,6 +51,11 @@ export class Cursors {
       txn?.atEnd.push(() => this.#open.delete(cursor.id));
     }
     return { field: 'firstBatch', documents, cursor: { id: Long.fromBigInt(more ? cursor.id : 0n), ns } };
+  }
+
+  /** Opens a change stream: `showsKey` with the `_id` of each changed document. */
+  openChanges(stream: { ns: string; session: Session | undefined; showsKey: boolean }): Batch {
+    return this.changes.open(this.#nextId(), stream);
   }
 
   /** Returns the next batch of an open cursor. */
@@ -77,21 +83,28 @@ export class Cursors {
 
   /** Closes a cursor. Returns whether it was open. */
   kill(id: bigint): boolean {
-    return this.#open.delete(id);
+    return this.#open.delete(id) || this.changes.kill(id);
   }
 
   /** Closes the cursors of a session. */
   killOf(session: Session): void {
+    this.changes.killOf(session);
     for (const cursor of this.#open.values()) if (cursor.session === session) this.#open.delete(cursor.id);
   }
 
-  /** Closes the cursors of a namespace. */
+  /** Closes the cursors of a namespace that is no more. */
   killIn(ns: string): void {
+    this.changes.end(ns);
     for (const cursor of this.#open.values()) if (cursor.ns === ns) this.#open.delete(cursor.id);
   }
 
   get count(): number {
-    return this.#open.size;
+    return this.#open.size + this.changes.count;
+  }
+
+  #nextId(): bigint {
+    this.#lastId += 1n + BigInt(Math.floor(Math.random() * 2 ** 30));
+    return this.#lastId;
   }
 
   #dropIdle(): void {

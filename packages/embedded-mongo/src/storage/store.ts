@@ -33,6 +33,8 @@ export class Store {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly history = new History();
+  /** Hears of each committed change: the document as it is now, or a deleted one as it was. */
+  onChange: ((ns: string, row: Row) => void) | undefined;
   readonly #locks = new Locks();
   readonly #open = new Set<Transaction>();
   #commits = 1;
@@ -209,6 +211,8 @@ export class Store {
     else if (before) database.write('update documents set doc = ? where rid = ?', after.bytes, rid);
     else
       database.write('insert into documents(rid, collection, doc) values (?, ?, ?)', rid, collection.id, after.bytes);
+    const row = after ?? before;
+    if (row) this.onChange?.(collection.ns, row);
   }
 
   #requireUnique(
