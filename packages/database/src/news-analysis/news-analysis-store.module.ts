@@ -6,6 +6,7 @@ import { LedgerStoreModule } from '../ledger/ledger-store.module.ts';
 import { ModelUsageStoreModule } from '../model-usage/model-usage-store.module.ts';
 import { OutboxStoreModule } from '../outbox/outbox-store.module.ts';
 import { AcceptNewsAnalysis } from './accept-news-analysis.ts';
+import { AnalysisChanges } from './analysis-changes.ts';
 import { ArchivedArticleRepository } from './archived-article.repository.ts';
 import { archivedArticleSchema } from './archived-article.schema.ts';
 import { ArchivedFilingsRepository } from './archived-filings.repository.ts';
@@ -28,6 +29,7 @@ import { summarySchema } from './summary.schema.ts';
 
 const repositories = [
   AcceptNewsAnalysis,
+  AnalysisChanges,
   ArchivedArticleRepository,
   ArchivedFilingsRepository,
   DroppedJudgementRepository,

@@ -141,6 +141,7 @@ describe('the stream of a progress', () => {
     );
     const events = streams.map(eventsOf);
     await Promise.all(events.map((each) => each.next()));
+    const from = performance.now();
     const tenLooks = Promise.withResolvers<void>();
     let [looks, others] = [0, 0];
     api.connection.set('debug', (_collection: string, method: string, filter: { requestId?: unknown }) => {
@@ -150,11 +151,33 @@ describe('the stream of a progress', () => {
       if (looks === 10) tenLooks.resolve();
     });
     await tenLooks.promise;
+    const tookMs = performance.now() - from;
     api.connection.set('debug', false);
     await api.connection.collection('news_analyses').updateOne(neighbourKey, { $set: { progress: 7 } });
     expect((await events[3]?.next())?.value).toMatchObject({ progress: 7 });
     for (const client of clients) client.abort();
     expect(others).toBeLessThanOrEqual(2 * streams.length);
+    // The store tells of changes: looks by itself are only in case one is not told.
+    expect(tookMs).toBeGreaterThan(1_500);
+  });
+
+  it('tells changes also where the store tells none', async () => {
+    const fail = (mode: object | string) =>
+      api.connection.db?.admin().command({
+        ...{ configureFailPoint: 'failCommand', mode },
+        data: { failCommands: ['getMore'], errorCode: 286 },
+      });
+    await fail('alwaysOn');
+    const events = eventsOf(await open(requestId));
+    expect((await events.next()).value).toMatchObject({ progress: 40 });
+    // The first change ends what the store tells, so the others are looked for.
+    for (const progress of [41, 42, 43]) {
+      await set({ progress });
+      expect((await events.next()).value).toMatchObject({ progress });
+    }
+    await set({ progress: 40 });
+    await events.return();
+    await fail('off');
   });
 
   it('ends where its analysis is gone', async () => {

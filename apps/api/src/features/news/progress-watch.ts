@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AnalysisChanges } from '@gaemi/database/news-analysis/analysis-changes';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
-/** Pauses between two looks at running analyses. */
+/** Pauses between two looks at running analyses, where the store does not tell of their changes. */
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
+/** Looks take a fifth of the time at most, however much changes. */
+const RESTS_PER_LOOK = 4;
+/** After a stream of changes has ended, another one is asked for. */
+const LISTEN_AGAIN_MS = 10_000;
 
 /**
  * Pause before the next look at an analysis that has been watched so long: a tenth of that, so that its end is heard hardly later than it
@@ -22,43 +27,93 @@ export interface Watched extends Disposable {
   change(longestMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Watches running analyses: one command looks at all that this process watches, however many streams there are. */
+/**
+ * Watches running analyses: one command looks at all that this process watches, however many streams there are. It looks as soon as the
+ * store tells of a change; in case one is not told, and where none are, it looks by itself.
+ */
 @Injectable()
-export class ProgressWatch {
+export class ProgressWatch implements BeforeApplicationShutdown {
   private readonly watched = new Set<WatchedAnalysis>();
   private isLooking = false;
+  private isNotified = false;
+  private due = awaitedLater();
+  private stopListening: (() => Promise<void>) | null = null;
+  private listenFrom = 0;
 
-  constructor(private readonly analyses: NewsAnalysisRepository) {}
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly changes: AnalysisChanges,
+  ) {}
 
   /** Watches an analysis; a change after the call is not missed. */
   begin(userId: string, requestId: string): Watched {
     const watched = new WatchedAnalysis(userId, requestId, () => this.watched.delete(watched));
     this.watched.add(watched);
+    this.due.resolve();
     if (!this.isLooking) void this.lookWhileWatched();
     return watched;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.listenFrom = Number.POSITIVE_INFINITY;
+    await this.stopListening?.();
   }
 
   /** Never rejects: what fails is passed to the streams, which end. */
   private async lookWhileWatched(): Promise<void> {
     this.isLooking = true;
-    let lookedAt = performance.now();
-    for (;;) {
-      // Short at any time: a new one may come to be watched meanwhile.
-      await sleep(SHORTEST_PAUSE_MS);
-      const watched = [...this.watched];
-      if (watched.length === 0) break;
-      const now = performance.now();
-      const youngest = Math.max(...watched.map(({ since }) => since));
-      if (now - lookedAt < pauseBetweenLooks(now - youngest)) continue;
-      lookedAt = now;
-      try {
-        const stages = await this.analyses.findStages(watched);
-        for (const [index, each] of watched.entries()) each.see(stages[index]);
-      } catch (error) {
-        for (const each of watched) each.fail(error);
-      }
+    while (this.watched.size > 0) {
+      this.listen();
+      this.due = awaitedLater();
+      const from = performance.now();
+      await this.look([...this.watched]);
+      const rest = Math.min(LONGEST_PAUSE_MS, RESTS_PER_LOOK * (performance.now() - from));
+      await sleep(rest);
+      await orAfter(this.due.promise, this.pause() - rest);
     }
     this.isLooking = false;
+  }
+
+  private async look(watched: readonly WatchedAnalysis[]): Promise<void> {
+    try {
+      const stages = await this.analyses.findStages(watched);
+      for (const [index, each] of watched.entries()) each.see(stages[index]);
+    } catch (error) {
+      for (const each of watched) each.fail(error);
+    }
+  }
+
+  private pause(): number {
+    if (this.isNotified) return LONGEST_PAUSE_MS;
+    const youngest = Math.max(...[...this.watched].map(({ since }) => since));
+    return pauseBetweenLooks(performance.now() - youngest);
+  }
+
+  /** Asks the store to tell of changes, unless it does or has just refused. */
+  private listen(): void {
+    if (this.stopListening !== null || performance.now() < this.listenFrom) return;
+    this.stopListening = this.changes.listen({
+      begun: () => {
+        this.isNotified = true;
+        // What changed since the last look was not yet told.
+        this.due.resolve();
+      },
+      changed: () => this.due.resolve(),
+      ended: () => {
+        this.isNotified = false;
+        this.stopListening = null;
+        this.listenFrom = Math.max(this.listenFrom, performance.now() + LISTEN_AGAIN_MS);
+      },
+    });
+  }
+}
+
+async function orAfter(due: Promise<void>, longestMs: number): Promise<void> {
+  const waited = new AbortController();
+  try {
+    await Promise.race([due, sleep(Math.max(0, longestMs), undefined, { signal: waited.signal })]);
+  } finally {
+    waited.abort();
   }
 }
 
