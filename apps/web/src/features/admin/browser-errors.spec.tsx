@@ -65,6 +65,16 @@ describe('the errors of browsers', () => {
     expect(api.calls.at(-1)?.query.toString()).toBe('page=2&size=5');
   });
 
+  it('go on with the page before when the last error of a page is gone', async () => {
+    api.on(/GET admin\/browser-errors/, ({ query }) =>
+      query.get('page') === '1' ? buildPage([seen], 1, 6) : buildPage([], 2, 5),
+    );
+    renderWithin(<BrowserErrors />);
+    await press('2쪽');
+    expect(await screen.findByRole('button', { name: '1쪽', current: 'page' })).toBeTruthy();
+    expect(screen.getByText('TypeError')).toBeTruthy();
+  });
+
   it('may be none', async () => {
     api.on(/GET admin\/browser-errors/, () => buildPage([]));
     renderWithin(<BrowserErrors />);

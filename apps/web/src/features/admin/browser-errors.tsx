@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { browserErrorsQuery } from './admin-queries.ts';
 import styles from './browser-errors.module.css';
+import { useExistingPage } from './use-existing-page.ts';
 
 const columns: readonly Column[] = [
   { label: '오류' },
@@ -39,6 +40,7 @@ export function BrowserErrors() {
 function Errors() {
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(browserErrorsQuery(page));
+  useExistingPage(data, page, setPage);
   if (isError && data === undefined) {
     return (
       <ErrorPanel title="브라우저 오류를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
