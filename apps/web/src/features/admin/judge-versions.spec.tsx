@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderWithin } from '../../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
 import { JudgeVersions } from './judge-versions.tsx';
 
 const night = (version: number, fields: Partial<JudgeVersionLine>): JudgeVersionLine => ({
@@ -55,6 +56,27 @@ describe('the versions that the judge learned', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect([rows[1], rows[2]]).toEqual([expect.stringContaining('2판되돌림'), expect.stringContaining('1판쓰는 중')]);
+  });
+
+  it('are taken back by the repeat of a call whose answer was lost', async () => {
+    let items = before;
+    api.on(/GET admin\/judge-versions/, () => ({ body: { rows: 2_700, items } }));
+    api.on(/POST admin\/judge-versions\/2\/take-back/, () => {
+      if (items === after) return refusal(404, 'NOT_FOUND', '찾을 수 없습니다.');
+      items = after;
+      return refusal(502, 'UNKNOWN', '');
+    });
+    renderWithin(
+      <>
+        <JudgeVersions />
+        <Toasts />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /2판\s*되돌리기/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 10_000 });
+    expect(await screen.findByText('되돌림')).toBeTruthy();
+    expect(screen.queryByText('되돌리지 못했습니다.')).toBeNull();
   });
 
   it('say how the judge learns where it has learned nothing', async () => {

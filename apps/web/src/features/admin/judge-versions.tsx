@@ -3,6 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
+import { isDoubtful } from '../../shared/press/press-state.ts';
+import { settlePress, usePressState } from '../../shared/press/settle-press.ts';
+import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -39,16 +42,7 @@ export function JudgeVersions() {
 
 function Nights({ versions: { items } }: { versions: Versions }) {
   const [asked, setAsked] = useState<JudgeVersionLine | null>(null);
-  const client = useQueryClient();
-  const takeBack = useMutation({
-    mutationFn: ({ version }: JudgeVersionLine) =>
-      callApi('takeBackJudgeVersion', { params: { version: String(version) } }),
-    onSuccess: (after) => client.setQueryData(judgeVersionsQuery.queryKey, after),
-    // Another admin may have gone back meanwhile.
-    onError: () => client.invalidateQueries({ queryKey: judgeVersionsQuery.queryKey }),
-    onSettled: () => setAsked(null),
-    meta: { fallback: '되돌리지 못했습니다.' },
-  });
+  const takeBack = useTakeBack();
   if (items.length === 0)
     return <p className={styles.none}>아직 배운 판이 없어요. JUDGE_LEARNS=own이면 매일 밤 배워요.</p>;
   return (
@@ -66,7 +60,8 @@ function Nights({ versions: { items } }: { versions: Versions }) {
           title={`${asked.version}판을 되돌릴까요?`}
           action="되돌리기"
           busy={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(asked)}
+          isLooking={takeBack.isLooking}
+          onConfirm={() => takeBack.mutate(asked.version, { onSettled: () => setAsked(null) })}
           onCancel={() => setAsked(null)}
         >
           새 분석부터 그 앞의 판으로 판정해요. 되돌린 판은 다시 쓰지 않아요.
@@ -74,6 +69,32 @@ function Nights({ versions: { items } }: { versions: Versions }) {
       )}
     </>
   );
+}
+
+const PRESS_ID = 'judge-version';
+
+/** Takes a version back. One that is no longer in use after a lost answer was taken back by it. */
+function useTakeBack() {
+  const client = useQueryClient();
+  const isLooking = isDoubtful(usePressState(PRESS_ID));
+  const mutation = useMutation({
+    mutationFn: useOnePress(async (version: number) => {
+      const settled = await settlePress({
+        id: PRESS_ID,
+        send: () => callApi('takeBackJudgeVersion', { params: { version: String(version) } }),
+        isDone: ({ status }, lost) => lost > 0 && status === 404,
+        isOpen: () => true,
+      });
+      return settled.isAccepted ? settled.answer : null;
+    }),
+    onSettled: (after: Versions | null | undefined) => {
+      if (after) client.setQueryData(judgeVersionsQuery.queryKey, after);
+      // Another admin may have gone back meanwhile.
+      else void client.invalidateQueries({ queryKey: judgeVersionsQuery.queryKey });
+    },
+    meta: { fallback: '되돌리지 못했습니다.' },
+  });
+  return { ...mutation, isLooking };
 }
 
 function Night({ line, onTakeBack }: { line: JudgeVersionLine; onTakeBack: () => void }) {
