@@ -1,5 +1,5 @@
 import { type AdminPlanRequest, type PlanApproval, planApproval } from '@gaemi/contracts/plans';
-import { expiryDay, renewedLastDay } from '@gaemi/domain/members/expiry-day';
+import { lastDayInForce, renewedLastDay } from '@gaemi/domain/members/expiry-day';
 import { planPrices } from '@gaemi/domain/members/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -90,8 +90,8 @@ const approvalText = ({ grade, expired_at, credit, paid }: PlanApproval) =>
     `받은 금액 ${paid.toLocaleString('ko-KR')}원`,
   ].join(', ');
 
-/** A month from today, or from the end of the plan that the member has already. */
-function monthAfter({ grade, expired_at }: AdminPlanRequest['user'], today: string): string {
-  const last = expired_at === null || grade === 'new' ? today : expiryDay(expired_at);
-  return last > today ? renewedLastDay(last) : addMonths(today, 1);
+/** A month from today, or from the last day of the plan that the member has, which may be today. */
+function monthAfter(user: AdminPlanRequest['user'], today: string): string {
+  const last = user.grade === 'new' ? null : lastDayInForce(user, serverNow());
+  return last === null ? addMonths(today, 1) : renewedLastDay(last);
 }

@@ -1,7 +1,7 @@
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   api = await startStubApi();
 });
 afterAll(() => api.close());
+beforeEach(() => api.reset());
+afterEach(() => vi.useRealTimers());
 
 it.each([
   [20, '합계 400,000원'],
@@ -32,13 +34,9 @@ it.each([
   expect(screen.getByText(/합계/).textContent).toBe(said);
 });
 
-it.each([
-  ['basic', '2099-01-31T14:59:59.999Z', '2099-02-28'],
-  ['premium', '2099-01-15T14:59:59.999Z', '2099-02-15'],
-  ['pro', '2099-02-28T14:59:59.999Z', '2099-03-31'],
-] as const)('an approval goes on from the last day of a plan in force: %s', async (grade, expired_at, lastDay) => {
+async function approve(user: Pick<AdminPlanRequest['user'], 'grade' | 'expired_at'>) {
   const waiting = request(1);
-  const items = [{ ...waiting, user: { ...waiting.user, grade, expired_at } }];
+  const items = [{ ...waiting, user: { ...waiting.user, ...user } }];
   api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 1, pages: 1 } }));
   api.on(/GET plans/, () => ({ body: { plans: [], payment: { account: null, hours: null, contact: null } } }));
   api.on(/POST admin\/plan-requests/, () => ({ body: managedMember }));
@@ -49,7 +47,28 @@ it.each([
   );
   await userEvent.click(await screen.findByRole('button', { name: /승인$/ }));
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-  await waitFor(() =>
-    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ expired_at: lastDay }),
-  );
+  await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
+  return api.calls.findLast(({ method }) => method === 'POST')?.body;
+}
+
+it.each([
+  ['basic', '2099-01-31T14:59:59.999Z', '2099-02-28'],
+  ['premium', '2099-01-15T14:59:59.999Z', '2099-02-15'],
+  ['pro', '2099-02-28T14:59:59.999Z', '2099-03-31'],
+] as const)('an approval goes on from the last day of a plan in force: %s', async (grade, expired_at, expected) => {
+  expect(await approve({ grade, expired_at })).toMatchObject({ expired_at: expected });
+});
+
+it.each([
+  {
+    what: 'goes on from a plan that ends today',
+    grade: 'pro',
+    end: '2027-02-28T14:59:59.999Z',
+    expected: '2027-03-31',
+  },
+  { what: 'follows an ended sign-up grade', grade: 'basic', end: '2027-02-28T02:00:00.000Z', expected: '2027-03-28' },
+  { what: 'takes the place of a sign-up grade', grade: 'new', end: '2027-02-28T05:00:00.000Z', expected: '2027-03-28' },
+] as const)('an approval at the end of a month $what', async ({ grade, end, expected }) => {
+  vi.setSystemTime('2027-02-28T03:00:00Z');
+  expect(await approve({ grade, expired_at: end })).toMatchObject({ expired_at: expected });
 });
