@@ -1,4 +1,4 @@
-import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
+import { MAX_PASSKEYS, secondStepMinutes } from '@gaemi/domain/members/passkey';
 import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -9,6 +9,8 @@ import type { PasskeyRecord } from './passkey.schema.ts';
 import type { RecoveryCodeRecord } from './recovery-code.schema.ts';
 
 export type Passkey = PasskeyRecord;
+
+const REPEAT_MS = secondStepMinutes.wait * 60_000;
 
 /** Passkeys of members and the recovery codes that stand in for them. A member without passkeys has no codes. */
 @Injectable()
@@ -94,7 +96,7 @@ export class PasskeyRepository {
   }
 
   countCodes(userId: Types.ObjectId): Promise<number> {
-    return this.codes.countDocuments({ userId }).exec();
+    return this.codes.countDocuments({ userId, usedIn: null }).exec();
   }
 
   /** Puts new recovery codes in place of the former ones. False, and nothing changes, for a member without passkeys. */
@@ -107,10 +109,17 @@ export class PasskeyRepository {
     });
   }
 
-  /** Uses up a recovery code. False when the member has no such code any more. */
-  async useCode(userId: Types.ObjectId, codeHash: string): Promise<boolean> {
-    const { deletedCount } = await this.codes.deleteOne({ userId, codeHash });
-    return deletedCount === 1;
+  /**
+   * Uses up a recovery code in a session. A repeat in the same session counts for some minutes: its answer may have been lost. False when
+   * the member has no such code any more.
+   */
+  async useCode(userId: Types.ObjectId, codeHash: string, { session, at }: { session: string; at: Date }) {
+    const repeated = { usedIn: session, usedAt: { $gt: new Date(at.getTime() - REPEAT_MS) } };
+    const { matchedCount } = await this.codes.updateOne(
+      { userId, codeHash, $or: [{ usedIn: null }, repeated] },
+      { $set: { usedIn: session }, $min: { usedAt: at } },
+    );
+    return matchedCount === 1;
   }
 
   private async replace(userId: Types.ObjectId, codeHashes: readonly string[], session: Transaction): Promise<void> {
@@ -120,6 +129,4 @@ export class PasskeyRepository {
       { session },
     );
   }
-
-  /** Changes at the same moment exclude each other by this write. Throws NOT_LOGGED_IN for a member who has withdrawn. */
 }

@@ -41,10 +41,13 @@ const insert = (credentialId: string, createdAt = now, owner = userId) =>
     { codeHashes: codes, passwordHash: INSERTED_PASSWORD_HASH },
   );
 
+const use = (code: string, { owner = userId, session = 'session', at = now } = {}) =>
+  passkeys.useCode(owner, code, { session, at });
+
 describe('passkeys', () => {
   it('are listed with the oldest first; only the first one brings recovery codes', async () => {
     expect((await insert('first')).isFirst).toBe(true);
-    expect(await passkeys.useCode(userId, 'one')).toBe(true);
+    expect(await use('one')).toBe(true);
     expect((await insert('second', after(1))).isFirst).toBe(false);
     expect((await passkeys.list(userId)).map(({ name }) => name)).toEqual(['first', 'second']);
     expect(await passkeys.countCodes(userId)).toBe(2);
@@ -121,15 +124,24 @@ describe('recovery codes', () => {
   it('work once each, also when used twice at the same moment, and for their member only', async () => {
     await insert('mine');
     const other = await newMember();
-    expect(await passkeys.useCode(other, 'two')).toBe(false);
-    const uses = await Promise.all(Array.from({ length: 4 }, () => passkeys.useCode(userId, 'two')));
+    expect(await use('two', { owner: other })).toBe(false);
+    const uses = await Promise.all([1, 2, 3, 4].map((session) => use('two', { session: `${session}` })));
     expect(uses.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('may be repeated for five minutes, in the session that used them only', async () => {
+    await insert('mine');
+    expect(await use('two', { session: 'first' })).toBe(true);
+    expect(await use('two', { session: 'another' })).toBe(false);
+    expect(await use('two', { session: 'first', at: after(4) })).toBe(true);
+    expect(await use('two', { session: 'first', at: after(5) })).toBe(false);
+    expect(await passkeys.countCodes(userId)).toBe(2);
   });
 
   it('end when new ones are made', async () => {
     await insert('mine');
     expect(await passkeys.replaceCodes(userId, ['four', 'five'])).toBe(true);
-    expect(await passkeys.useCode(userId, 'one')).toBe(false);
+    expect(await use('one')).toBe(false);
     expect(await passkeys.countCodes(userId)).toBe(2);
   });
 });

@@ -232,6 +232,20 @@ describe('a recovery code in the second step', () => {
     expect((await again.get('/api/v1/users/me/passkeys')).body.recovery_codes_left).toBe(8);
   });
 
+  it('completes the log-in again where its answer was lost, for the same browser alone', async () => {
+    const [browser, stranger] = [api.browser(), await givePassword(api, member.email)];
+    const credentials = { user_email: member.email, password: PASSWORD };
+    const asked = await browser.post('/api/v1/users/log-in').send(credentials).expect(401);
+    await sendCode(browser, member.codes[0]).expect(200);
+    // It never got that answer, and still has the cookie of before.
+    const lost = api.browser();
+    lost.jar.setCookies(cookieLines(asked));
+    await sendCode(stranger, member.codes[0]).expect(400);
+    expect((await sendCode(lost, member.codes[0]).expect(200)).body.user_email).toBe(member.email);
+    expect((await lost.get('/api/v1/users/me/passkeys').expect(200)).body.recovery_codes_left).toBe(9);
+    await sendCode(await givePassword(api, member.email, lost), member.codes[0]).expect(400);
+  });
+
   it('counts for its member only, and one that is no code is refused with a sentence', async () => {
     const other = await passkeyMember(api, `other${members}@example.com`);
     const browser = await givePassword(api, member.email);

@@ -51,8 +51,11 @@ export class SecondStepService {
   }
 
   private async complete({ member, isLogIn }: Waiting, request: Request, by: LastStep): Promise<UserInfo> {
-    if (isLogIn) await this.logIns.begin(request, member, by);
-    else await this.sessions.noteSecondStep(request);
+    const begin = () => this.logIns.begin(request, member, by);
+    if (!isLogIn) await this.sessions.noteSecondStep(request);
+    // A code that is spent for a lost answer may have been the last one.
+    else if (by === 'recovery-code') await this.halfOpen.keepBeside(request, begin);
+    else await begin();
     return this.accounts.profile(member);
   }
 

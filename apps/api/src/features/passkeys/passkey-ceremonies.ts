@@ -114,6 +114,11 @@ export class PasskeyCeremonies {
     return authenticationInfo.newCounter;
   }
 
+  /** Names the session that a step belongs to. */
+  nameSession({ sessionID }: Request): string {
+    return this.sessions.publicId(sessionID);
+  }
+
   private async keep(caller: Caller, purpose: ChallengePurpose, challenge: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + secondStepMinutes.challenge * 60_000);
     await this.challenges.put(this.keyOf(caller, purpose), { challenge, expiresAt });
@@ -128,7 +133,7 @@ export class PasskeyCeremonies {
   }
 
   private keyOf({ member, request }: Caller, purpose: ChallengePurpose) {
-    return { userId: member._id, session: this.sessions.publicId(request.sessionID), purpose };
+    return { userId: member._id, session: this.nameSession(request), purpose };
   }
 }
 

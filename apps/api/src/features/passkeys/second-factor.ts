@@ -49,7 +49,7 @@ export class SecondFactor {
     }
   }
 
-  /** Uses up a recovery code. Throws RECOVERY_CODE_WRONG, or TOO_MANY_REQUESTS after too many tries. */
+  /** Uses up a recovery code, which a repeat in the same session may use again. Throws RECOVERY_CODE_WRONG, or TOO_MANY_REQUESTS after too many tries. */
   async checkRecoveryCode(member: Member, code: string, request: Request): Promise<void> {
     const account = member._id.toHexString();
     const { key } = this.devices.requesterOf(request);
@@ -60,7 +60,8 @@ export class SecondFactor {
       this.trail.record(request, 'second-step-refused', { account, what: 'recovery-code' });
       throw error;
     }
-    if (!(await this.passkeys.useCode(member._id, hashOfRecoveryCode(account, code)))) {
+    const step = { session: this.ceremonies.nameSession(request), at: this.clock.now() };
+    if (!(await this.passkeys.useCode(member._id, hashOfRecoveryCode(account, code), step))) {
       this.trail.record(request, 'second-step-failed', { account, what: 'recovery-code' });
       throw new AppError('RECOVERY_CODE_WRONG');
     }

@@ -4,6 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { SessionData } from 'express-session';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { calledBack } from './called-back.ts';
@@ -36,6 +37,17 @@ export class HalfOpenSessions {
     };
     request.session.cookie.maxAge = WAIT_MS;
     await calledBack((done) => request.session.save(done));
+  }
+
+  /**
+   * Begins the session of the member, and keeps this one beside it until its own end: where the answer with the new cookie is lost, the
+   * browser repeats the step with the old one.
+   */
+  async keepBeside(request: Request, begin: () => Promise<void>): Promise<void> {
+    const { sessionID, sessionStore, session } = request;
+    const { cookie, halfOpen } = session;
+    await begin();
+    await calledBack((done) => sessionStore.set(sessionID, { cookie, halfOpen } as SessionData, done));
   }
 
   /** Returns the member whose password was right; null for a request without such a session and for one that is over. */

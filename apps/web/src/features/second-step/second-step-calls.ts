@@ -2,6 +2,7 @@ import type { UserInfo } from '@gaemi/contracts/users';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError, writeSentence } from '../../shared/api/api-error.ts';
+import { settlePress } from '../../shared/press/settle-press.ts';
 import { useOnePress } from '../../shared/press/use-one-press.ts';
 import { askForPasskey, PasskeyFailure } from './browser-passkeys.ts';
 
@@ -19,10 +20,14 @@ export function useStepByPasskey() {
   });
 }
 
-/** The second step by a recovery code, which works once. */
+/** The second step by a recovery code. It works once, and again for a repeat of the step whose answer was lost. */
 export function useStepByRecoveryCode() {
   return useMutation({
-    mutationFn: useOnePress((code: string) => callApi('secondStepByRecoveryCode', { body: { code } })),
+    mutationFn: useOnePress(async (code: string): Promise<UserInfo> => {
+      const send = () => callApi('secondStepByRecoveryCode', { body: { code } });
+      const settled = await settlePress({ id: 'recovery-code', send, isOpen: () => true });
+      return settled.isAccepted && settled.answer !== null ? settled.answer : send();
+    }),
     meta,
   });
 }

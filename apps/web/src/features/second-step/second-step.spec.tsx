@@ -75,6 +75,18 @@ describe('the second step of a log-in', () => {
     expect(screen.queryByText('복구 코드가 올바르지 않거나 이미 사용했어요.')).toBeNull();
   });
 
+  it('is taken again with the same code where its answer was lost', async () => {
+    const codes: unknown[] = [];
+    api.on(/recovery-code/, ({ body }) => {
+      codes.push(body);
+      return codes.length === 1 ? refusal(502, 'UNKNOWN', '') : { body: member() };
+    });
+    await userEvent.type(await givePassword(), CODE);
+    await send();
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(codes).toEqual([{ code: CODE }, { code: CODE }]);
+  });
+
   it('goes back to what was typed before when its time is over', async () => {
     api.on(/recovery-code/, () =>
       refusal(401, 'SECOND_STEP_OVER', '확인할 시간이 지났어요. 비밀번호부터 다시 입력해주세요.'),
