@@ -41,6 +41,16 @@ describe('a change asked for again under its Idempotency-Key', () => {
     expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
   });
 
+  it('mails once where repeats come while the mail is on its way', async () => {
+    const { id } = await newMember('hurried@example.com');
+    const key = newKey();
+    const end = () => admin.delete(`/api/v1/admin/users/${id}/sessions`).set('idempotency-key', key);
+    const answers = await Promise.all(Array.from({ length: 8 }, end));
+    expect(answers.map(({ status, body }) => [status, body.mailed])).toEqual(Array(8).fill([200, true]));
+    const mails = (await api.mail.messages()).filter(({ to }) => to.includes('hurried@example.com'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['[개미렌즈] 모든 기기에서 로그아웃되었어요']);
+  });
+
   it('logs a member out, ends keys and declines once, mails once and answers the same', async () => {
     const { _id, id } = await newMember('helped@example.com');
     const member = await api.logIn('helped@example.com');
