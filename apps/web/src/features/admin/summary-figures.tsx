@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -75,7 +76,7 @@ const HOUR_MS = 3_600_000;
 /** How long the oldest request has waited. */
 function waitingText(oldest: string | null): string {
   if (oldest === null) return '모두 처리했어요';
-  const hours = Math.floor((Date.now() - Date.parse(oldest)) / HOUR_MS);
+  const hours = Math.floor((serverNow().getTime() - Date.parse(oldest)) / HOUR_MS);
   return hours < 1 ? '가장 오래된 것 1시간 안' : `가장 오래된 것 ${numberText(hours)}시간`;
 }
 
