@@ -37,7 +37,8 @@ export class AnalysesOfMemberRepository {
                   _id: '$userId',
                   analyses: { $sum: 1 },
                   failed: { $sum: { $cond: [{ $eq: ['$state', 'error'] }, 1, 0] } },
-                  credits: { $sum: '$charged' },
+                  // One that ended in error was refunded.
+                  credits: { $sum: { $cond: [{ $eq: ['$state', 'error'] }, 0, '$charged'] } },
                 },
               },
             ])

@@ -215,7 +215,7 @@ describe('the analyses of a member', () => {
 });
 
 describe('the load of the day', () => {
-  it('lists who asked most of both services today, with failures and credits', async () => {
+  it('lists who asked most of both services today, with failures and credits that were not refunded', async () => {
     const [much, little] = [await newMember(), await newMember()];
     await api.connection.collection('news_analyses').deleteMany({});
     await api.connection.collection('accumulations').deleteMany({});
@@ -235,7 +235,7 @@ describe('the load of the day', () => {
     await api.connection.collection('accumulations').insertOne(order(much, 'l4', { charged: 10 }));
     const { body } = await admin.get('/api/v1/admin/load').expect(200);
     expect(body.items).toMatchObject([
-      { _id: much.id, user_email: much.email, analyses: 2, failed: 1, credits: 30 },
+      { _id: much.id, user_email: much.email, analyses: 2, failed: 1, credits: 10 },
       { _id: little.id, analyses: 1, failed: 0, credits: 20 },
     ]);
   });

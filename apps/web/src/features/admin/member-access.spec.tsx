@@ -1,6 +1,6 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render as renderBare, screen, waitFor } from '@testing-library/react';
+import { render as renderBare, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
@@ -160,7 +160,10 @@ it('lists the analyses of a member with outcome, reason and cost', async () => {
   render();
   await press('분석 내역');
   expect(await screen.findByText(/analysis-overdue/)).toBeTruthy();
-  expect(screen.getByRole('table', { name: '회원의 분석' }).textContent).toContain('20');
+  const row = within(screen.getByRole('table', { name: '회원의 분석' }))
+    .getAllByRole('row')
+    .at(-1)?.textContent;
+  for (const text of ['오류 (환불)', '20']) expect(row).toContain(text);
 });
 
 it('lists who asked most of the service today', async () => {

@@ -13,7 +13,7 @@ import styles from './edit-user.module.css';
 
 const columns: readonly Column[] = [{ label: '분석' }, { label: '결과' }, { label: '크레딧', end: true }];
 const kinds = { news: '뉴스', accumulation: '매집비' } as const;
-const states = { running: '진행 중', refunding: '환불 중', done: '완료', error: '오류' } as const;
+const states = { running: '진행 중', refunding: '환불 중', done: '완료', error: '오류 (환불)' } as const;
 
 /** The member's analyses with outcome, reason and cost, once they are asked for. */
 export function MemberAnalyses({ userId }: { userId: string }) {
