@@ -59,6 +59,8 @@ export function editedUserQuery(opened: AdminUser) {
       return items.find(({ _id }) => _id === opened._id) ?? opened;
     },
     initialData: opened,
+    // The list may be old: another admin's change must not be taken back by what a form was filled with.
+    initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
     // The next window starts with its own row.
     gcTime: 0,

@@ -34,3 +34,35 @@ it('a member who is erased leaves nothing in the window that could be changed', 
   await press('회원 삭제');
   expect(screen.queryByRole('button', { name: '삭제하기' })).toBeNull();
 });
+
+const opened = { ...managedMember, grade: 'pro', expired_at: '2099-12-31T14:59:59.999Z' } as const;
+const extended = { ...opened, grade: 'premium', expired_at: '2100-03-31T14:59:59.999Z' } as const;
+const totals = {
+  ...{ members: 1, credit: 0, paid: 0 },
+  counts: { all: 1, paid: 0, expiring: 0, expired: 0, unpaid: 0 },
+};
+
+it.each([
+  { chosen: null, sent: { grade: 'premium', expired_at: '2100-03-31', subscription_paid: 0 } },
+  { chosen: 'BASIC', sent: { grade: 'basic', expired_at: '2100-03-31', subscription_paid: 0 } },
+])(
+  'a change takes back nothing that another admin did since the list came; chosen: $chosen',
+  async ({ chosen, sent }) => {
+    const held = Promise.withResolvers<void>();
+    api.on(/GET admin\/users/, async () => {
+      await held.promise;
+      return { body: { items: [extended], page: 1, size: 100, total: 1, pages: 1, totals } };
+    });
+    api.on(/PATCH admin\/users-grade/, () => ({ body: extended }));
+    renderWithin(
+      <SignedInMember value={member({ is_admin: true })}>
+        <EditUser user={opened} onClose={() => undefined} />
+      </SignedInMember>,
+    );
+    if (chosen !== null) await userEvent.click(await screen.findByRole('radio', { name: chosen }));
+    held.resolve();
+    expect(await screen.findByText(/2100/)).toBeTruthy();
+    await press('확인');
+    await waitFor(() => expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual(sent));
+  },
+);

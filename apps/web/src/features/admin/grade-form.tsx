@@ -2,6 +2,7 @@ import { type AdminUser, type GradeChange, gradeChange, grantableGrade } from '@
 import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
@@ -22,6 +23,9 @@ interface Props {
 export function GradeForm({ user, busy, onDone, onCancel }: Props) {
   const today = seoulDay(serverNow());
   const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: toFormValues(user, today) });
+  const { reset } = form;
+  // The member is loaded as the window opens: what the admin has chosen by then stays.
+  useEffect(() => reset(toFormValues(user, today), { keepDirtyValues: true, keepErrors: true }), [reset, user, today]);
   const changeGrade = useChangeGrade(user._id);
   return (
     <ChangeForm
