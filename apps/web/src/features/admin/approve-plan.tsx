@@ -1,9 +1,10 @@
-import { type AdminPlanRequest, type PlanApproval, planApproval } from '@gaemi/contracts/plans';
+import { type AdminPlanRequest, type PlanApproval, type PlanList, planApproval } from '@gaemi/contracts/plans';
 import { lastDayInForce, renewedLastDay } from '@gaemi/domain/members/expiry-day';
 import { planPrices } from '@gaemi/domain/members/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { serverNow } from '../../shared/server-clock.ts';
@@ -28,27 +29,31 @@ export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; o
     );
   }
   if (settings === undefined) return null;
-  const credits = settings.plans.find(({ grade }) => grade === request.grade)?.credits ?? 0;
-  return <ApproveForm request={request} credits={credits} onClose={onClose} />;
+  return <ApproveForm request={request} plans={settings.plans} onClose={onClose} />;
 }
 
 interface Props {
   request: AdminPlanRequest;
-  /** Credits that the plan includes. */
-  credits: number;
+  plans: PlanList['plans'];
   onClose: () => void;
 }
 
-function ApproveForm({ request, credits, onClose }: Props) {
+function ApproveForm({ request, plans, onClose }: Props) {
   const { user, grade } = request;
   const today = seoulDay(serverNow());
   const approve = useApprovePlan(request._id);
   const busy = approve.isPending || approve.settleEarlier.isPending;
   const cancel = useHeldOpen(busy, onClose);
+  /** Credits that a plan includes. */
+  const includedIn = (chosen: string) => plans.find((plan) => plan.grade === chosen)?.credits ?? 0;
   const form = useForm({
     resolver: zodResolver(planApproval),
-    defaultValues: { grade, expired_at: monthAfter(user, today), credit: credits, paid: planPrices[grade] },
+    defaultValues: { grade, expired_at: monthAfter(user, today), credit: includedIn(grade), paid: planPrices[grade] },
   });
+  const followGrade = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // What the admin has typed stays.
+    if (!form.getFieldState('credit').isDirty) form.setValue('credit', includedIn(target.value));
+  };
   return (
     <Modal title={`${user.user_name} 신청 승인`} onClose={cancel}>
       <ChangeForm
@@ -66,7 +71,7 @@ function ApproveForm({ request, credits, onClose }: Props) {
           label="등급"
           choices={gradeChoices}
           error={form.formState.errors.grade?.message}
-          {...form.register('grade')}
+          {...form.register('grade', { onChange: followGrade })}
         />
         <LastDayField control={form.control} name="expired_at" today={today} />
         <AmountField

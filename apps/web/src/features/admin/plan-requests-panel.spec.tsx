@@ -1,4 +1,4 @@
-import type { AdminPlanRequest } from '@gaemi/contracts/plans';
+import type { AdminPlanRequest, PlanList } from '@gaemi/contracts/plans';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -34,11 +34,17 @@ it.each([
   expect(screen.getByText(/합계/).textContent).toBe(said);
 });
 
-async function approve(user: Pick<AdminPlanRequest['user'], 'grade' | 'expired_at'>) {
+interface Approved extends Pick<AdminPlanRequest['user'], 'grade' | 'expired_at'> {
+  plans?: PlanList['plans'];
+  /** What the admin changes in the window. */
+  change?: () => Promise<void>;
+}
+
+async function approve({ plans = [], change, ...user }: Approved) {
   const waiting = request(1);
   const items = [{ ...waiting, user: { ...waiting.user, ...user } }];
   api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 1, pages: 1 } }));
-  api.on(/GET plans/, () => ({ body: { plans: [], payment: { account: null, hours: null, contact: null } } }));
+  api.on(/GET plans/, () => ({ body: { plans, payment: { account: null, hours: null, contact: null } } }));
   api.on(/POST admin\/plan-requests/, () => ({ body: managedMember }));
   renderWithin(
     <SignedInMember value={member({ is_admin: true })}>
@@ -46,7 +52,9 @@ async function approve(user: Pick<AdminPlanRequest['user'], 'grade' | 'expired_a
     </SignedInMember>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /승인$/ }));
-  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await screen.findByRole('button', { name: '확인' });
+  await change?.();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
   return api.calls.findLast(({ method }) => method === 'POST')?.body;
 }
@@ -71,4 +79,22 @@ it.each([
 ] as const)('an approval at the end of a month $what', async ({ grade, end, expected }) => {
   vi.setSystemTime('2027-02-28T03:00:00Z');
   expect(await approve({ grade, expired_at: end })).toMatchObject({ expired_at: expected });
+});
+
+it.each([
+  { what: 'of the plan that is chosen', typed: '', credit: 2_000 },
+  { what: 'that were typed before', typed: '50', credit: 50 },
+])('an approval of another grade than was asked for gives the credits $what', async ({ typed, credit }) => {
+  const plans: PlanList['plans'] = [
+    { grade: 'pro', price: 20_000, credits: 800 },
+    { grade: 'premium', price: 35_000, credits: 2_000 },
+  ];
+  const change = async () => {
+    const box = screen.getByLabelText('주는 크레딧');
+    if (typed !== '') await userEvent.clear(box);
+    if (typed !== '') await userEvent.type(box, typed);
+    await userEvent.click(screen.getByRole('radio', { name: 'PREMIUM' }));
+  };
+  const sent = await approve({ grade: 'new', expired_at: null, plans, change });
+  expect(sent).toMatchObject({ grade: 'premium', credit, paid: 20_000 });
 });
