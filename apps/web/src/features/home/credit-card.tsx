@@ -24,12 +24,12 @@ export function CreditCard({ home }: { home: Home }) {
       <p className={styles.left}>
         {left.news > 0 && (
           <>
-            뉴스 분석을 <b>{left.news}번</b>, 또는{' '}
+            뉴스 분석을 <b>{left.news.toLocaleString('ko-KR')}번</b>, 또는{' '}
           </>
         )}
         {left.mjb > 0 && (
           <>
-            매집비 분석을 <b>{left.mjb}번</b> 할 수 있어요.{' '}
+            매집비 분석을 <b>{left.mjb.toLocaleString('ko-KR')}번</b> 할 수 있어요.{' '}
           </>
         )}
         {left.news === 0 && (

@@ -302,6 +302,13 @@ describe('the home screen', () => {
     expect(link.parentElement?.textContent).toMatch(sentence);
   });
 
+  it('writes large numbers of analyses as it writes the credits', async () => {
+    api.on(/GET home$/, () => ({ body: homeWith({ credit: 50_000, analyses_left: { news: 2_500, mjb: 5_000 } }) }));
+    renderApp('/select-service');
+    const news = await screen.findByText('2,500번');
+    expect(news.parentElement?.textContent).toBe('뉴스 분석을 2,500번, 또는 매집비 분석을 5,000번 할 수 있어요. ');
+  });
+
   it('names no price on a link that buys nothing', async () => {
     const event = {
       event_id: 'e'.repeat(24),

@@ -18,9 +18,9 @@ export function NowCard({ member }: { member: UserInfo }) {
     lastDay === null ? [] : `${dottedDay(lastDay)}까지`,
     `남은 크레딧 ${credit.toLocaleString('ko-KR')}`,
     news > 0
-      ? `뉴스 분석을 ${news}번 할 수 있어요`
+      ? `뉴스 분석을 ${news.toLocaleString('ko-KR')}번 할 수 있어요`
       : accumulation > 0
-        ? `매집비 분석을 ${accumulation}번 할 수 있어요`
+        ? `매집비 분석을 ${accumulation.toLocaleString('ko-KR')}번 할 수 있어요`
         : '분석하려면 크레딧이 더 필요해요',
   ].flat();
   return (

@@ -78,6 +78,13 @@ describe('the plans', () => {
     expect(card?.textContent?.includes('까지')).toBe(isNamed);
   });
 
+  it('write large numbers of analyses as they write the credits', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'pro', credit: 50_000 }) }));
+    renderApp('/subscribe');
+    const card = (await screen.findByText('지금 내 등급이에요')).parentElement;
+    expect(card?.textContent).toContain('남은 크레딧 50,000 · 뉴스 분석을 2,500번 할 수 있어요');
+  });
+
   it('show nothing that is not set', async () => {
     api.on(/GET plans/, () => ({ body: nothing }));
     renderApp('/subscribe');
