@@ -137,7 +137,8 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 /**
  * Audit row of an admin's change of a member: both persons, the state before and after, the moment, the request. A
- * decision on an objection has no member and no state; `objection` names it, also for the refunds that follow from it.
+ * decision on an objection has no member and no state; `objection` names it, also for the refunds that follow from it. What takes a
+ * version of the judge back has neither.
  */
 export const auditEntry = z
   .object({

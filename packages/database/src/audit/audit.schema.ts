@@ -22,7 +22,7 @@ export interface AuditedObjection {
 }
 
 /**
- * One change of a member by an admin, or a decision on an objection, which has no member. Rows are never changed or
+ * One change of a member by an admin, or a decision on an objection or on a version of the judge, which has no member. Rows are never changed or
  * removed, and name nobody except by id.
  */
 export interface AuditRecord {

@@ -3,6 +3,7 @@ import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
+import type { Transaction } from '../transactions.ts';
 import type { JudgeVersionRecord } from './judge-version.schema.ts';
 import type { LearnedRowRecord } from './learned-row.schema.ts';
 
@@ -95,8 +96,13 @@ export class JudgeLearningRepository {
   }
 
   /** Goes back to the weights before this version; false where it is not in use. */
-  async takeBack(version: number, { by, now }: { by: string; now: Date }): Promise<boolean> {
+  async takeBack(
+    version: number,
+    { by, now }: { by: string; now: Date },
+    transaction: Transaction | null = null,
+  ): Promise<boolean> {
     const change = { $set: { state: 'taken_back', takenBack: { at: now, by } } } as const;
-    return (await this.versions.updateOne({ _id: version, state: 'used' }, change)).modifiedCount === 1;
+    const options = transaction === null ? {} : { session: transaction };
+    return (await this.versions.updateOne({ _id: version, state: 'used' }, change, options)).modifiedCount === 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Admin action on a member, or on an objection of members. */
+/** Admin action on a member, on an objection of members, or on what the judge learned. */
 export const auditActions = [
   'grade',
   'credit',
@@ -16,6 +16,7 @@ export const auditActions = [
   'resumed',
   'deleted',
   'exported',
+  'judge_version_taken_back',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

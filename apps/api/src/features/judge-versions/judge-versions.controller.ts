@@ -1,6 +1,8 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { JudgeVersions } from '@gaemi/contracts/judge-versions';
+import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
+import { Transactions } from '@gaemi/database/transactions';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Controller, Inject, Req } from '@nestjs/common';
@@ -19,6 +21,8 @@ const LISTED = 100;
 export class JudgeVersionsController {
   constructor(
     private readonly learning: JudgeLearningRepository,
+    private readonly audit: AuditRepository,
+    private readonly transactions: Transactions,
     private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -53,9 +57,13 @@ export class JudgeVersionsController {
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ): Promise<JudgeVersions> {
-    const by = admin._id.toHexString();
-    if (!(await this.learning.takeBack(Number(version), { by, now: this.clock.now() })))
-      throw new AppError('NOT_FOUND');
+    const [by, now] = [admin._id.toHexString(), this.clock.now()];
+    await this.transactions.run(async (transaction) => {
+      if (!(await this.learning.takeBack(Number(version), { by, now }, transaction))) throw new AppError('NOT_FOUND');
+      const row = { adminId: admin._id, action: 'judge_version_taken_back', requestId: String(request.id) } as const;
+      const none = { userId: null, before: null, after: null, objection: null };
+      await this.audit.insert({ ...row, ...none, createdAt: now }, transaction);
+    });
     this.trail.record(request, 'admin-change', { account: null, admin: by, what: 'judge-version-taken-back' });
     return this.list();
   }

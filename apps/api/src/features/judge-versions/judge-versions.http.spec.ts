@@ -35,6 +35,10 @@ describe('the versions that the offline judge learned', () => {
     expect(after[2]).toMatchObject({ version: 1, state: 'used', current: true });
     expect(after[1].taken_back_at).not.toBeNull();
     for (const none of ['2', '3', '9']) await admin.post(`${path}/${none}/take-back`).expect(404);
+    const { items: audited } = (await admin.get('/api/v1/admin/audit').expect(200)).body;
+    expect(audited).toMatchObject([
+      { action: 'judge_version_taken_back', admin: { user_email: 'operator@example.com' }, user: null, before: null },
+    ]);
   });
 
   it('still list the one in use after more nights than are listed', async () => {

@@ -72,6 +72,7 @@ const actionNames: Record<AuditEntry['action'], string> = {
   resumed: '이용 정지 해제',
   deleted: '회원 삭제',
   exported: '개인정보 내려받기',
+  judge_version_taken_back: '배운 판정 되돌리기',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
