@@ -246,6 +246,16 @@ describe('a recovery code in the second step', () => {
     await sendCode(await givePassword(api, member.email, lost), member.codes[0]).expect(400);
   });
 
+  it('confirms again for five minutes in the session that used it, and nowhere else', async () => {
+    const [code] = member.codes;
+    await sendCode(member.browser, code).expect(200);
+    await sendCode(await givePassword(api, member.email), code).expect(400);
+    api.clock.forward(299);
+    await sendCode(member.browser, code).expect(200);
+    api.clock.forward(1);
+    await sendCode(member.browser, code).expect(400);
+  });
+
   it('counts for its member only, and one that is no code is refused with a sentence', async () => {
     const other = await passkeyMember(api, `other${members}@example.com`);
     const browser = await givePassword(api, member.email);
