@@ -13,9 +13,15 @@ import { WebhookSender } from './webhook-sender.ts';
 const LOOK_MS = 1_000;
 /** Longer than one try takes, for a worker whose clock is two minutes ahead, too. */
 const LEASE_MS = 180_000;
-/** Messages that a worker sends at once, and to one webhook: a slow one does not hold up the others. */
+/**
+ * Messages that a worker sends at once, to one webhook and to all of a member: what is slow holds up neither the member's other
+ * webhooks nor other members.
+ */
 const AT_ONCE = 16;
 const AT_ONCE_TO_ONE = 4;
+const AT_ONCE_OF_MEMBER = 6;
+
+type Id = WebhookDelivery['userId'];
 
 /** Tells programs of members what has happened, and sends what is due to webhooks. */
 @Injectable()
@@ -74,10 +80,17 @@ export class WebhookSchedule {
   }
 
   private claim(): Promise<WebhookDelivery | null> {
-    const byWebhook = Map.groupBy(this.sending, ({ delivery }) => delivery.webhookId.toHexString());
-    const busy = [...byWebhook.values()].flatMap(([first, ...others]) =>
-      first === undefined || others.length + 1 < AT_ONCE_TO_ONE ? [] : [first.delivery.webhookId],
-    );
+    const sent = [...this.sending].map(({ delivery }) => delivery);
+    const busy = {
+      webhooks: findRepeated(
+        sent.map(({ webhookId }) => webhookId),
+        AT_ONCE_TO_ONE,
+      ),
+      members: findRepeated(
+        sent.map(({ userId }) => userId),
+        AT_ONCE_OF_MEMBER,
+      ),
+    };
     return this.deliveries.claim(this.owner, { now: this.clock.now(), leaseMs: LEASE_MS, busy });
   }
 
@@ -95,4 +108,10 @@ export class WebhookSchedule {
     const entry = { delivery, sent };
     this.sending.add(entry);
   }
+}
+
+/** Ids that are there so often or more. */
+function findRepeated(ids: readonly Id[], times: number): Id[] {
+  const byText = Map.groupBy(ids, (id) => id.toHexString());
+  return [...byText.values()].flatMap((same) => (same.length < times ? [] : same.slice(0, 1)));
 }

@@ -47,10 +47,14 @@ export class WebhookDeliveryRepository {
     return findPage(this.deliveries, { ...query, ...paging });
   }
 
-  /** Claims the message that waits longest, of none of the `busy` webhooks; null for none. */
+  /** Claims the message that waits longest, of none of the `busy` webhooks and members; null for none. */
   claim(
     owner: string,
-    { now, leaseMs, busy }: { now: Date; leaseMs: number; busy: readonly Types.ObjectId[] },
+    {
+      now,
+      leaseMs,
+      busy: { webhooks, members },
+    }: { now: Date; leaseMs: number; busy: Record<'webhooks' | 'members', readonly Types.ObjectId[]> },
   ): Promise<WebhookDelivery | null> {
     return this.deliveries
       .findOneAndUpdate(
@@ -58,7 +62,8 @@ export class WebhookDeliveryRepository {
           state: 'waiting',
           nextTryAt: { $lte: now },
           leaseUntil: freeLease(now, leaseMs),
-          ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }),
+          ...(webhooks.length > 0 && { webhookId: { $nin: [...webhooks] } }),
+          ...(members.length > 0 && { userId: { $nin: [...members] } }),
         },
         { $set: { owner, leaseUntil: new Date(now.getTime() + leaseMs) } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
