@@ -25,3 +25,8 @@ it.each([
 ])('%s is another one', (link) => {
   expect(articleKey(link)).not.toBe('press.example/news/1?id=7');
 });
+
+it('tells articles apart by all of a query that has a question mark itself', () => {
+  const link = (id: number) => `https://press.example/view?path=/news?id=${id}`;
+  expect(articleKey(link(7))).not.toBe(articleKey(link(8)));
+});

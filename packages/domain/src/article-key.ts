@@ -8,7 +8,9 @@ const ampParameter = /^(?:amp|outputType)(?:=(?:1|true|amp)?)?$/i;
  * It only compares; the link of the article stays as it was found.
  */
 export function articleKey(link: string): string {
-  const [address = '', query = ''] = link.replace(/^https?:\/\//, '').split('?', 2);
+  const [address = '', ...queries] = link.replace(/^https?:\/\//, '').split('?');
+  // A query may have a question mark itself, and what follows it may tell two articles apart.
+  const query = queries.join('?');
   const path = address.replace(hostPrefix, '').replace(/\/+$/, '').replace(ampPath, '').replace(/\/+$/, '');
   const parameters = query.split('&').filter((each) => each !== '' && !ampParameter.test(each));
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
