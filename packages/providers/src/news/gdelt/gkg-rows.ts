@@ -13,6 +13,8 @@ const LINE_END = 0x0a;
 /** A longer row is left out. */
 const MAX_ROW = 2_000_000;
 const MAX_TITLE = 300;
+const TITLE_BEGINS = '<PAGE_TITLE>';
+const TITLE_ENDS = '</PAGE_TITLE>';
 
 export interface GkgReader {
   /** Returns the number of lines so far. */
@@ -77,13 +79,19 @@ function tabsIn(row: Uint8Array): number {
 function articleOf(fields: readonly string[]): RawArticle | undefined {
   if (fields[column.collection] !== WEB || !/\bsrclc:kor\b/.test(fields[column.translation] ?? '')) return undefined;
   const link = fields[column.link] ?? '';
-  const title = /<PAGE_TITLE>(.*?)<\/PAGE_TITLE>/s.exec(fields[column.extras] ?? '')?.[1] ?? '';
   return {
-    title: withoutPress(plainText(title, MAX_TITLE), link),
+    title: withoutPress(plainText(pageTitle(fields[column.extras] ?? ''), MAX_TITLE), link),
     description: '',
     links: [link],
     publishedAt: isoDate(fields[column.date] ?? ''),
   };
+}
+
+/** Empty where it has no end. It is searched for once: a row has up to two megabytes. */
+function pageTitle(extras: string): string {
+  const from = extras.indexOf(TITLE_BEGINS);
+  const end = from < 0 ? -1 : extras.indexOf(TITLE_ENDS, from);
+  return end < 0 ? '' : extras.slice(from + TITLE_BEGINS.length, end);
 }
 
 /** Takes the name of the newspaper from the end of a page's title ("… - 전자신문"): one is a listed company itself. */
