@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
 import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
@@ -178,5 +180,29 @@ describe('a webhook that is switched off', () => {
     await look();
     expect(next.requests).toHaveLength(1);
     await next.close();
+  });
+
+  it('whose mail the mail server does not take up holds up no message to another', async () => {
+    let hungUp = 0;
+    const silent = createServer(
+      (socket) => void socket.once('close', () => (hungUp += 1)).on('error', () => undefined),
+    );
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const own = await service.startWorker({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const quick = await startStubServer((_, response) => void response.writeHead(204).end());
+    await send();
+    await own.get(WebhookSchedule).look();
+    await expect.poll(stored).toMatchObject({ offBecause: 'gone' });
+    void own.get(WebhookSchedule).look();
+    await once(silent, 'connection');
+    await change({ offBecause: null, url: quick.url });
+    await send();
+    void own.get(WebhookSchedule).look();
+    await expect.poll(() => quick.requests.length).toBe(1);
+    expect(hungUp).toBe(0);
+    await own.close();
+    silent.close();
+    await quick.close();
   });
 });

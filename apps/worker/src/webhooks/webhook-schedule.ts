@@ -30,6 +30,7 @@ export class WebhookSchedule {
   private readonly sending = new Set<{ delivery: WebhookDelivery; sent: Promise<void> }>();
   private readonly looks = new SingleRun();
   private readonly fills = new SingleRun();
+  private readonly mailings = new SingleRun();
 
   constructor(
     private readonly announcer: EventAnnouncer,
@@ -53,17 +54,28 @@ export class WebhookSchedule {
       await Promise.all([...this.sending].map(({ sent }) => sent));
       await this.fill();
     } while (this.sending.size > 0);
-    await this.mails.send();
+    await this.sendMails();
+    // The run that was under way may have looked before the last one was switched off.
+    await this.sendMails();
   }
 
   private async attempt(): Promise<void> {
     try {
       await this.announcer.announce();
       await this.fill();
-      await this.mails.send();
+      // Not waited for: a mail server that does not answer holds up no message.
+      void this.sendMails();
     } catch (err) {
-      this.logger.warn({ err }, 'messages to webhooks could not be looked up; tried again');
+      this.warn(err);
     }
+  }
+
+  private async sendMails(): Promise<void> {
+    await this.mailings.run(() => this.mails.send().catch((err: unknown) => this.warn(err)));
+  }
+
+  private warn(err: unknown): void {
+    this.logger.warn({ err }, 'messages to webhooks could not be looked up; tried again');
   }
 
   /** Begins what is due, as much as may be on its way at once. */
