@@ -101,6 +101,15 @@ describe('a webhook that is switched off', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('is told of in no mail where the member tried it: its log says so, and tries are many', async () => {
+    const event = { eventId: new Types.ObjectId(), type: 'test', at: service.now(), data: {} } as const;
+    await worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
+    await look();
+    expect(await stored()).toMatchObject({ offBecause: 'gone' });
+    expect(await readLog()).toMatchObject([{ state: 'failed', lastStatus: 410 }]);
+    expect(service.mail.received).toEqual([]);
+  });
+
   it('names the secret where it cannot be read any more: no program can mend that', async () => {
     const failForDays = async () => {
       await send();

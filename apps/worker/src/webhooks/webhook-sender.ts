@@ -48,13 +48,14 @@ export class WebhookSender {
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
     const end = ending(delivery, tried, at);
     await this.deliveries.settle(delivery, { ...end, delivered: meaning === 'accepted' });
-    if (meaning === 'gone') await this.webhooks.switchOff(webhook, 'gone', at);
+    // A member who tries it sees the end in its log: a mail for each try would be thousands a day.
+    if (meaning === 'gone') await this.webhooks.switchOff(webhook, 'gone', { at, mails: !isTest });
     else if (meaning === 'accepted') await this.webhooks.noteSuccess(webhook, at);
     // What a member tries is no failure of the webhook.
     else if (!isTest) {
       const failed = { ...delivery, nextTryAt: end.nextTryAt };
       const isOver = isSwitchedOff(await this.webhooks.noteFailure(webhook, at), failed, at);
-      if (isOver) await this.webhooks.switchOff(webhook, 'failing', at);
+      if (isOver) await this.webhooks.switchOff(webhook, 'failing', { at });
     }
   }
 

@@ -122,9 +122,16 @@ export class WebhookRepository {
     return failing?.failingSince ?? (await this.findById(_id))?.failingSince ?? at;
   }
 
-  /** Switches a webhook off and notes the mail that tells its member; nothing where it is off already, or has another address by now. */
-  async switchOff({ _id, url }: TriedWebhook, because: SwitchedOffReason, at: Date): Promise<void> {
-    const off = { $set: { offBecause: because, offAt: at, mailDueAt: at } };
+  /**
+   * Switches a webhook off and, unless `mails` is false, notes the mail that tells its member; nothing where it is off already, or has
+   * another address by now.
+   */
+  async switchOff(
+    { _id, url }: TriedWebhook,
+    because: SwitchedOffReason,
+    { at, mails = true }: { at: Date; mails?: boolean },
+  ): Promise<void> {
+    const off = { $set: { offBecause: because, offAt: at, ...(mails && { mailDueAt: at }) } };
     const { modifiedCount } = await this.webhooks.updateOne({ _id, url, offBecause: null }, off);
     if (modifiedCount === 1) await this.giveUp(_id, 'switched-off');
   }
