@@ -92,6 +92,7 @@ export class PasswordsService {
     await this.throttle.forget('currentPassword', request.sessionID);
     if (passwords.new_password === passwords.current_password)
       throw refusal('new_password', messages.passwordUnchanged);
+    await this.throttle.count('changeAccess', id);
 
     const changed = { ...member, passwordHash: await hashPassword(passwords.new_password) };
     const ended = await this.access.endWith(

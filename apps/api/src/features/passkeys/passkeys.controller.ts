@@ -5,6 +5,7 @@ import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
 import { MemberPasskeysService } from './member-passkeys.service.ts';
 import { PasskeysService } from './passkeys.service.ts';
 
@@ -13,6 +14,7 @@ export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
     private readonly memberPasskeys: MemberPasskeysService,
+    private readonly throttle: Throttle,
   ) {}
 
   @Endpoint(endpoints.listPasskeys)
@@ -26,12 +28,14 @@ export class PasskeysController {
   }
 
   @Endpoint(endpoints.addPasskey)
-  add(wanted: PasskeyRequest, @CurrentMember() member: Member, @Req() request: Request) {
+  async add(wanted: PasskeyRequest, @CurrentMember() member: Member, @Req() request: Request) {
+    await this.throttle.count('changeAccess', member._id.toHexString());
     return this.passkeys.add(member, wanted, request);
   }
 
   @Endpoint(endpoints.makeRecoveryCodes)
-  makeRecoveryCodes(@CurrentMember() member: Member, @Req() request: Request) {
+  async makeRecoveryCodes(@CurrentMember() member: Member, @Req() request: Request) {
+    await this.throttle.count('changeAccess', member._id.toHexString());
     return this.passkeys.makeRecoveryCodes(member, request);
   }
 

@@ -40,6 +40,8 @@ export const limits = {
   tryWebhook: { in: 'memory', times: 30, seconds: 600 },
   /** API keys made and addresses given to webhooks, by member: of each a mail tells the member. */
   openAccess: { in: 'store', times: 100, seconds: DAY },
+  /** Passwords changed, passkeys and recovery codes made, by member: of each a mail tells the member, too. */
+  changeAccess: { in: 'store', times: 30, seconds: DAY },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */
