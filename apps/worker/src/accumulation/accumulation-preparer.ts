@@ -5,8 +5,10 @@ import type { ShortSelling } from '@gaemi/domain/accumulation/short-selling';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Injectable } from '@nestjs/common';
+import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
+import { BaseRateFinder } from './base-rate-finder.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
 import { ShareSplitFinder } from './share-split-finder.ts';
 import { ShortSellingFinder } from './short-selling-finder.ts';
@@ -15,8 +17,8 @@ import { ShortSellingFinder } from './short-selling-finder.ts';
 export interface PreparedAccumulation {
   company: ListedCompany;
   floating: FloatingShares;
-  /** Those after which the trades and the floating shares are counted in other shares. */
-  shareSplits: ShareSplit[];
+  /** Of the last year and of the period, the earliest first. */
+  splits: ShareSplit[];
   /** Ends when they are stored, or could not be had; never rejects. */
   prices: Promise<void>;
   /** Gathered beside the brokers, too. */
@@ -29,6 +31,7 @@ export class AccumulationPreparer {
     private readonly directory: StockDirectory,
     private readonly floatingShares: FloatingShareFinder,
     private readonly priceGatherer: PriceGatherer,
+    private readonly baseRates: BaseRateFinder,
     private readonly splits: ShareSplitFinder,
     private readonly shortSelling: ShortSellingFinder,
   ) {}
@@ -48,11 +51,11 @@ export class AccumulationPreparer {
     const shortSelling = this.shortSelling.find(company, { from, to, signal });
     // Heard by whoever awaits it; the analysis may end before.
     shortSelling.catch(() => undefined);
-    const floating = await jobStep('accumulation', 'floating-shares', () =>
-      this.floatingShares.find({ company, signal }),
-    );
-    const lastOfShares = [to, floating.asOf].toSorted().at(-1) ?? to;
-    const shareSplits = await this.splits.find(stockCode, { from, to: lastOfShares });
-    return { company, floating, shareSplits, prices, shortSelling };
+    const reach = this.baseRates.firstDay();
+    const [floating, splits] = await allEnded([
+      jobStep('accumulation', 'floating-shares', () => this.floatingShares.find({ company, signal })),
+      this.splits.findSince(stockCode, from < reach ? from : reach),
+    ]);
+    return { company, floating, splits, prices, shortSelling };
   }
 }

@@ -41,7 +41,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     const waits = atMostEvery(WAITING_MS, () => requireLease(this.running.report(id, owner, deadline.waited())));
-    const [{ company, floating, shareSplits, prices, shortSelling }] = await allEnded([
+    const [{ company, floating, splits, prices, shortSelling }] = await allEnded([
       this.preparer.prepare(analysis, signal),
       reports(0, 1),
     ]);
@@ -53,10 +53,12 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     const { stockCode, fromDay, toDay } = analysis;
     const baseRates = await jobStep('accumulation', 'base-rates', () =>
       this.baseRates.find({
-        ...{ source, venue, stockCode, fromDay, toDay, settled },
+        ...{ source, venue, stockCode, fromDay, toDay, settled, splits },
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),
     );
+    // The trades are divided by the floating shares, which may be of a later day.
+    const shareSplits = splits.filter(({ day }) => day > fromDay && (day <= toDay || day <= floating.asOf));
     const result = {
       ...{ ...found, baseRates, shortSelling: await shortSelling },
       ...(shareSplits.length > 0 && { shareSplits }),

@@ -1,5 +1,6 @@
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
+import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
 import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
@@ -7,13 +8,14 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
 import type { GatheredDays } from './broker-day-gatherer.ts';
-import { ShareSplitFinder } from './share-split-finder.ts';
 
 interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settled'> {
   stockCode: string;
   fromDay: string;
   /** Last day of the analysis; periods end on it or earlier. */
   toDay: string;
+  /** Of the last year, the earliest first. */
+  splits: readonly ShareSplit[];
   /** Trading days of the analysis. */
   windowDays: number;
   floatingShares: number;
@@ -24,7 +26,6 @@ interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue' | 'settle
 export class BaseRateFinder {
   constructor(
     private readonly stored: BrokerTradingRepository,
-    private readonly splits: ShareSplitFinder,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -33,14 +34,17 @@ export class BaseRateFinder {
     fromDay,
     toDay,
     settled,
+    splits,
     windowDays,
     floatingShares,
     ...of
   }: BaseRatesQuery): Promise<BaseRates | null> {
-    const reach = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
+    const reach = this.firstDay();
     // The calendar of an operator may begin later: no day before it is known to be a trading day.
     const known = `${this.calendar.firstYear}-01-01`;
-    const from = await this.findStart(of.stockCode, reach < known ? known : reach);
+    const start = reach < known ? known : reach;
+    // Before a split other shares were traded than those of the float.
+    const from = splits.findLast(({ day }) => day > start)?.day ?? start;
     const tradingDays = tradingDaysBetween(from, toDay, this.calendar);
     // A year of broker trading is not read for nothing.
     if (!hasEnoughWindows(tradingDays.length, windowDays)) return null;
@@ -49,9 +53,8 @@ export class BaseRateFinder {
     return computeBaseRates({ tradingDays, stored: [...earlier, ...settled], windowDays, floatingShares });
   }
 
-  /** The first day, or that of the last split since: before it other shares were traded than those of the float. */
-  private async findStart(stockCode: string, from: string): Promise<string> {
-    const splits = await this.splits.find(stockCode, { from, to: seoulDay(this.clock.now()) });
-    return splits.at(-1)?.day ?? from;
+  /** The first day that letters are compared with. */
+  firstDay(): string {
+    return addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
   }
 }

@@ -1,6 +1,7 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
 import { findShareSplits } from '@gaemi/domain/filings/share-splits';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../providers.ts';
@@ -13,8 +14,9 @@ export class ShareSplitFinder {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Those after the first day, up to the last one, the earliest first. */
-  async find(stockCode: string, period: { from: string; to: string }): Promise<ShareSplit[]> {
-    return findShareSplits(await this.archived.listWithDays([stockCode], period.from, this.clock.now()), period);
+  /** Those after a day, up to today, the earliest first. */
+  async findSince(stockCode: string, from: string): Promise<ShareSplit[]> {
+    const now = this.clock.now();
+    return findShareSplits(await this.archived.listWithDays([stockCode], from, now), { from, to: seoulDay(now) });
   }
 }
