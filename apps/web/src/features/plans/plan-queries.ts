@@ -1,8 +1,10 @@
+import { errorTable } from '@gaemi/contracts/errors';
 import type { PlanRequest, PlanRequestPost } from '@gaemi/contracts/plans';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { reachVerdict } from '../../shared/press/press-state.ts';
+import { memberQuery } from '../../shared/session/member.ts';
 
 /** What the operator has set for the plans: credits, account, hours, contact. */
 export const planSettingsQuery = queryOptions({
@@ -39,7 +41,10 @@ export function useAskForPlan() {
   });
 }
 
-/** Takes a request back. Where the answer was lost, a request that is cancelled by now was taken back. */
+/**
+ * Takes a request back. Where the answer was lost, or another tab was faster, a request that is cancelled by now was taken back. One that
+ * an admin has decided meanwhile is not: the screen says so, and shows what the member has now.
+ */
 export function useCancelPlanRequest() {
   const client = useQueryClient();
   return useMutation({
@@ -47,9 +52,13 @@ export function useCancelPlanRequest() {
       try {
         await callApi('cancelPlanRequest', { params: { id } });
       } catch (error) {
-        if (!isLost(error)) throw error;
+        const isOver = error instanceof ApiError && error.code === 'PLAN_REQUEST_NOT_FOUND';
+        if (!isOver && !isLost(error)) throw error;
         const stored = await readRequest(error);
-        if (stored?._id !== id || stored.state !== 'cancelled') throw error;
+        if (stored?._id !== id || stored.state === 'open') throw error;
+        if (stored.state === 'cancelled') return;
+        void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+        throw new ApiError({ code: 'PLAN_REQUEST_DECIDED', ...errorTable.PLAN_REQUEST_DECIDED });
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: planRequestQuery.queryKey }),

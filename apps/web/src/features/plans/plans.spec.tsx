@@ -174,6 +174,26 @@ describe('the plans', () => {
     expect(screen.queryByText('신청했어요 · 확인을 기다려요') === null).toBe(state === 'cancelled');
   });
 
+  it.each([
+    ['cancelled', null],
+    ['approved', '이미 처리한 신청입니다.'],
+  ] as const)('tell of a taking back that found no open request what became of it: %s', async (state, sentence) => {
+    let stored: PlanRequest = request;
+    api.on(/GET plan-requests\/me/, () => ({ body: stored }));
+    api.on(/DELETE plan-requests/, () => {
+      stored = { ...request, state };
+      api.on(/GET users\/me/, () => ({ body: member({ grade: 'pro', credit: 900 }) }));
+      return refusal(404, 'PLAN_REQUEST_NOT_FOUND', '신청을 찾을 수 없습니다.');
+    });
+    renderApp('/subscribe');
+    await press('신청 취소');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '신청 취소' }));
+    await waitFor(() => expect(screen.queryByText('신청했어요 · 확인을 기다려요')).toBeNull());
+    expect(screen.queryByText('이미 처리한 신청입니다.')?.textContent ?? null).toBe(sentence);
+    expect(screen.queryByText('신청을 찾을 수 없습니다.')).toBeNull();
+    if (state === 'approved') expect(await screen.findByText(/남은 크레딧 900/)).toBeTruthy();
+  });
+
   it('let an open request be taken back, after a question', async () => {
     const isRemoved = () => api.calls.some(({ method }) => method === 'DELETE');
     api.on(/GET plan-requests\/me/, () => ({ body: isRemoved() ? { ...request, state: 'cancelled' } : request }));
