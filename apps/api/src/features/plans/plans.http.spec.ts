@@ -91,6 +91,20 @@ describe('a request for a plan', () => {
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', detail });
   });
 
+  it('can be cancelled and made anew as often a day as anybody needs: admins see all of them', async () => {
+    const own = await startTestApi({ RATE_LIMIT_SCALE: '0.1' });
+    await own.addMember(email);
+    const browser = await own.logIn(email);
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const { status, body } = await browser.post('/api/v1/plan-requests').send(asked);
+      statuses.push(status);
+      if (status === 201) await browser.delete(`/api/v1/plan-requests/${body._id}`).expect(204);
+    }
+    await own.close();
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  });
+
   it('ends with a withdrawal', async () => {
     await ask();
     await member.delete('/api/v1/users/sign-out').expect(204);

@@ -4,6 +4,7 @@ import type { PlanSettings } from '@gaemi/domain/members/plans';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK, PLAN_SETTINGS } from '../../providers.ts';
 import { toPlanList, toPlanRequest } from './plans.mapper.ts';
 
@@ -12,6 +13,7 @@ import { toPlanList, toPlanRequest } from './plans.mapper.ts';
 export class PlansService {
   constructor(
     private readonly requests: PlanRequestRepository,
+    private readonly throttle: Throttle,
     @Inject(PLAN_SETTINGS) private readonly settings: PlanSettings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -20,8 +22,9 @@ export class PlansService {
     return toPlanList(this.settings);
   }
 
-  /** Throws PLAN_REQUEST_OPEN while the member has an open request. */
+  /** Throws PLAN_REQUEST_OPEN while the member has an open request, TOO_MANY_REQUESTS. */
   async submit(userId: string, post: PlanRequestPost): Promise<PlanRequest> {
+    await this.throttle.count('requestPlan', userId);
     return toPlanRequest(await this.requests.insert(userId, { ...post, createdAt: this.clock.now() }));
   }
 

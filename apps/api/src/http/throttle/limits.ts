@@ -42,6 +42,8 @@ export const limits = {
   openAccess: { in: 'store', times: 100, seconds: DAY },
   /** Passwords changed, passkeys and recovery codes made, by member: of each a mail tells the member, too. */
   changeAccess: { in: 'store', times: 30, seconds: DAY },
+  /** Requests for a plan, by member: cancelled ones stay, and admins see them. */
+  requestPlan: { in: 'store', times: 30, seconds: DAY },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */
