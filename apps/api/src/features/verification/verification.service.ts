@@ -35,12 +35,19 @@ export class VerificationService {
     const device = this.devices.recognise(request);
     const stranger = !requester.knows({ email, passwordHash: member?.passwordHash ?? null });
     await this.throttle.count('codeOfRequester', requester.key, email);
-    const strangersCodes = stranger ? await this.countStranger(email, requester) : 0;
+    // Only codes that went out count.
+    const takeBack = () => this.throttle.takeBack('codeOfRequester', requester.key, email);
+    let strangersCodes = 0;
+    try {
+      if (stranger) strangersCodes = await this.countStranger(email, requester);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
     try {
       await this.codes.send({ email, type, requester: requester.key, device }, strangersCodes);
     } catch (error) {
-      // Only codes that went out count.
-      await this.throttle.takeBack('codeOfRequester', requester.key, email);
+      await takeBack();
       if (stranger) await this.throttle.takeBack('codeByNetwork', requester.network);
       if (stranger) await this.throttle.takeBack('codeOfStrangers', email);
       throw error;

@@ -298,3 +298,18 @@ describe('the address of a caller', () => {
     expect(api.logs.filter((line) => line.includes('TRUSTED_PROXY_ADDRESSES: not set'))).toHaveLength(1);
   });
 });
+
+it('codes that a busy network kept back are not counted against who asked for them', async () => {
+  api = await start('0.4');
+  const ask = (browser: Browser, email: string) =>
+    browser.post('/api/v1/verification/request?email_type=sign-up').set(from('203.0.113.7')).send({ email });
+  const begun = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: begun });
+  for (let at = 0; at < 24; at += 1) await ask(api.browser(), `other${at}@example.com`).expect(200);
+  const newcomer = api.browser();
+  vi.setSystemTime(begun + 30 * 60_000);
+  for (let at = 0; at < 3; at += 1) await ask(newcomer, EMAIL).expect(429);
+  // The hour of the network is over, that of the newcomer's own tries is not.
+  vi.setSystemTime(begun + 61 * 60_000);
+  await ask(newcomer, EMAIL).expect(200);
+});
