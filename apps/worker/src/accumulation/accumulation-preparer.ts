@@ -17,6 +17,7 @@ import { ShortSellingFinder } from './short-selling-finder.ts';
 export interface PreparedAccumulation {
   company: ListedCompany;
   floating: FloatingShares;
+  floatingSaved: Promise<void>;
   /** Of the last year and of the period, the earliest first. */
   splits: ShareSplit[];
   /** Ends when they are stored, or could not be had; never rejects. */
@@ -52,10 +53,10 @@ export class AccumulationPreparer {
     // Heard by whoever awaits it; the analysis may end before.
     shortSelling.catch(() => undefined);
     const reach = this.baseRates.firstDay();
-    const [floating, splits] = await allEnded([
+    const [{ floating, saved: floatingSaved }, splits] = await allEnded([
       jobStep('accumulation', 'floating-shares', () => this.floatingShares.find({ company, signal })),
       this.splits.findSince(stockCode, from < reach ? from : reach),
     ]);
-    return { company, floating, splits, prices, shortSelling };
+    return { company, floating, floatingSaved, splits, prices, shortSelling };
   }
 }

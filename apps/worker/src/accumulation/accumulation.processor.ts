@@ -41,7 +41,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     const waits = atMostEvery(WAITING_MS, () => requireLease(this.running.report(id, owner, deadline.waited())));
-    const [{ company, floating, splits, prices, shortSelling }] = await allEnded([
+    const [{ company, floating, floatingSaved, splits, prices, shortSelling }] = await allEnded([
       this.preparer.prepare(analysis, signal),
       reports(0, 1),
     ]);
@@ -63,7 +63,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       ...{ ...found, baseRates, shortSelling: await shortSelling },
       ...(shareSplits.length > 0 && { shareSplits }),
     };
-    await pricesInTime(prices);
+    await Promise.all([pricesInTime(prices), floatingSaved]);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
     if (ended) {
       this.logger.info({ analysisId: id, days: days.length, fetched, provisional }, 'accumulation analysis done');

@@ -1,14 +1,15 @@
+import { once } from 'node:events';
 import { mjbProgress } from '@gaemi/contracts/accumulation';
 import { routes } from '@gaemi/contracts/routes';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
+import type { ChangeStream, Collection } from 'mongodb';
 import { type AnalysisTime, ownShareRow } from '../own-share.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { logInMember, type Member } from '../product/member.ts';
 import { sumOfCalls } from '../product/outside-calls.ts';
 import type { Product } from '../product/product.ts';
 import { settledDays } from '../product/settled-days.ts';
-import { until } from '../product/until.ts';
 import type { Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 
@@ -16,14 +17,14 @@ const WARM_UP = 3;
 const MEASURED = 20;
 /** Trading days of a month. */
 const MONTH = 21;
-/** How often the store is asked whether an analysis has ended: the screen asks the api once a second, and each answer of it takes processor time from what is measured. */
-const LOOK_MS = 10;
+const LIMIT_MS = 60_000;
 const OWN_SHARE_LIMIT_MS = 90;
 
-/** A member, and the product's store. */
+/** A member, and the analyses in the product's store, with what tells that one has changed. */
 interface Asker {
   member: Member;
-  database: Product['database'];
+  analyses: Collection;
+  changes: ChangeStream;
 }
 
 interface Round {
@@ -52,7 +53,13 @@ export async function measureAccumulationTime(product: Product): Promise<Row[]> 
     }),
   );
   const member = await logInMember(product, 'new');
-  const asker = { member, database: product.database };
+  const analyses = product.database.collection('accumulations');
+  const changes = started.adopt(analyses.watch([{ $project: { _id: 1 } }]), (stream) => stream.close());
+  const begun = once(changes, 'resumeTokenChanged');
+  // Begins it.
+  changes.on('change', () => undefined);
+  await begun;
+  const asker = { member, analyses, changes };
   const settled = await settledDays(member);
   const month = settled.slice(-MONTH);
   const nextCompany = freshCompanies(await companiesInForce(product.database));
@@ -98,18 +105,21 @@ async function measureRound(asker: Asker, kiwoom: KiwoomStub, { company, days, f
 }
 
 async function analyse(
-  { member, database }: Asker,
+  { member, analyses, changes }: Asker,
   { code, name }: ListedCompany,
   days: readonly string[],
 ): Promise<void> {
   const requestId = `MJB-${crypto.randomUUID()}`;
   const period = { start_date: days[0], end_date: days.at(-1) };
+  const end = { userId: member.id, requestId, state: { $ne: 'running' } };
+  const signal = AbortSignal.timeout(LIMIT_MS);
   await member.post(routes.postMjb.path, { request_id: requestId, stock_name: name, stock_code: code, ...period });
-  const ended = () =>
-    database
-      .collection('accumulations')
-      .findOne({ userId: member.id, requestId, state: { $ne: 'running' } }, { projection: { _id: 1 } });
-  await until(`the analysis of ${name}`, ended, { everyMs: LOOK_MS, limitMs: 60_000 });
+  for (let isOver = false; !isOver; ) {
+    const changed = once(changes, 'change', { signal });
+    isOver = (await analyses.findOne(end, { projection: { _id: 1 } })) !== null;
+    if (!isOver) await changed;
+    else changed.catch(() => undefined);
+  }
   const { progress, detail } = mjbProgress.parse(await member.get(`mjb-progress/${requestId}`));
   if (progress !== 100 || detail !== undefined) throw new Error(`the analysis of ${name} ended in error: ${detail}`);
 }
