@@ -108,19 +108,24 @@ describe('the circuit that workers share', () => {
     await expect.poll(isOpen).toBe(1);
     await expect(other(answer)).rejects.toMatchObject({ kind: 'unreachable', retryable: false });
     const decided = Promise.withResolvers<string>();
-    let probations = 0;
+    let [probations, refusals] = [0, 0];
     const probing = () => {
       probations += 1;
       return decided.promise;
     };
+    const refused = () => {
+      refusals += 1;
+    };
     const calls: Promise<unknown>[] = [];
     await vi.waitUntil(
       () => {
-        calls.push(...[one, other].map((circuit) => circuit(probing).catch(String)));
+        if (probations === 0) calls.push(...[one, other].map((circuit) => circuit(probing).catch(refused)));
         return probations > 0;
       },
       { timeout: 10_000, interval: 50 },
     );
+    // One that is still asked when the circuit closes is let through.
+    await expect.poll(() => refusals, { timeout: 10_000 }).toBe(calls.length - 1);
     decided.resolve('news');
     await Promise.all(calls);
     expect(probations).toBe(1);
