@@ -6,8 +6,8 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 /** Pauses between two looks at running analyses, where the store does not tell of their changes. */
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
-/** Looks take a fifth of the time at most, however much changes. */
-const RESTS_PER_LOOK = 4;
+/** Looks take half of the time at most, however much changes: on a busy store each takes longer, so that there are fewer. */
+const RESTS_PER_LOOK = 1;
 /** After a stream of changes has ended, another one is asked for. */
 const LISTEN_AGAIN_MS = 10_000;
 
