@@ -8,7 +8,6 @@ import { Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
-import { BaseRateFinder } from './base-rate-finder.ts';
 import { FloatingShareFinder } from './floating-share-finder.ts';
 import { ShareSplitFinder } from './share-split-finder.ts';
 import { ShortSellingFinder } from './short-selling-finder.ts';
@@ -17,6 +16,7 @@ import { ShortSellingFinder } from './short-selling-finder.ts';
 export interface PreparedAccumulation {
   company: ListedCompany;
   floating: FloatingShares;
+  /** Ends when they are stored, or could not be. */
   floatingSaved: Promise<void>;
   /** Of the last year and of the period, the earliest first. */
   splits: ShareSplit[];
@@ -32,7 +32,6 @@ export class AccumulationPreparer {
     private readonly directory: StockDirectory,
     private readonly floatingShares: FloatingShareFinder,
     private readonly priceGatherer: PriceGatherer,
-    private readonly baseRates: BaseRateFinder,
     private readonly splits: ShareSplitFinder,
     private readonly shortSelling: ShortSellingFinder,
   ) {}
@@ -52,10 +51,9 @@ export class AccumulationPreparer {
     const shortSelling = this.shortSelling.find(company, { from, to, signal });
     // Heard by whoever awaits it; the analysis may end before.
     shortSelling.catch(() => undefined);
-    const reach = this.baseRates.firstDay();
     const [{ floating, saved: floatingSaved }, splits] = await allEnded([
       jobStep('accumulation', 'floating-shares', () => this.floatingShares.find({ company, signal })),
-      this.splits.findSince(stockCode, from < reach ? from : reach),
+      this.splits.find(stockCode, from),
     ]);
     return { company, floating, floatingSaved, splits, prices, shortSelling };
   }

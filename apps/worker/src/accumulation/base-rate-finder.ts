@@ -1,9 +1,9 @@
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { type BaseRates, computeBaseRates, hasEnoughWindows } from '@gaemi/domain/accumulation/base-rates';
 import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
-import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
+import { firstDayOfReach } from '@gaemi/domain/market-calendar/day-refusal';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
-import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
@@ -39,7 +39,7 @@ export class BaseRateFinder {
     floatingShares,
     ...of
   }: BaseRatesQuery): Promise<BaseRates | null> {
-    const reach = this.firstDay();
+    const reach = firstDayOfReach(seoulDay(this.clock.now()));
     // The calendar of an operator may begin later: no day before it is known to be a trading day.
     const known = `${this.calendar.firstYear}-01-01`;
     const start = reach < known ? known : reach;
@@ -51,10 +51,5 @@ export class BaseRateFinder {
     // The days of the period have just been read or written.
     const earlier = await this.stored.findSettled(of, from, addDays(fromDay, -1));
     return computeBaseRates({ tradingDays, stored: [...earlier, ...settled], windowDays, floatingShares });
-  }
-
-  /** The first day that letters are compared with. */
-  firstDay(): string {
-    return addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
   }
 }

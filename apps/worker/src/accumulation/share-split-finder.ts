@@ -1,6 +1,7 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
 import { findShareSplits } from '@gaemi/domain/filings/share-splits';
+import { firstDayOfReach } from '@gaemi/domain/market-calendar/day-refusal';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,9 +15,12 @@ export class ShareSplitFinder {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Those after a day, up to today, the earliest first. */
-  async findSince(stockCode: string, from: string): Promise<ShareSplit[]> {
+  /** Those of the last year, or since the first day of an analysis where that is earlier, up to today, the earliest first. */
+  async find(stockCode: string, fromDay: string): Promise<ShareSplit[]> {
     const now = this.clock.now();
-    return findShareSplits(await this.archived.listWithDays([stockCode], from, now), { from, to: seoulDay(now) });
+    const to = seoulDay(now);
+    const reach = firstDayOfReach(to);
+    const from = fromDay < reach ? fromDay : reach;
+    return findShareSplits(await this.archived.listWithDays([stockCode], from, now), { from, to });
   }
 }
