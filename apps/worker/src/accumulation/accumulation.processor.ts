@@ -1,5 +1,6 @@
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { splitsOfRecord } from '@gaemi/domain/filings/share-splits';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -57,8 +58,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),
     );
-    // The trades are divided by the floating shares, which may be of a later day.
-    const shareSplits = splits.filter(({ day }) => day > fromDay && (day <= toDay || day <= floating.asOf));
+    const shareSplits = splitsOfRecord(splits, { fromDay, toDay, floatingAsOf: floating.asOf });
     const result = {
       ...{ ...found, baseRates, shortSelling: await shortSelling },
       ...(shareSplits.length > 0 && { shareSplits }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilingWithDays } from './named-days.ts';
-import { findShareSplits } from './share-splits.ts';
+import { findShareSplits, splitsOfRecord } from './share-splits.ts';
 
 const filed = (serial: number, reportName: string, day: string): FilingWithDays => ({
   source: 'dart',
@@ -44,3 +44,15 @@ it.each([
   ['is an issue of new shares', [filed(1, '주요사항보고서(무상증자결정)', '2026-11-10')]],
   ['is invented', [{ ...filed(1, '주식분할결정', '2026-11-10'), source: 'sample' as const }]],
 ])('none is there where it %s', (_, filings) => expect(found(...filings)).toEqual([]));
+
+it.each([
+  { when: 'on the first day', day: '2026-11-02', floatingAsOf: '2026-11-20', matters: false },
+  { when: 'inside the period', day: '2026-11-03', floatingAsOf: '2026-11-20', matters: true },
+  { when: 'on the last day', day: '2026-11-20', floatingAsOf: '2026-10-31', matters: true },
+  { when: 'by the day of the floating shares', day: '2026-11-25', floatingAsOf: '2026-11-25', matters: true },
+  { when: 'behind both', day: '2026-11-26', floatingAsOf: '2026-11-25', matters: false },
+])('a split $when matters to a record: $matters', ({ day, floatingAsOf, matters }) => {
+  const split = { day, kind: 'split' as const, link: 'https://dart.fss.or.kr/1' };
+  const record = { fromDay: '2026-11-02', toDay: '2026-11-20', floatingAsOf };
+  expect(splitsOfRecord([split], record)).toEqual(matters ? [split] : []);
+});

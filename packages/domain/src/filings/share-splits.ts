@@ -30,5 +30,13 @@ export function findShareSplits(
   });
 }
 
+/** Those since the first day of a record whose trades, or floating shares of a later day, are of other shares than the first ones. */
+export function splitsOfRecord(
+  splits: readonly ShareSplit[],
+  { fromDay, toDay, floatingAsOf }: { fromDay: string; toDay: string; floatingAsOf: string },
+): ShareSplit[] {
+  return splits.filter(({ day }) => day > fromDay && (day <= toDay || day <= floatingAsOf));
+}
+
 const statesReduction = ({ figures = [] }: FilingWithDays['filing']): boolean =>
   figures.some(({ name, unit, value }) => name === 'reduced_shares' && unit === 'shares' && value > 0);

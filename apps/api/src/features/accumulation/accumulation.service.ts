@@ -14,7 +14,8 @@ import {
 } from '@gaemi/database/accumulation/accumulation.repository';
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import type { ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
-import { findShareSplits } from '@gaemi/domain/filings/share-splits';
+import { findShareSplits, splitsOfRecord } from '@gaemi/domain/filings/share-splits';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { PriceSourceName, TradingSourceName } from '@gaemi/domain/sources';
 import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -90,10 +91,14 @@ export class AccumulationService {
   }
 
   /** Those that filings tell by now, and those that they told when the record was made: filings are removed before records. */
-  private async findSplits({ stockCode, fromDay: from, toDay, result }: FinishedAccumulation): Promise<ShareSplit[]> {
-    // The trades are divided by the floating shares, which may be of a later day.
-    const to = [toDay, result.basis.floatingSharesAsOf].toSorted().at(-1) ?? toDay;
-    const found = findShareSplits(await this.archived.listWithDays([stockCode], from, this.clock.now()), { from, to });
+  private async findSplits({ stockCode, fromDay, toDay, result }: FinishedAccumulation): Promise<ShareSplit[]> {
+    const now = this.clock.now();
+    const filings = await this.archived.listWithDays([stockCode], fromDay, now);
+    const found = splitsOfRecord(findShareSplits(filings, { from: fromDay, to: seoulDay(now) }), {
+      fromDay,
+      toDay,
+      floatingAsOf: result.basis.floatingSharesAsOf,
+    });
     const byDay = new Map(
       [...(result.shareSplits ?? []), ...found].map((split) => [`${split.day} ${split.kind}`, split]),
     );
