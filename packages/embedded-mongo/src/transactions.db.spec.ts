@@ -359,6 +359,13 @@ describe('fail points', () => {
     expect(await server.collection.countDocuments()).toBe(1);
   });
 
+  it('leave other collections alone where they name one', async () => {
+    const data = { failCommands: ['insert'], errorCode: 8, namespace: server.collection.namespace };
+    await server.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+    await server.db.collection('others').insertOne(id(1));
+    expect(await failure(server.collection.insertOne(id(1)))).toMatchObject({ code: 8 });
+  });
+
   it.each([246, 239])('report error %i of a commit as transient', async (errorCode) => {
     const session = begin();
     await server.collection.insertOne(id(1), { session });

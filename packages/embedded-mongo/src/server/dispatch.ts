@@ -47,7 +47,8 @@ async function run(server: ServerState, connection: Connection, running: Running
   const handler = findCommand(name);
   if (!handler) throw new MongoError(59, `no such command: '${name}'`);
   running.name = handler.name;
-  const failure = server.failPoints.take(handler.name, connection.appName);
+  const ns = `${String(command.$db)}.${String(Object.values(command)[0])}`;
+  const failure = server.failPoints.take(handler.name, { appName: connection.appName, ns });
   running.failure = failure;
   if (failure?.blockMs) await delay(failure.blockMs);
   if (failure?.closeConnection) throw new CloseConnection();

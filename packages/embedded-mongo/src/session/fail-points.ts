@@ -43,12 +43,13 @@ export class FailPoints {
   }
 
   /** Returns the failure of this command, if one is due, and counts the hit. */
-  take(command: string, appName: string | undefined): Failure | undefined {
+  take(command: string, { appName, ns }: { appName: string | undefined; ns: string }): Failure | undefined {
     const active = this.#active.get('failCommand');
     if (!active || active.times <= 0) return undefined;
     const { data } = active;
     if (!Array.isArray(data.failCommands) || !data.failCommands.includes(command)) return undefined;
     if (data.appName !== undefined && data.appName !== appName) return undefined;
+    if (data.namespace !== undefined && data.namespace !== ns) return undefined;
     if (!isDue(active)) return undefined;
     return {
       errorCode: toNumber(data.errorCode),
