@@ -4,7 +4,7 @@ import {
   earliestFetches,
   type NewsEvidence,
 } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { type FoundStockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
@@ -63,6 +63,20 @@ export interface EvidenceObserver {
   judged(part: number, seen: SeenNews): void;
 }
 
+/** Evidence, and what the work has seen by its end. */
+interface GatheredEvidence {
+  evidence: NewsEvidence;
+  seen: SeenNews;
+}
+
+/** Judged events of a company that have no ids yet, and what becomes of them by these. */
+interface JudgedEvents {
+  code: string;
+  found: FoundStockEvent[];
+  now: Date;
+  compose: (ids: ReadonlyMap<string, string>) => GatheredEvidence;
+}
+
 /** Gathers, matches, groups and judges the articles that both sides of an analysis use. Throws AnalysisFailure. */
 @Injectable()
 export class EvidenceGatherer {
@@ -75,7 +89,32 @@ export class EvidenceGatherer {
     private readonly stockEvents: StockEventRepository,
   ) {}
 
-  async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
+  async gather(request: EvidenceRequest): Promise<GatheredEvidence> {
+    const { code, found, now, compose } = await this.judgeNews(request);
+    return compose(await this.stockEvents.recognise(code, found, now));
+  }
+
+  /**
+   * Does the same, but gives the evidence while its events are being stored. `stored` rejects where they are not, or where their
+   * ids became others meanwhile.
+   */
+  async gatherEarly(request: EvidenceRequest): Promise<GatheredEvidence & { stored: Promise<void> }> {
+    const { code, found, now, compose } = await this.judgeNews(request);
+    const early = Promise.withResolvers<ReadonlyMap<string, string>>();
+    const recognised = this.stockEvents.recognise(code, found, now, early.resolve);
+    recognised.then(early.resolve, early.reject);
+    const ids = await early.promise;
+    const stored = recognised.then((last) => {
+      if ([...last].some(([id, eventId]) => ids.get(id) !== eventId)) {
+        throw new AnalysisFailure('analysis-failed', { retryable: true });
+      }
+    });
+    // Heard by whoever awaits it; the analysis may end before.
+    stored.catch(() => undefined);
+    return { ...compose(ids), stored };
+  }
+
+  private async judgeNews(request: EvidenceRequest): Promise<JudgedEvents> {
     const { company, tier, signal, observer, monitoring = false } = request;
     const { fromDay: askedFrom, toDay: askedTo, asOf } = request.period;
     const window = { from: askedFrom, to: askedTo, asOf };
@@ -131,18 +170,12 @@ export class EvidenceGatherer {
     if (kept.length === 0) {
       throw new AnalysisFailure('not-enough-news', { retryable: gathered.mayFindMore });
     }
-    const foundEvents = buildFoundEvents(kept, company, gathered);
-    const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
-
     const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
     const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources: gathered.sources };
     const { coverage, droppedByReason } = buildCoverage(counted);
     const used = kept.flatMap((event) => event.articles);
     const evidence = {
       articles: used.map(toEvidenceArticle),
-      events: kept.map((event) =>
-        toEvidenceEvent({ ...event, id: ids.get(idForCompany(company, event.id)) ?? event.id }),
-      ),
       coverage,
       droppedBecause: droppedByReason,
       dataSource: mainSource(used),
@@ -151,7 +184,15 @@ export class EvidenceGatherer {
       asOf,
       textsFrom: earliestFetches(used),
     };
-    return { evidence, seen: seenAfterJudging(selected, kept) };
+    const seen = seenAfterJudging(selected, kept);
+    const withIds = (ids: ReadonlyMap<string, string>) =>
+      kept.map((event) => toEvidenceEvent({ ...event, id: ids.get(idForCompany(company, event.id)) ?? event.id }));
+    return {
+      code: company.code,
+      found: buildFoundEvents(kept, company, gathered),
+      now: request.now,
+      compose: (ids) => ({ evidence: { ...evidence, events: withIds(ids) }, seen }),
+    };
   }
 }
 

@@ -167,9 +167,11 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const { prices: _, ...company } = prepared;
     const request = { ...company, tier, period: { fromDay, toDay, asOf }, signal, now, observer };
     // What waits to be written is overtaken by the evidence.
-    const { evidence, seen } = await this.evidenceGatherer.gather(request).finally(() => reports.dropped());
-    const judged = deadline.progressed(progressAt.judged);
-    const saved = requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
+    const gathering = this.evidenceGatherer.gatherEarly(request).finally(() => reports.dropped());
+    const { evidence, seen, stored } = await gathering;
+    const judged = { evidence, seen, ...deadline.progressed(progressAt.judged) };
+    // A retry takes saved evidence as it is: its events must be there.
+    const saved = stored.then(() => requireLease(this.running.saveEvidence(analysis, owner, judged)));
     return { evidence, saved };
   }
 }

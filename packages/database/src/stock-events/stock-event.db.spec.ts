@@ -211,4 +211,27 @@ describe('events of a stock', () => {
       expect((await events.findByKeys(asked)).map(({ eventId }) => eventId)).toEqual(['c']);
     }
   });
+
+  it('have their ids before they are stored, and others where the same were stored meanwhile', async () => {
+    await recognise('older', ['1'], { at: new Date('2026-11-20T03:00:00Z') });
+    const collection = database.collection('stock_events');
+    const [older] = await collection.find().toArray();
+    await collection.deleteMany({});
+    // The store asks to begin anew, as it does where another one has written an event of these.
+    const { db } = database.model('StockEvent');
+    const conflict = { failCommands: ['update'], namespace: `${db.name}.stock_events`, errorCode: 112 };
+    const data = { ...conflict, blockConnection: true, blockTimeMS: 500 };
+    await db
+      .getClient()
+      .db('admin')
+      .command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+    const given: (string | undefined)[] = [];
+    const found = { id: 'a', marks: ['1'], content, byModel: false, textsFrom: [] };
+    const ids = await events.recognise(stockCode, [found], noon, (known) => {
+      if (given.push(known.get('a')) === 1 && older !== undefined) void collection.insertOne(older);
+    });
+    expect(given).toEqual(['a', 'older']);
+    expect(ids).toEqual(new Map([['a', 'older']]));
+    expect(await collection.distinct('eventId')).toEqual(['older']);
+  });
 });

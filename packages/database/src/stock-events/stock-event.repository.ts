@@ -3,7 +3,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
-import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
+import { type FoundEvent, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import { type StockEvent as EventContent, joinReports } from '@gaemi/domain/stock-events/stock-event';
 import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
@@ -64,18 +64,28 @@ export class StockEventRepository {
   /**
    * Stores found events under the ids that they keep from their first sight on. Returns these by the ids of the found ones. Of two
    * calls for one stock at once the second one sees what the first has stored. Calls for a stock are numbered as they are committed, and
-   * each event has the number of the one in which it rose.
+   * each event has the number of the one in which it rose. `known` gets the ids before the events are stored, and again where the
+   * store asks to begin anew: then they may be others.
    */
-  async recognise(stockCode: string, found: readonly FoundStockEvent[], now: Date): Promise<Map<string, string>> {
+  async recognise(
+    stockCode: string,
+    found: readonly FoundStockEvent[],
+    now: Date,
+    known?: (ids: Map<string, string>) => void,
+  ): Promise<Map<string, string>> {
     if (found.length === 0) return new Map();
-    const { events } = await this.transactions.run((session) => this.recogniseIn({ stockCode, found, now }, session));
-    return new Map([...events].map(([id, event]) => [id, event.id]));
+    return this.transactions.run(async (session) => {
+      const { ids, writes } = await this.recogniseIn({ stockCode, found, now }, session);
+      known?.(ids);
+      if (writes.length > 0) await uncast(this.events).bulkWrite(writes, { session });
+      return ids;
+    });
   }
 
   private async recogniseIn(
     { stockCode, found, now }: { stockCode: string; found: readonly FoundStockEvent[]; now: Date },
     session: Transaction,
-  ): Promise<Recognition> {
+  ) {
     // A second one at once waits or begins again, so that the numbers follow the commits.
     const { recognitions } = await this.monitoredStocks
       .findByIdAndUpdate(
@@ -124,9 +134,8 @@ export class StockEventRepository {
     const joins = [...recognition.joined].map(([id, into]) => ({
       updateOne: { filter: { _id: keyOf(stockCode, id) }, update: { $set: { joinedInto: into, marks: [] } } },
     }));
-    const writes = [...changes, ...joins];
-    if (writes.length > 0) await uncast(this.events).bulkWrite(writes, { session });
-    return recognition;
+    const ids = new Map([...recognition.events].map(([id, event]) => [id, event.id]));
+    return { ids, writes: [...changes, ...joins] };
   }
 
   /** Number of the last recognition of a stock. */
