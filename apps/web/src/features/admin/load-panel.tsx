@@ -6,6 +6,7 @@ import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
+import { AmountCell } from '../../ui/table/table-cells.tsx';
 import styles from './browser-errors.module.css';
 
 const columns: readonly Column[] = [
@@ -20,7 +21,9 @@ export function LoadPanel() {
   const titleId = useId();
   return (
     <section className={styles.errors} aria-labelledby={titleId}>
-      <h2 id={titleId}>오늘 많이 이용한 회원</h2>
+      <h2 id={titleId} className={styles.alone}>
+        오늘 많이 이용한 회원
+      </h2>
       <Loads />
     </section>
   );
@@ -40,14 +43,14 @@ function Loads() {
     <Table caption="오늘 많이 이용한 회원" columns={columns}>
       {data.map(({ _id, user_name, user_email, analyses, failed, credits }) => (
         <tr key={_id}>
-          <td>
+          <td className={styles.person}>
             {user_name}
             <br />
             {user_email}
           </td>
-          <td>{analyses}</td>
-          <td>{failed}</td>
-          <td>{credits.toLocaleString('ko-KR')}</td>
+          <AmountCell amount={analyses} />
+          <AmountCell amount={failed} />
+          <AmountCell amount={credits} />
         </tr>
       ))}
     </Table>

@@ -172,4 +172,6 @@ it('lists who asked most of the service today', async () => {
   renderWithin(<LoadPanel />);
   const table = await screen.findByRole('table', { name: '오늘 많이 이용한 회원' });
   for (const text of ['박많음', 'much@example.com', '12', '3', '240']) expect(table.textContent).toContain(text);
+  // Figures stand below their heads.
+  for (const cell of within(table).getAllByRole('cell').slice(1)) expect(cell.className).toContain('figure');
 });

@@ -9,6 +9,7 @@ import { momentText } from '../../shared/seoul-date.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
+import { AmountCell } from '../../ui/table/table-cells.tsx';
 import styles from './edit-user.module.css';
 
 const columns: readonly Column[] = [{ label: '분석' }, { label: '결과' }, { label: '크레딧', end: true }];
@@ -69,7 +70,7 @@ function Row({ analysis }: { analysis: MemberAnalysis }) {
           </>
         )}
       </td>
-      <td>{cost}</td>
+      <AmountCell amount={cost} />
     </tr>
   );
 }

@@ -22,7 +22,7 @@ export function SourcesCard() {
   const { data, isError } = useQuery(healthQuery);
   const lines = data === undefined ? [] : listLines(data);
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <Card className={panel.panel}>
         <div className={panel.head}>
           <h2 id={titleId}>소스와 상태</h2>
