@@ -40,6 +40,12 @@ describe('chooseDataSources', () => {
     ]);
   });
 
+  it('takes the blanks away that were copied with a key', () => {
+    expect(choose({ NAVER_CLIENT_ID: ' id', NAVER_CLIENT_SECRET: 'secret\t ' }).news).toMatchObject([
+      { clientId: 'id', clientSecret: 'secret' },
+    ]);
+  });
+
   it('chooses Google News only when it is named', () => {
     expect(listNames({})).toEqual(['sample']);
     expect(listNames({ NEWS_SOURCE: 'google' })).toEqual(['google']);
@@ -168,6 +174,9 @@ describe('chooseDataSources', () => {
     [{ OPENAI_REASONING_EFFORT_JUDGING: 'hard' }, /^OPENAI_REASONING_EFFORT_JUDGING: must be none, minimal, low/],
     [{ OPENAI_MAX_TOKENS_SUMMARY: 'many' }, /^OPENAI_MAX_TOKENS_SUMMARY: must be a whole number from 500 to 200000$/],
     [{ JUDGE_NAMES: 'hidden' }, /^JUDGE_NAMES: must be shown or masked$/],
+    [{ DART_API_KEY: '여기에-인증키' }, /^DART_API_KEY: must be the key alone, in ASCII without blanks$/],
+    [{ OPENAI_API_KEY: 'sk-key\u200b' }, /^OPENAI_API_KEY: must be the key alone/],
+    [{ ...kiwoomKeys, KIWOOM_SECRET_KEY: 'se cret' }, /^KIWOOM_SECRET_KEY: must be the key alone/],
     [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
     [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
     [{ GDELT_API_URL: 'gdeltproject.org' }, /GDELT_API_URL/],

@@ -123,9 +123,7 @@ export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
 const reasoningEffort = z.enum(reasoningEfforts, `must be ${reasoningEfforts.join(', ')}`).default('low');
 
-/**
- * Parameters of requests to a model: time limit of one answer, reasoning effort, and token limit, reasoning included.
- */
+/** Parameters of requests to a model: time limit of one answer, effort, and token limit, reasoning included. */
 const modelRequestVariables = {
   OPENAI_TIMEOUT_SECONDS: wholeNumber({ min: 5, max: 120, fallback: 90 }),
   OPENAI_REASONING_EFFORT_JUDGING: reasoningEffort,
@@ -162,7 +160,8 @@ export const planVariables = {
   PLAN_CONTACT: planWords.optional(),
 };
 
-const key = z.string().min(1).optional();
+const trimmed = z.string().trim();
+const key = trimmed.regex(/^[!-~]+$/, 'must be the key alone, in ASCII without blanks').optional();
 
 const newsSourceList = z.string().transform((list, context): 'auto' | NewsSourceName[] => {
   const names = list
