@@ -82,7 +82,7 @@ describe('a check of all sources', () => {
       [
         'model',
         true,
-        expect.stringMatching(/^gpt-5-mini judged an event in \d+\.\d s with \d+ tokens \(1 requests\)$/),
+        expect.stringMatching(/^gpt-5-mini judged an event in \d+\.\d s with \d+ tokens \(1 requests\); gpt-5 judged /),
       ],
       ['smtp', true, 'the mail server accepts the log-in'],
     ]);
@@ -107,8 +107,9 @@ describe('a check of all sources', () => {
     expect(gdelt.requests.map(({ query }) => query.get('maxrecords'))).toEqual(['1']);
     expect(files.requests.every(({ headers }) => headers.range === 'bytes=0-1')).toBe(true);
     expect([master.requests, kiwoom.requests, kis.requests, model.requests].map(({ length }) => length)).toEqual([
-      2, 2, 2, 1,
+      2, 2, 2, 2,
     ]);
+    expect(model.questions.map((asked) => asked.model).toSorted()).toEqual(['gpt-5', 'gpt-5-mini']);
   });
 
   it('shows and logs no key, also when everything fails', async () => {
@@ -372,11 +373,11 @@ describe('a source that is broken', () => {
       (response) => answerModelError(response, 429, { message: 'no', code: 'insufficient_quota' }),
       'the account of OPENAI_API_KEY has no credit left: add some (insufficient_quota)',
     ],
-    ['it answers a page', htmlPage, 'answers nothing usable: answer is no JSON'],
+    ['it answers a page', htmlPage, 'gpt-5-mini answers nothing usable: answer is no JSON'],
     [
       'its answer is unreadable',
       body(JSON.stringify({ choices: [{ message: { content: 'no' } }] })),
-      expect.stringMatching(/^answers nothing usable: /),
+      expect.stringMatching(/^gpt-5-mini answers nothing usable: /),
     ],
   ])('model: %s', async (_, fault, detail) => {
     stubs.model.fail(fault, forever);

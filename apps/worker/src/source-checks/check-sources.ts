@@ -49,15 +49,14 @@ async function answerOf(
   parts: CheckParts,
 ): Promise<(SourceAnswer & { ok: boolean }) | null> {
   if (ask === null) return null;
-  const { environment, sources, signal, logger } = parts;
+  const { environment, signal, logger } = parts;
   try {
     return { ok: true, ...(await ask(AbortSignal.any([signal, AbortSignal.timeout(limitOf(kind, parts))]))) };
   } catch (err) {
     // It names provider and cause, and never an address with a key.
     if (err instanceof ProviderError) logger.warn({ err, source }, 'a source failed its check');
     else logger.error({ err, source }, 'the check of a source failed');
-    const model = sources.judge.name === 'openai' ? sources.judge.models.basic : '';
-    return { ok: false, detail: explainFailure(err, { source: kind, naverApi: environment.NAVER_API, model }) };
+    return { ok: false, detail: explainFailure(err, { source: kind, naverApi: environment.NAVER_API }) };
   }
 }
 

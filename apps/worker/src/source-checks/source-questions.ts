@@ -14,7 +14,7 @@ import {
   askGoogle,
   askNaver,
 } from '@gaemi/providers/source-checks/ask-news';
-import { askMail, askModel } from '@gaemi/providers/source-checks/ask-services';
+import { askMail, askModels } from '@gaemi/providers/source-checks/ask-services';
 import type { AskSource } from '@gaemi/providers/source-checks/source-answer';
 import { chooseNewsSources, type NewsSettings } from '@gaemi/runtime/news-settings';
 import type { Runtime } from '../runtime.ts';
@@ -169,7 +169,7 @@ function serviceQuestions({ environment, sources, clock, logger }: QuestionParts
   const hasModel = key !== undefined || address !== undefined;
   const offline = hasModel ? 'ANALYZER=offline' : 'neither OPENAI_API_KEY nor OPENAI_BASE_URL is set';
   return [
-    question('model', judge.name === 'openai' ? askModel(judge, { logger, now: () => clock.now() }) : null, {
+    question('model', judge.name === 'openai' ? askModels(judge, { logger, now: () => clock.now() }) : null, {
       rightsOf: null,
       note: judge.name === 'openai' ? null : offline,
     }),

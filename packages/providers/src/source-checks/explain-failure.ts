@@ -2,12 +2,12 @@ import type { CheckedSource } from '@gaemi/domain/source-check';
 import { quotaVariables } from '@gaemi/runtime/source-quotas';
 import { isTlsFailure } from '../judge/openai/token-estimate.ts';
 import { ProviderError } from '../provider-error.ts';
+import { UnusableModel } from './source-answer.ts';
 
 /** What an explanation depends on beside the failure. */
 export interface FailureContext {
   source: CheckedSource;
   naverApi: 'hub' | 'legacy';
-  model: string;
 }
 
 /** The variable that holds the address of a source. */
@@ -68,7 +68,6 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
   model: {
     insufficient_quota: 'the account of OPENAI_API_KEY has no credit left: add some',
     '401': 'the key is not accepted: check OPENAI_API_KEY',
-    '403': 'the key may not use this model: check OPENAI_API_KEY and OPENAI_MODEL_BASIC',
     '429': 'asked too often: wait',
   },
 };
@@ -93,7 +92,7 @@ function codeIn({ message, status }: ProviderError): string | undefined {
 }
 
 function meaningOf(error: ProviderError, code: string | undefined, context: FailureContext): string | undefined {
-  const { source, naverApi, model } = context;
+  const { source, naverApi } = context;
   const status = /answered (\d{3})\b/.exec(error.message)?.[1] ?? String(error.status ?? '');
   const said = meanings[source] ?? {};
   const known = (code === undefined ? undefined : said[code]) ?? said[status];
@@ -107,13 +106,23 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
   if (source === 'naver' && error.kind === 'quota')
     return code === '010' || code === '400' ? "the key's calls of the day are used up: wait until tomorrow" : tooOften;
   if (source === 'gdelt' && error.kind === 'quota') return meanings.gdelt?.['429'];
-  if (source === 'model' && status === '404') return `the server has no model ${model}: check OPENAI_MODEL_BASIC`;
-  if (source === 'model' && error.kind === 'malformed') return `answers nothing usable: ${ownWords(error)}`;
+  if (error instanceof UnusableModel) return modelMeaning(error, status);
   if (source === 'smtp' && error.kind === 'refused') {
     return /ETLS/.test(error.message)
       ? 'the mail server does not offer the TLS that SMTP_URL asks for: smtps:// speaks it from the start'
       : 'the mail server refuses the log-in: check user and password in SMTP_URL';
   }
+  return undefined;
+}
+
+/** What is wrong with one of several models: the others may be well. */
+function modelMeaning(error: UnusableModel, status: string): string | undefined {
+  const { model, variable, kind } = error;
+  if (status === '404') return `the server has no model ${model}: check ${variable}`;
+  if (status === '403') return `the key may not use the model ${model}: check OPENAI_API_KEY and ${variable}`;
+  if (kind === 'malformed') return `${model} answers nothing usable: ${ownWords(error)}`;
+  if (kind === 'timeout') return `${model} does not answer in time: wait, or check OPENAI_BASE_URL and ${variable}`;
+  if (kind === 'refused' && status !== '') return `${model} refuses the request: ${ownWords(error)}; check ${variable}`;
   return undefined;
 }
 

@@ -1,3 +1,5 @@
+import { ProviderError } from '../provider-error.ts';
+
 /** What a source said to one cheap question. */
 export interface SourceAnswer {
   /** One sentence for operators. */
@@ -14,3 +16,17 @@ export const asked = { code: '005930', name: '삼성전자', corpCode: '00126380
 
 /** `2026-11-21 09:30 UTC` */
 export const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The failure of one of several models, with the variable that names it. */
+export class UnusableModel extends ProviderError {
+  readonly model: string;
+  readonly variable: string;
+
+  constructor(failure: ProviderError, { model, variable }: { model: string; variable: string }) {
+    const { provider, kind, retryable, ownLimit } = failure;
+    const message = failure.message.slice(provider.length + 2);
+    super(provider, kind, { message, retryable, ownLimit, cause: failure });
+    this.model = model;
+    this.variable = variable;
+  }
+}

@@ -1,0 +1,68 @@
+import { createLogger } from '@gaemi/runtime/logger';
+import { answerModelError, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
+import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { modelSettings } from '../judge/openai/testing/model-settings.ts';
+import { askModels, type ModelSettings } from './ask-services.ts';
+import { explainFailure } from './explain-failure.ts';
+
+describe('the check of the models', () => {
+  let stub: OpenAiStub;
+  let server: StubServer;
+  /** Statuses of the models that the server does not serve. */
+  let refused: Record<string, number>;
+
+  beforeEach(async () => {
+    stub = await startOpenAiStub();
+    refused = {};
+    server = await startStubServer(async ({ path, body, headers: { authorization = '' } }, response) => {
+      const status = refused[String(JSON.parse(body).model)];
+      if (status !== undefined) return answerModelError(response, status, { message: 'no', code: `code_${status}` });
+      const answer = await fetch(`${stub.url}${path}`, { method: 'POST', body, headers: { authorization } });
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    });
+  });
+  afterEach(() => Promise.all([server.close(), stub.close()]));
+
+  const check = async (models: ModelSettings['models'], firstModel?: string) => {
+    const settings = { ...modelSettings(server.url), name: 'openai' as const, models, firstModel };
+    const parts = {
+      logger: createLogger({ app: 'test', level: 'silent' }),
+      now: () => new Date('2026-11-20T03:20:00Z'),
+    };
+    try {
+      return (await askModels(settings, parts)(new AbortController().signal)).detail;
+    } catch (error) {
+      return explainFailure(error, { source: 'model', naverApi: 'hub' });
+    }
+  };
+  const asked = () => stub.questions.map(({ model }) => model).toSorted();
+
+  it('asks the model of each tier and the first one, each once', async () => {
+    const models = { basic: 'small', medium: 'small', premium: 'large' };
+    expect(await check(models, 'tiny')).toMatch(/^small judged .*; large judged .*; tiny judged [^;]*$/);
+    expect(asked()).toEqual(['large', 'small', 'tiny']);
+  });
+
+  it('asks no model where the offline judge judges first', async () => {
+    refused = { offline: 404 };
+    expect(await check({ basic: 'small', medium: 'small', premium: 'small' }, 'offline')).toMatch(/^small judged/);
+    expect(asked()).toEqual(['small']);
+  });
+
+  it.each([
+    [404, 'the server has no model large: check OPENAI_MODEL_PREMIUM (code_404)'],
+    [403, 'the key may not use the model large: check OPENAI_API_KEY and OPENAI_MODEL_PREMIUM (code_403)'],
+    [400, 'large refuses the request: answered 400; check OPENAI_MODEL_PREMIUM (code_400)'],
+  ])('names the model that is refused with %i, and its variable', async (status, said) => {
+    refused = { large: status };
+    expect(await check({ basic: 'small', medium: 'small', premium: 'large' })).toBe(said);
+  });
+
+  it('names the model whose answers cannot be used', async () => {
+    stub.answer((question) => (question.model === 'large' ? 'no' : judgeBySimpleWords(question)));
+    const models = { basic: 'small', medium: 'middle', premium: 'large' };
+    expect(await check(models)).toMatch(/^large answers nothing usable: /);
+  });
+});
