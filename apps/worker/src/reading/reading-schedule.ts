@@ -21,6 +21,7 @@ export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly runs = new SingleRun();
   /** The last round that some worker has read. */
   private doneRound: string | null = null;
+  private isStart = true;
 
   constructor(
     private readonly reader: StreamReader,
@@ -54,8 +55,11 @@ export class ReadingSchedule implements OnApplicationBootstrap, OnModuleDestroy 
       const market = await this.matchers.current();
       // At the first start the list of companies is on its way.
       if (market === null) return;
-      const task = { name: 'read-streams', period: round, leaseMs: LEASE_MS, now };
+      // What failed may have got its right key or address by this start.
+      const again = this.isStart && (await this.reader.hasFailed());
+      const task = { name: 'read-streams', period: round, again, leaseMs: LEASE_MS, now };
       const isDone = await this.tasks.runOnce(task, () => this.reader.readAll(market, this.runs.signal));
+      this.isStart = false;
       // Another worker reads, or has read; one that died is taken over.
       if (isDone && !this.runs.signal.aborted) this.doneRound = round;
     } catch (err) {

@@ -180,6 +180,24 @@ describe('the reader', () => {
     expect(await listArchived(samsung)).toContain('삼성전자 파업 종료');
   });
 
+  it('reads again at a start after a failure, without waiting for the next round', async () => {
+    feeds.setXml('/b', '<rss version="2.0"><channel><title>가</title><item><title>나</channel></rss>');
+    await read('23T09:40');
+    setFeed('/b', '22T08:00', item('삼성전자 파업 종료', '23T09:41'));
+    service.setNow(seoul('23T09:42'));
+    const restart = async () => {
+      await worker.close();
+      feeds.requests.length = 0;
+      worker = await service.startWorker();
+      await worker.get(ReadingSchedule).run();
+    };
+    await restart();
+    expect(await listArchived(samsung)).toContain('삼성전자 파업 종료');
+    expect((await streams()).map(({ error }) => error)).toEqual([null, null]);
+    await restart();
+    expect(feeds.requests).toEqual([]);
+  });
+
   it('no longer says why a feed failed that is not configured any more', async () => {
     const removed = { source: 'feed', position: null, spans: [], since: null, readAt: null, error: 'not found' };
     await service.connection.collection('streams').insertOne({ _id: 'feed:removed' as never, ...removed });

@@ -28,6 +28,12 @@ export class StreamReader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Returns whether the last read of a stream failed. */
+  async hasFailed(): Promise<boolean> {
+    const states = await this.positions.list(this.streams.map(({ name }) => name));
+    return states.some(({ error }) => error !== null);
+  }
+
   /** Reads all streams. Rejects only where the store fails or the signal ends it. */
   async readAll(market: Market, signal: AbortSignal): Promise<void> {
     await this.positions.forgetFailuresOfOthers(this.streams.map(({ name }) => name));
