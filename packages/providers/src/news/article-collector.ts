@@ -48,7 +48,9 @@ export function createArticleCollector(): ArticleCollector {
         unusable += 1;
         return undefined;
       }
-      const link = raw.links.map(articleLink).find((address) => address !== undefined);
+      const links = raw.links.flatMap((address) => articleLink(address) ?? []);
+      // A press house may give its front page as the address of each article.
+      const link = links.find((address) => !isFrontPage(address)) ?? links[0];
       const title = plainText(raw.title, MAX_TITLE);
       const publishedAt = parsePublishedAt(raw.publishedAt);
       if (link !== undefined && isBoard(link)) return publishedAt;
@@ -71,4 +73,9 @@ export function createArticleCollector(): ArticleCollector {
       queries,
     }),
   };
+}
+
+function isFrontPage(link: string): boolean {
+  const { pathname, search } = new URL(link);
+  return pathname === '/' && search === '';
 }

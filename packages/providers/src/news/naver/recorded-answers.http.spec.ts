@@ -53,6 +53,36 @@ describe('recorded answers of NAVER', () => {
     expect(articles[0]?.description).toContain('"두 주째"');
   });
 
+  it('articles whose press house names its front page are articles of their own, at the address of NAVER', async () => {
+    const items = [1, 2].map((id) => ({
+      title: `<b>삼성전자</b>, 공장 ${id}곳 증설`,
+      originallink: 'https://www.press.example/',
+      link: `https://n.news.naver.com/mnews/article/215/000000000${id}?sid=101`,
+      description: `<b>삼성전자</b>가 공장을 늘린다.`,
+      pubDate: `Mon, 26 Sep 2016 07:5${id}:00 +0900`,
+    }));
+    const only = {
+      ...items[0],
+      title: '<b>삼성전자</b> 소식',
+      link: 'https://www.press.example',
+      pubDate: 'Sun, 25 Sep 2016 07:50:00 +0900',
+    };
+    const page = {
+      lastBuildDate: 'Mon, 26 Sep 2016 11:01:35 +0900',
+      total: 3,
+      start: 1,
+      display: 3,
+      items: [...items, only],
+    };
+    stub.fail(body(JSON.stringify(page)), Number.POSITIVE_INFINITY);
+    const { articles } = await gather('hub');
+    expect(articles.map(({ link, publisher }) => [link, publisher])).toEqual([
+      [items[1]?.link, '한국경제TV'],
+      [items[0]?.link, '한국경제TV'],
+      ['https://www.press.example/', 'press.example'],
+    ]);
+  });
+
   it.each<{ api: 'hub' | 'legacy'; status: number; answer: object; code: string }>([
     {
       api: 'hub',
