@@ -68,7 +68,8 @@ export function createArticleCollector(): ArticleCollector {
       articles: [...articles.values()].sort(
         (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.link < b.link ? -1 : 1),
       ),
-      undated: undated.size + unusable,
+      // Another copy may have had the date.
+      undated: [...undated].filter((key) => !articles.has(key)).length + unusable,
       completeFrom,
       queries,
     }),

@@ -56,6 +56,13 @@ describe('press feeds', () => {
     ]);
   });
 
+  it('count an article once that only one of them dates', async () => {
+    const entry = { title: '삼성전자 신고가', link: 'https://www.mk.co.kr/1' };
+    stub.setFeed('/undated', [entry, { title: '삼성전자 증설', link: 'https://www.mk.co.kr/2' }]);
+    stub.setFeed('/dated', [{ ...entry, pubDate }]);
+    expect(await gather('/undated', '/dated')).toMatchObject({ articles: [{ link: entry.link }], undated: 1 });
+  });
+
   it('are read in parallel and merged by link', async () => {
     const paths = Array.from({ length: 14 }, (_, index) => `/feed-${index}`);
     for (const path of paths) stub.setFeed(path, [{ title: '삼성전자', link: 'https://press.example/same', pubDate }]);
