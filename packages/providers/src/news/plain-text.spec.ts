@@ -11,6 +11,12 @@ describe('plainText', () => {
     ['&#54620;글&nbsp;&hellip;', '한글 …'],
     ['KT&amp;amp;G, &amp;quot;자사주 소각&amp;quot;', 'KT&G, "자사주 소각"'],
     ['&amp;lt;b&amp;gt;가나전자&amp;lt;/b&amp;gt; &#38;#39;최대&#38;#39;', "가나전자 '최대'"],
+    [
+      '영업익 30%&amp;uarr; 순손실 2조&amp;rarr;1조&amp;darr; &amp;bull; M&amp;A;',
+      '영업익 30%↑ 순손실 2조→1조↓ • M&A;',
+    ],
+    ['M&A; &lt;b&gt;굵게&lt;/b&gt; KT&amp;amp;G', 'M&A; 굵게 KT&G'],
+    ['Q&A; &lt;s&gt; R&amp;D&copy', 'Q&A; <s> R&D©'],
     ['KT&amp;G &lt;포토&gt; R&D; 투자', 'KT&G <포토> R&D; 투자'],
     ['[속보] <삼성전자>, 신고가', '[속보] <삼성전자>, 신고가'],
     ['<LG전자> 4분기 흑자', '<LG전자> 4분기 흑자'],

@@ -1,5 +1,5 @@
 import { markupTag } from '@gaemi/domain/text/markup-tag';
-import { decodeHTML } from 'entities';
+import { decodeHTML, decodeHTMLStrict } from 'entities';
 
 /** Longest piece of markup that is read; displayed texts are far shorter. */
 const MAX_MARKUP = 20_000;
@@ -9,8 +9,8 @@ const blockTag = /<\/?(?:br|p|div|li|ul|ol|td|tr|table|h[1-6])\b[^<>]*>/gi;
 // Braille blank.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
 
-/** What a text that was escaped twice still has when it was decoded once. No headline has it otherwise. */
-const escapedTwice = /&(?:amp|quot|apos|lt|gt|nbsp|[lr][sd]quo|hellip|middot|#\d{2,5}|#x[\da-f]{2,4});/i;
+/** What a text that was escaped twice still has when it was decoded once: names of signs ("&uarr;"), and others that are none ("M&A;"). */
+const escapedTwice = /&(?:[a-z][a-z\d]{1,31}|#\d{2,5}|#x[\da-f]{2,4});/i;
 
 /**
  * Returns the visible text of a piece of HTML on one line, at most `maxLength` characters. It strips tags first and
@@ -22,7 +22,8 @@ export function plainText(markup: string, maxLength: number): string {
     ? withoutSilentElements(read).replace(blockTag, ' ').replace(markupTag, '')
     : read;
   const decoded = untagged.includes('&') ? decodeHTML(untagged) : untagged;
-  return visibleText(escapedTwice.test(decoded) ? decodeHTML(decoded).replace(markupTag, '') : decoded, maxLength);
+  const again = escapedTwice.test(decoded) ? decodeHTMLStrict(decoded) : decoded;
+  return visibleText(again === decoded ? decoded : again.replace(markupTag, ''), maxLength);
 }
 
 /**
