@@ -25,8 +25,8 @@ describe('the check of the models', () => {
   });
   afterEach(() => Promise.all([server.close(), stub.close()]));
 
-  const check = async (models: ModelSettings['models'], firstModel?: string) => {
-    const settings = { ...modelSettings(server.url), name: 'openai' as const, models, firstModel };
+  const check = async (models: ModelSettings['models'], firstModel?: string, url = server.url) => {
+    const settings = { ...modelSettings(url), name: 'openai' as const, models, firstModel };
     const parts = {
       logger: createLogger({ app: 'test', level: 'silent' }),
       now: () => new Date('2026-11-20T03:20:00Z'),
@@ -52,12 +52,40 @@ describe('the check of the models', () => {
   });
 
   it.each([
-    [404, 'the server has no model large: check OPENAI_MODEL_PREMIUM (code_404)'],
+    [404, 'has no /chat/completions, or no model large: check OPENAI_BASE_URL and OPENAI_MODEL_PREMIUM (code_404)'],
     [403, 'the key may not use the model large: check OPENAI_API_KEY and OPENAI_MODEL_PREMIUM (code_403)'],
     [400, 'large refuses the request: answered 400; check OPENAI_MODEL_PREMIUM (code_400)'],
   ])('names the model that is refused with %i, and its variable', async (status, said) => {
     refused = { large: status };
     expect(await check({ basic: 'small', medium: 'small', premium: 'large' })).toBe(said);
+  });
+
+  it.each([
+    ['model_not_found', 'no'],
+    ['DeploymentNotFound', 'no'],
+    [null, 'model "large" not found, try pulling it first'],
+  ])('tells a missing model by the code %s or by its words', async (code, message) => {
+    const bare = await startStubServer((_, response) => {
+      response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message, code } }));
+    });
+    expect(await check({ basic: 'large', medium: 'large', premium: 'large' }, undefined, bare.url)).toBe(
+      `the server has no model large: check OPENAI_MODEL_BASIC (${code ?? 'model_not_found'})`,
+    );
+    await bare.close();
+  });
+
+  it.each([
+    ['404 page not found', 'text/plain'],
+    ['{"detail":"Not Found"}', 'application/json'],
+    ['{"error":{"message":"Invalid URL (POST /v2/chat/completions)","code":null}}', 'application/json'],
+  ])('takes no wrong address for a missing model: %s', async (page, type) => {
+    const other = await startStubServer((_, response) => {
+      response.writeHead(404, { 'content-type': type }).end(page);
+    });
+    expect(await check({ basic: 'small', medium: 'small', premium: 'small' }, undefined, other.url)).toBe(
+      'has no /chat/completions, or no model small: check OPENAI_BASE_URL and OPENAI_MODEL_BASIC (404)',
+    );
+    await other.close();
   });
 
   it('names the model whose answers cannot be used', async () => {

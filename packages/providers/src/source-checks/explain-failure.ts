@@ -118,7 +118,11 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
 /** What is wrong with one of several models: the others may be well. */
 function modelMeaning(error: UnusableModel, status: string): string | undefined {
   const { model, variable, kind } = error;
-  if (status === '404') return `the server has no model ${model}: check ${variable}`;
+  if (status === '404') {
+    return /\(\w*(?:model|deployment)\w*\)$/i.test(error.message)
+      ? `the server has no model ${model}: check ${variable}`
+      : `has no /chat/completions, or no model ${model}: check OPENAI_BASE_URL and ${variable}`;
+  }
   if (status === '403') return `the key may not use the model ${model}: check OPENAI_API_KEY and ${variable}`;
   if (kind === 'malformed') return `${model} answers nothing usable: ${ownWords(error)}`;
   if (kind === 'timeout') return `${model} does not answer in time: wait, or check OPENAI_BASE_URL and ${variable}`;

@@ -18,10 +18,17 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
     if (tls !== undefined) return failure('refused', `secure connection failed (${tls})`);
     return failure('unreachable', 'connection failed');
   }
-  const message = `answered ${error.status}${typeof error.code === 'string' ? ` (${error.code.slice(0, 40)})` : ''}`;
+  const code = findCode(error);
+  const message = `answered ${error.status}${code === undefined ? '' : ` (${code})`}`;
   const retryAfterMs = readWait(error.headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   return failure(kindOfStatus(error.status), message, wait);
+}
+
+/** Servers of local models say in words alone that they lack a model; a wrong address has no word of it. */
+function findCode({ status, code, message }: APIError): string | undefined {
+  if (typeof code === 'string') return code.slice(0, 40);
+  return status === 404 && /\bmodel\b/i.test(message) ? 'model_not_found' : undefined;
 }
 
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
