@@ -10,6 +10,7 @@ import { checkFrames } from './check-frames.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkLadders } from './check-ladders.ts';
 import { checkNearCopies } from './check-near-copies.ts';
+import { checkNumberWords } from './check-number-words.ts';
 import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkParts } from './check-parts.ts';
@@ -49,6 +50,7 @@ function* findFaults(sentence: string, { text: full, names }: Source): Generator
   const text = full.slice(0, MOST_READ);
   const [said, source] = [splitPassages(sentence), readSource(text)];
   yield* checkFigures(said, source);
+  yield* checkNumberWords(said, source);
   yield* checkBindings(said, source);
   yield* checkFrames(said, source);
   yield* checkOrder(said, source);
