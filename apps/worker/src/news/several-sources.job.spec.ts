@@ -1,4 +1,5 @@
 import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { status } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticle, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
@@ -78,6 +79,16 @@ describe('an analysis of several sources', () => {
         { name: 'gdelt', status: 'ok', found: 2 },
       ],
     });
+  });
+
+  it('gives an article the day on which the press published it, and not on which GDELT saw it', async () => {
+    const title = '카카오, 데이터센터에 7000억원 투자';
+    const { link, description } = naverStory('카카오', 7);
+    naver.setArticles([{ title, description, originallink: link, link, pubDate: rfc822(hoursAgo(49)) }]);
+    gdelt.setArticles([gdeltArticle({ url: link, title, seendate: seen(hoursAgo(1)) })]);
+    const { result } = await analyse('035720', '카카오');
+    const day = seoulDay(hoursAgo(49));
+    expect(result?.coverage).toMatchObject({ kept: 1, coveredFrom: day, coveredTo: day });
   });
 
   it('gathers a company once for all members and workers within some minutes', async () => {

@@ -7,13 +7,21 @@ import type { RightsRegister } from './source-rights.ts';
  * stored, read and sent out. Of equal ones the first stays.
  */
 export function preferredCopies(articles: readonly SourcedArticle[], register: RightsRegister): SourcedArticle[] {
-  const byKey = new Map<string, SourcedArticle>();
-  for (const article of articles) {
-    const key = articleKey(article.link);
-    const known = byKey.get(key);
-    if (known === undefined || rankFreedom(article, register) > rankFreedom(known, register)) byKey.set(key, article);
-  }
-  return [...byKey.values()];
+  const copies = Map.groupBy(articles, ({ link }) => articleKey(link));
+  return [...copies.values()].flatMap((own) => {
+    const freest = own.reduce((best, each) =>
+      rankFreedom(each, register) > rankFreedom(best, register) ? each : best,
+    );
+    return withMoment(freest, own);
+  });
+}
+
+/** GDELT tells when it saw an article, at times on the next day; a copy of another source tells when it was published. */
+function withMoment(article: SourcedArticle, copies: readonly SourcedArticle[]): SourcedArticle {
+  if (article.source !== 'gdelt') return article;
+  const stated = copies.filter(({ source, publishedAt }) => source !== 'gdelt' && publishedAt < article.publishedAt);
+  if (stated.length === 0) return article;
+  return { ...article, publishedAt: new Date(Math.min(...stated.map(({ publishedAt }) => publishedAt.getTime()))) };
 }
 
 function rankFreedom({ source }: SourcedArticle, register: RightsRegister): number {

@@ -75,6 +75,21 @@ it('of copies under one link, the one with the most rights stays, else the first
   expect(preferredCopies(copies.toReversed(), register).map(({ id }) => id)).toEqual(['googleb', 'gdelta']);
 });
 
+it('a copy of GDELT, which tells when it saw an article, is of the moment at which it was published', () => {
+  const [seen, stated] = [
+    article('gdelt', 'a'),
+    { ...article('naver', 'a'), publishedAt: new Date('2026-11-20T14:50Z') },
+  ];
+  for (const copies of [
+    [seen, stated],
+    [stated, seen],
+  ]) {
+    expect(preferredCopies(copies, register)).toEqual([{ ...seen, publishedAt: stated.publishedAt }]);
+  }
+  const later = { ...stated, publishedAt: new Date('2026-11-21T09:00Z') };
+  expect(preferredCopies([seen, later], register)).toEqual([seen]);
+});
+
 it('a source with limits tells them and the way out in one line', () => {
   expect(limitsLine('dart', publicRights.dart)).toBeNull();
   expect(limitsLine('naver', publicRights.naver)).toBe(
