@@ -4,14 +4,13 @@ import type { RightsRegister } from './source-rights.ts';
 
 /**
  * Keeps one article of all copies of a link: of several sources, the one whose rights allow most, since the same title then may be
- * stored, read and sent out. Of equal ones the first stays.
+ * stored, read and sent out. Of equal ones the first stays. A copy that names a time to come is left out of every result, so that it
+ * takes no other's place.
  */
 export function preferredCopies(articles: readonly SourcedArticle[], register: RightsRegister): SourcedArticle[] {
   const copies = Map.groupBy(articles, ({ link }) => articleKey(link));
-  return [...copies.values()].flatMap((own) => {
-    const freest = own.reduce((best, each) =>
-      rankFreedom(each, register) > rankFreedom(best, register) ? each : best,
-    );
+  return [...copies.values()].map((own) => {
+    const freest = own.reduce((best, each) => (rank(each, register) > rank(best, register) ? each : best));
     return withMoment(freest, own);
   });
 }
@@ -24,7 +23,11 @@ function withMoment(article: SourcedArticle, copies: readonly SourcedArticle[]):
   return { ...article, publishedAt: new Date(Math.min(...stated.map(({ publishedAt }) => publishedAt.getTime()))) };
 }
 
-function rankFreedom({ source }: SourcedArticle, register: RightsRegister): number {
+/** More than all rights together. */
+const DUE = 4;
+
+function rank({ source, publishedAt, fetchedAt }: SourcedArticle, register: RightsRegister): number {
   const { storeDays, model, redistribution } = register.rightsOf(source);
-  return Number(storeDays === null) + Number(model) + Number(redistribution);
+  const freedom = Number(storeDays === null) + Number(model) + Number(redistribution);
+  return freedom + (publishedAt <= fetchedAt ? DUE : 0);
 }

@@ -90,6 +90,16 @@ it('a copy of GDELT, which tells when it saw an article, is of the moment at whi
   expect(preferredCopies([seen, later], register)).toEqual([seen]);
 });
 
+it('a copy that names a time to come takes no other place, whatever its rights', () => {
+  const toCome = new Date(at.getTime() + 9 * 3_600_000);
+  const due = article('naver', 'a');
+  for (const source of ['feed', 'gdelt'] as const) {
+    const early = { ...article(source, 'a'), publishedAt: toCome };
+    expect(preferredCopies([early, due], register)).toEqual([due]);
+    expect(preferredCopies([due, early], register)).toEqual([due]);
+  }
+});
+
 it('a source with limits tells them and the way out in one line', () => {
   expect(limitsLine('dart', publicRights.dart)).toBeNull();
   expect(limitsLine('naver', publicRights.naver)).toBe(
