@@ -13,10 +13,12 @@ const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:
 /** The forms of a date, each read whole: `Date.parse` finds years in any text with a number, in the zone of the machine. */
 const forms = [
   // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST", "Sat,21 Nov 2026 09:30:00 AM +0900", and
-  // "토, 21 11월 2026 09:30:00 +0900" of servers with Korean names of days and months
-  String.raw`(?:(?:[a-z]{3,9}|[월화수목금토일])(?:\.?,?\s+|\.?,))?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9}|\d{1,2}월)\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
+  // "토, 21 11월 2026 09:30:00 +0900" of servers with Korean names of days and months; "21 Nov 2026"
+  String.raw`(?:(?:[a-z]{3,9}|[월화수목금토일])(?:\.?,?\s+|\.?,))?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9}|\d{1,2}월)\.?,?[\s-]+(?<year>\d{4}|\d{2})(?:\s+${time}(?<zone>.*))?`,
   // "Fri Nov 20 10:00:00 KST 2026"
   String.raw`[a-z]{3,9}\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+${time}(?<zone>\s+[a-z]+\S*|)\s+(?<year>\d{4})`,
+  // "Sat Nov 21 2026 09:30:00 GMT+0900 (Korean Standard Time)", "November 21, 2026 9:30 AM", "Nov. 21, 2026"
+  String.raw`(?:[a-z]{3,9},?\s+)?(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})(?:,?\s+${time}(?<zone>.*))?`,
   // "2026-11-21T09:30:00+09:00", "2026.11.21 9:30", "2026-11-21"
   String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})\.?(?:[T\s]+${time}(?<zone>.*))?`,
   // "2026-11-21 오후 3:05", "2026/11/21 오전 9:30:00"
