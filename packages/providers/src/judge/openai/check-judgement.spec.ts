@@ -39,6 +39,25 @@ describe('a reason', () => {
   });
 });
 
+describe('a reason with a word for a figure', () => {
+  const article = '삼성전자, 매출 절반 북미서 나와…닷새 동안 계약 협상\n1~3월 실적을 발표했다.';
+  const problems = (reason: string) =>
+    checkJudgement({ ...item, quote: '매출 절반 북미서 나와', reason }, { text: article, company }).problems;
+
+  it.each([
+    '매출의 절반이 북미에서 나왔어요.',
+    '매출의 절반은 북미에서 나왔어요.',
+    '계약 협상에 닷새를 썼어요.',
+    '실적 발표는 1~3월을 다뤄요.',
+  ])('may have its particle: %s', (reason) => {
+    expect(problems(reason)).toEqual([]);
+  });
+
+  it.each(['매출의 절반가 북미에서 나왔어요.', '계약 협상에 닷새을 썼어요.'])('may have no other: %s', (reason) => {
+    expect(problems(reason).join()).toContain('(particle)');
+  });
+});
+
 describe('a reason that turns what the article says', () => {
   const article =
     '삼성전자, 자회사 가나반도체 매각 검토…목표가 20만→22만원\n3분기 영업손실은 42억원으로 12% 줄었고 북미 매출은 2조원이다.';

@@ -1,3 +1,5 @@
+import { type Particle, withParticle } from '@gaemi/domain/text/particles';
+
 /** Words that writers use for figures, and the figures. */
 const figures: readonly (readonly [RegExp, string])[] = [
   [/弗/g, '달러'],
@@ -17,7 +19,26 @@ const figures: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)10[~∼-]12월/g, '4분기'],
 ];
 
-/** A text with words for figures as figures, so that "사흘" and "3일" are the same to the checker of sentences. */
+const particles: Readonly<Record<string, Particle>> = {
+  ...{ 은: '은', 는: '은', 이: '이', 가: '이' },
+  ...{ 을: '을', 를: '을', 과: '과', 와: '과' },
+};
+const withTheirParticles = figures.map(
+  ([word, figure]) => [new RegExp(`(${word.source})(?:([은는이가을를과와])(?![가-힣]))?`, 'g'), figure] as const,
+);
+
+/**
+ * A text with words for figures as figures, so that "사흘" and "3일" are the same to the checker of sentences. A particle that fits the
+ * word becomes one that fits the figure: 절반은 is 50%는.
+ */
 export function inFigures(text: string): string {
-  return figures.reduce((written, [word, figure]) => written.replace(word, figure), text);
+  return withTheirParticles.reduce(
+    (written, [word, figure]) =>
+      written.replace(word, (said: string, stem: string, particle?: string) => {
+        const base = particle === undefined ? undefined : particles[particle];
+        if (base === undefined) return figure;
+        return /[가-힣]$/.test(stem) && withParticle(stem, base) !== said ? said : withParticle(figure, base);
+      }),
+    text,
+  );
 }
