@@ -57,6 +57,14 @@ describe('a summary by a model', () => {
     expect(stub.questions[1]?.user).toContain('a number that the events do not');
   });
 
+  it('may say in figures what the events say in words, and the reverse', async () => {
+    const reason = '계약을 사흘 만에 따냈고 1분기 매출의 절반이 거기서 나왔어요.';
+    const said = '3일 만에 따낸 계약에서 1~3월 매출의 50%가 나왔어요.';
+    stub.answer(() => said);
+    const [{ title, short, strength }] = events as [(typeof events)[number]];
+    expect(await summarise({ events: [{ title, short, strength, reason }] })).toBe(said);
+  });
+
   it.each([
     ['a link', '자세한 내용은 https://evil.example 에서 보세요.'],
     ['an image', '좋아요 ![x](https://evil.example/a.png)'],
@@ -65,6 +73,8 @@ describe('a summary by a model', () => {
     ['a heading', '# 요약\n좋아요'],
     ['another language', 'This is very good news for the company.'],
     ['a made-up number', '이익이 55% 늘었어요.'],
+    ['a made-up number in words', '이틀 만에 계약을 따냈어요.'],
+    ['a made-up part', '절반이 넘는 계약을 따냈어요.'],
     ['an invented person', '김철수 회장이 수주를 이끌었어요.'],
     ['an invented name', 'Foxconn 수주가 이어졌어요.'],
     ['too many words', '좋은 소식이에요. '.repeat(60)],

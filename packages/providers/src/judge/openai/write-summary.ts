@@ -7,6 +7,7 @@ import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { dataEnvelope } from './data-envelope.ts';
+import { inFigures } from './in-figures.ts';
 import type { Naming } from './judging-question.ts';
 import { createNameMask, lettersOccurIn, noMask } from './name-mask.ts';
 import { companiesOccurIn } from './named-companies.ts';
@@ -93,7 +94,8 @@ function findProblems(summary: string, source: string, company: SummaryRequest['
     ],
   ] as const;
   const sentences = summary.split(/(?<=[요다]\.)\s+/);
-  const faults = sentences.flatMap((sentence) => checkSentence(sentence, { text: source, names: listNames(company) }));
+  const text = `${source}\n${inFigures(source)}`;
+  const faults = sentences.flatMap((each) => checkSentence(inFigures(each), { text, names: listNames(company) }));
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(faults.map(inWords))];
 }
 
