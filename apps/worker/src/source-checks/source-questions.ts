@@ -80,7 +80,7 @@ function filingQuestions(parts: QuestionParts): SourceQuestion[] {
   const settings = hasKey ? settingsOf(parts, 'dart') : null;
   return [
     question('dart', settings && askDart(settings, spend('dart'), () => parts.clock.now()), { rightsOf: 'dart', note }),
-    question('dart-feed', settings && askDartFeed(settings), { rightsOf: 'dart', note }),
+    question('dart-feed', settings && askDartFeed(settings, () => parts.clock.now()), { rightsOf: 'dart', note }),
   ];
 }
 
@@ -103,12 +103,12 @@ function newsQuestions(parts: QuestionParts): SourceQuestion[] {
       rightsOf: 'gdelt',
       note: gdelt !== undefined && filesUrl === null ? filesNote : unusedNote(parts, 'gdelt'),
     }),
-    question('google', google === undefined ? null : askGoogle(google), {
+    question('google', google === undefined ? null : askGoogle(google, now), {
       rightsOf: 'google',
       note: unusedNote(parts, 'google'),
     }),
     ...environment.NEWS_FEED_URLS.map((url) => ({
-      ...question('feed', feed === undefined ? null : askFeed(url), {
+      ...question('feed', feed === undefined ? null : askFeed(url, now), {
         rightsOf: 'feed',
         note: unusedNote(parts, 'feed'),
       }),

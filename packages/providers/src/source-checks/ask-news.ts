@@ -39,11 +39,11 @@ export const askDart =
 
 /** The feed of the company's own filings, which has their moments of receipt. */
 export const askDartFeed =
-  ({ rssUrl }: { rssUrl: string }): AskSource =>
+  ({ rssUrl }: { rssUrl: string }, now: () => Date): AskSource =>
   async (signal) => {
     const url = new URL(`/api/companyRSS.xml?crpCd=${asked.corpCode}`, rssUrl).href;
     const xml = await fetchText(url, { provider: 'dart-feed', headers: feedHeaders, signal, ...limits });
-    return listDates(parseFeed(xml, 'dart-feed').entries, 'dart-feed');
+    return listDates(parseFeed(xml, 'dart-feed').entries, { provider: 'dart-feed', now: now() });
   };
 
 /** Asks for the last result of a busy company, which shows how far back a search gives. */
@@ -106,29 +106,43 @@ export const askGdeltFiles =
   };
 
 export const askGoogle =
-  ({ baseUrl }: { baseUrl: string }): AskSource =>
+  ({ baseUrl }: { baseUrl: string }, now: () => Date): AskSource =>
   async (signal) => {
     const url = new URL('/rss/search', baseUrl);
     url.search = new URLSearchParams({ q: `"${asked.name}"`, hl: 'ko', gl: 'KR', ceid: 'KR:ko' }).toString();
     const xml = await fetchText(url.href, { provider: 'google', headers: feedHeaders, signal, ...limits });
-    return listDates(parseFeed(xml, 'google').entries, 'google');
+    return listDates(parseFeed(xml, 'google').entries, { provider: 'google', now: now() });
   };
 
 export const askFeed =
-  (url: string): AskSource =>
+  (url: string, now: () => Date): AskSource =>
   async (signal) =>
-    listDates((await readEntries(url, { signal })).entries, 'feed');
+    listDates((await readEntries(url, { signal })).entries, { provider: 'feed', now: now() });
+
+/** Clocks differ by minutes; a wrong time zone by hours. */
+const AHEAD_MS = 30 * 60_000;
 
 /** @throws ProviderError for a feed whose articles cannot be used */
-function listDates(entries: readonly { publishedAt: string }[], provider: string): SourceAnswer {
+function listDates(
+  entries: readonly { publishedAt: string }[],
+  { provider, now }: { provider: string; now: Date },
+): SourceAnswer {
   if (entries.length === 0) return { detail: 'answers, and is empty at the moment' };
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt)?.getTime() ?? []);
   if (dates.length === 0) {
     const message = `gives no date with its ${entries.length} items, so none can be used`;
     throw new ProviderError(provider, 'malformed', { message });
   }
+  const ahead = dates.filter((date) => date > now.getTime() + AHEAD_MS).length;
+  if (ahead === dates.length) {
+    const message = `dates all its ${dates.length} items ahead of now, as of another time zone, so none is used before that time`;
+    throw new ProviderError(provider, 'malformed', { message });
+  }
   const undated = entries.length - dates.length;
-  const without = undated === 0 ? '' : `, ${undated} without a date`;
+  const without = [
+    undated === 0 ? '' : `, ${undated} without a date`,
+    ahead === 0 ? '' : `, ${ahead} dated ahead of now`,
+  ].join('');
   const [oldest, newest] = [new Date(Math.min(...dates)), new Date(Math.max(...dates))];
   return { detail: `${entries.length} items${without}, the newest of ${minuteOf(newest)}`, reachBack: oldest };
 }
