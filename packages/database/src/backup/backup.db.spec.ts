@@ -11,6 +11,7 @@ import { DatabaseModule } from '../database.module.ts';
 import { ReconcileLedger } from '../ledger/reconcile-ledger.ts';
 import { RESTORING } from '../setup/unfinished-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { withSnapshot } from './store-snapshot.ts';
 import { collectionNames, writeBackup } from './write-backup.ts';
 
 const { EJSON, Long, Double, Binary, ObjectId } = mongo.BSON;
@@ -119,6 +120,21 @@ describe('a backup', () => {
       ended = true;
       await writing;
     }
+  });
+
+  it('leaves the limit of other transactions as it was while it reads', async () => {
+    const admin = client.db('admin');
+    const m = openDb(from).collection('m');
+    await m.insertOne({ at: 1 });
+    const readLimit = () => admin.command({ getParameter: 1, transactionLifetimeLimitSeconds: 1 });
+    await withSnapshot(client, async (first) => {
+      await withSnapshot(client, async (second) => {
+        expect(await readLimit()).toMatchObject({ transactionLifetimeLimitSeconds: 60 });
+        await m.insertOne({ at: 2 });
+        for (const session of [first, second]) expect(await m.countDocuments({}, { session })).toBe(1);
+      });
+    });
+    expect(await readLimit()).toMatchObject({ transactionLifetimeLimitSeconds: 60 });
   });
 
   it('holds secrets only where they were asked for', async () => {

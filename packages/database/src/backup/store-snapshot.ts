@@ -20,17 +20,35 @@ export async function withSnapshot<T>(
     await using session = client.startSession({ snapshot: true });
     return await read(session);
   }
-  const admin = client.db('admin');
-  await admin.command({ setParameter: 1, [LIFETIME]: LONGEST_SECONDS });
   await using session = client.startSession();
   try {
-    session.startTransaction();
+    await startLong(client, session);
     const result = await read(session);
     await session.commitTransaction();
     return result;
   } finally {
     if (session.inTransaction()) await session.abortTransaction();
-    await admin.command({ setParameter: 1, [LIFETIME]: USUAL_SECONDS });
+  }
+}
+
+/**
+ * Starts a transaction that may take long. A transaction keeps the limit of its start, so the limit is back at once: others
+ * would else keep their locks as long after a crash of their client, from a crash of this one on until the next start.
+ */
+async function startLong(client: mongo.MongoClient, session: mongo.ClientSession): Promise<void> {
+  const admin = client.db('admin');
+  for (;;) {
+    await admin.command({ setParameter: 1, [LIFETIME]: LONGEST_SECONDS });
+    try {
+      session.startTransaction();
+      await client.db().collection('changelog').findOne({}, { session });
+      const found = await admin.command({ getParameter: 1, [LIFETIME]: 1 });
+      // Else another backup put it back meanwhile, and this transaction may have started short.
+      if (found[LIFETIME] === LONGEST_SECONDS) return;
+      await session.abortTransaction();
+    } finally {
+      await admin.command({ setParameter: 1, [LIFETIME]: USUAL_SECONDS });
+    }
   }
 }
 
