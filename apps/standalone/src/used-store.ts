@@ -13,6 +13,9 @@ export const hasStore = (dataDir: string): boolean =>
 /** Notes that a whole store ran in the data directory. */
 export const markUsed = (dataDir: string): void => writeFileSync(usedMark(dataDir), '', { mode: 0o600 });
 
+/** Whether a restore into the data directory did not end. */
+export const hasUnfinishedRestore = (dataDir: string): boolean => existsSync(restoreMark(dataDir));
+
 /** Notes that the store is made for a restore: until that has ended, nothing else may take it for an empty product. */
 export const beginRestore = (dataDir: string): void => writeFileSync(restoreMark(dataDir), '', { mode: 0o600 });
 
@@ -26,7 +29,7 @@ export function endRestore(dataDir: string): void {
  * @throws DataDirectoryError
  */
 export function requireUsedStore(dataDir: string): void {
-  if (existsSync(restoreMark(dataDir)))
+  if (hasUnfinishedRestore(dataDir))
     throw new DataDirectoryError(
       `DATA_DIR: a restore into ${dataDir} did not end: run \`pnpm restore FILE\` with a backup, or remove ${storeFolder(dataDir)} and ${restoreMark(dataDir)} to begin with an empty store.`,
     );

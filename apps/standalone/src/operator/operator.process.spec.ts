@@ -48,6 +48,25 @@ describe('backup and restore', () => {
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
   });
 
+  it('bring a store back again where the end of the last restore was not noted', async () => {
+    const file = join(folder, 'store.gz');
+    {
+      await using product = await runningProduct();
+      await insertMembers(product.parts.mongodbUri, 7);
+      expect(await command(['backup', file])).toMatchObject({ code: 0 });
+    }
+    await rm(dataDir, { recursive: true });
+    expect(await command(['restore', file])).toMatchObject({ code: 0, errors: '' });
+    // As a loss of power leaves it, or a disk without room for the notes of the end.
+    await writeFile(join(dataDir, 'restore-unfinished'), '');
+    await expect(runningProduct()).rejects.toThrow(/a restore into .* did not end: run `pnpm restore FILE`/);
+    const again = await command(['restore', file]);
+    expect(again).toMatchObject({ code: 0, errors: '' });
+    expect(again.output).toContain('        2  users\n');
+    await (await runningProduct())[Symbol.asyncDispose]();
+    expect((await command(['restore', file])).errors).toMatch(/^The store holds data already/);
+  });
+
   it('bring a store back into a database of its own, also where no data folder is or can be', async () => {
     const files = { bare: join(folder, 'bare.gz'), whole: join(folder, 'whole.gz') };
     await using product = await runningProduct();

@@ -13,7 +13,14 @@ import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
 import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { StartFailedError } from '../supervised-process.ts';
-import { beginRestore, endRestore, hasStore, requireMadeStore, requireUsedStore } from '../used-store.ts';
+import {
+  beginRestore,
+  endRestore,
+  hasStore,
+  hasUnfinishedRestore,
+  requireMadeStore,
+  requireUsedStore,
+} from '../used-store.ts';
 import { findQueueAccess } from './queue-access.ts';
 
 /** The store that a program works on: one that was made, one that is filled from nothing, or also a new one. */
@@ -73,6 +80,7 @@ export async function runOperatorCommand(
     ...(own !== null && { BACKUP_DIR: env.backupDir }),
     MONGODB_URI: env.mongodbUri ?? store?.mongodbUri ?? NOBODY.store,
     GAEMI_STORE_PROBLEM: own?.problem,
+    GAEMI_RESTORE_UNFINISHED: own?.isUnfinished === true ? 'true' : undefined,
     SESSION_SECRET: sessionSecret,
     WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
@@ -143,15 +151,16 @@ const NOBODY = { store: 'mongodb://127.0.0.1:9/gaemi', queue: 'http://127.0.0.1:
 async function openStoreFor(
   need: Need,
   { env, complain, tells }: { env: StandaloneEnvironment; complain: (line: string) => void; tells: boolean },
-): Promise<{ store: OpenStore | null; problem?: string }> {
+): Promise<{ store: OpenStore | null; problem?: string; isUnfinished?: boolean }> {
   try {
     if (need === 'made') requireMadeStore(env.dataDir);
     if (need === 'any') requireUsedStore(env.dataDir);
     const isNew = !hasStore(env.dataDir);
+    const isUnfinished = hasUnfinishedRestore(env.dataDir);
     const store = await openStore(env, complain, () => {
       if (need === 'empty' && isNew) beginRestore(env.dataDir);
     });
-    return { store };
+    return { store, isUnfinished };
   } catch (error) {
     if (tells && isExpected(error)) return { store: null, problem: error.message };
     throw error;

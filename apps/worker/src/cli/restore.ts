@@ -16,13 +16,21 @@ import { describeBackup } from '../operations/describe-backup.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const environment = orExit(() =>
-  parseEnvironment(z.object({ MONGODB_URI: mongodbUri, DATA_DIR: z.string().default('.data') })),
+  parseEnvironment(
+    z.object({
+      MONGODB_URI: mongodbUri,
+      DATA_DIR: z.string().default('.data'),
+      GAEMI_RESTORE_UNFINISHED: z.string().default(''),
+    }),
+  ),
 );
 const [file, ...more] = process.argv.slice(2);
 
 try {
   if (file === undefined || more.length > 0) throw new BackupError('usage: pnpm restore FILE');
-  const { head, collections } = await restoreBackup(environment.MONGODB_URI, file);
+  const { head, collections } = await restoreBackup(environment.MONGODB_URI, file, {
+    isUnfinished: environment.GAEMI_RESTORE_UNFINISHED !== '',
+  });
   const filled = Object.entries(collections).filter(([, { count }]) => count > 0);
   for (const [name, { count }] of filled) say(`${String(count).padStart(9)}  ${name}`);
   say(`Restored ${describeBackup({ head, collections })}.`);

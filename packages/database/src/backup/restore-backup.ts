@@ -7,11 +7,20 @@ import { collectionNames, describeError } from './write-backup.ts';
 
 const BATCH = 500;
 
+export interface RestoreOptions {
+  /** True where the operator's side knows of a restore that did not end: what the store holds is what that one has left. */
+  isUnfinished?: boolean;
+}
+
 /**
  * Writes a backup into an empty store, after the file was read to its end once.
  * @throws BackupError for a damaged file, one of a newer version, and a store that holds data; then nothing was written
  */
-export async function restoreBackup(uri: string, file: string): Promise<CheckedBackup> {
+export async function restoreBackup(
+  uri: string,
+  file: string,
+  { isUnfinished = false }: RestoreOptions = {},
+): Promise<CheckedBackup> {
   const checked = await readBackup(file);
   const unknown = unknownMigration(checked.migrations);
   if (unknown !== null)
@@ -21,7 +30,7 @@ export async function restoreBackup(uri: string, file: string): Promise<CheckedB
   await using client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: 6_000 });
   const db = client.db();
   try {
-    await requireEmpty(db);
+    await requireEmpty(db, isUnfinished);
     await db.collection(RESTORING).insertOne({ at: new Date() });
     await writeAll(db, file);
     await requireCounts(db, checked);
@@ -34,8 +43,8 @@ export async function restoreBackup(uri: string, file: string): Promise<CheckedB
 }
 
 /** What a restore that did not end has left is removed. */
-async function requireEmpty(db: mongo.Db): Promise<void> {
-  const left = (await db.collection(RESTORING).findOne()) !== null;
+async function requireEmpty(db: mongo.Db, isUnfinished: boolean): Promise<void> {
+  const left = isUnfinished || (await db.collection(RESTORING).findOne()) !== null;
   for (const name of await collectionNames(db)) {
     if (left) await db.collection(name).drop();
     else if ((await db.collection(name).findOne()) !== null)
