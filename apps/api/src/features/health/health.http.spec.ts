@@ -70,6 +70,22 @@ describe('health', () => {
     await cut.close();
   });
 
+  it('is told while the store hangs, as on a disk that does not answer, sooner than askers give up', async () => {
+    const hung = await startTestApi();
+    const admin = hung.connection.getClient().db('admin');
+    const hangs = { failCommands: ['update', 'find', 'aggregate'], blockConnection: true, blockTimeMS: 15_000 };
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data: hangs });
+    const askedAt = performance.now();
+    const { body } = await hung.browser().get('/api/v1/health').expect(503);
+    expect(body).toMatchObject({ status: 'down', parts: { database: 'down' } });
+    expect(performance.now() - askedAt).toBeLessThan(10_000);
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
+    await expect
+      .poll(async () => (await hung.browser().get('/api/v1/health')).body.parts.database, { timeout: 20_000 })
+      .toBe('ok');
+    await hung.close();
+  });
+
   it('is 503 while the store takes no write, as with a full disk, and so is what would write; reads go on', async () => {
     const full = await startTestApi();
     await full.addMember('reader@example.com');

@@ -11,7 +11,8 @@ import { QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 import { SourceReport } from './source-report.ts';
 import { unknownWork, WorkState } from './work-state.ts';
 
-const STORE_TIMEOUT_MS = 2_000;
+/** Less than askers wait, as a load balancer: five seconds. The driver waits for half a minute and longer. */
+const STORE_TIMEOUT_MS = 4_000;
 /** An answer stands this long, so that many askers cost no more than one. */
 const FRESH_MS = 1_000;
 /** Asks every part of the service whether it answers, and names the data sources. */
@@ -35,14 +36,13 @@ export class HealthService {
   }
 
   private async ask(): Promise<Health> {
-    const [database, queues] = await Promise.all([
-      this.databaseWrites(),
+    const [stored, queues] = await Promise.all([
+      within(STORE_TIMEOUT_MS, this.askStore()),
       Promise.all(Object.values(queueNames).map((name) => this.lookAt(name))),
     ]);
+    const database = stored !== null;
     const queue = queues.every(({ status }) => status === 'ok');
-    const list = database ? await this.directory.current() : null;
-    const state = database ? await this.work.ask() : unknownWork;
-    const sources = database ? await this.report.published() : this.report.own();
+    const { list, state, sources } = stored ?? { list: null, state: unknownWork, sources: this.report.own() };
     return {
       status: database && queue && list !== null ? (state.workerless ? 'degraded' : 'ok') : 'down',
       parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },
@@ -76,18 +76,28 @@ export class HealthService {
     return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
-  /** Returns true when the store accepts a write. A store with a full disk still answers reads. */
-  private async databaseWrites(): Promise<boolean> {
-    if (this.connection.readyState !== STATES.connected) return false;
+  /** Returns what the store says; null where it takes no write. A store with a full disk still answers reads. */
+  private async askStore() {
+    if (this.connection.readyState !== STATES.connected || !(await this.takesWrites())) return null;
+    return {
+      list: await this.directory.current(),
+      state: await this.work.ask(),
+      sources: await this.report.published(),
+    };
+  }
+
+  private takesWrites(): Promise<boolean> {
     const probes = this.connection.collection<{ _id: string; at: Date }>('health');
-    const probe = probes.updateOne(
-      { _id: 'probe' },
-      { $set: { at: new Date() } },
-      { upsert: true, timeoutMS: STORE_TIMEOUT_MS },
-    );
-    return probe.then(
+    return probes.updateOne({ _id: 'probe' }, { $set: { at: new Date() } }, { upsert: true }).then(
       () => true,
       () => false,
     );
   }
+}
+
+/** The outcome, or null when it takes longer. */
+async function within<T>(limitMs: number, outcome: Promise<T>): Promise<T | null> {
+  const limit = Promise.withResolvers<null>();
+  const timer = setTimeout(() => limit.resolve(null), limitMs);
+  return Promise.race([outcome, limit.promise]).finally(() => clearTimeout(timer));
 }
