@@ -205,6 +205,19 @@ describe('runProduct', () => {
     expect((await given()).ADMIN_PASSWORD_GENERATED).toBeUndefined();
   });
 
+  it('leads to no password that is not the admin’s where the file of the printed one was removed', async () => {
+    for (const _start of ['first', 'second', 'third']) {
+      const product = start();
+      await untilUp(product);
+      product.kill('SIGTERM');
+      await endOf(product);
+      await rm(join(dir, 'data/admin-password'));
+    }
+    const printed = await untilUp(start());
+    expect(printed).toMatch(/Admin password: +the one printed at the first start, whose file was removed; of a store/);
+    expect(printed).not.toContain((await given()).ADMIN_PASSWORD);
+  });
+
   it('prints no generated password where the first start was given one, which stays the admin’s', async () => {
     const first = start({ ADMIN_PASSWORD: 'chosen4by4me' });
     expect(await untilUp(first)).toMatch(/Admin password: +the one in ADMIN_PASSWORD/);

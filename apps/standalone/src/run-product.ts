@@ -20,6 +20,7 @@ import {
   readOrMakeSecrets,
   type Secrets,
   wasGivenBefore,
+  wasLost,
   wasPrintedBefore,
 } from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
@@ -103,6 +104,8 @@ function passwordLine(env: StandaloneEnvironment, { adminPassword, adminPassword
   if (isRestored(env)) return 'the one of the backup that was restored';
   if (wasGivenBefore(env))
     return `the one that ADMIN_PASSWORD gave at the first start; of a store made since, the one in ${adminPasswordFile(env)}`;
+  if (wasLost(env))
+    return `the one printed at the first start, whose file was removed; of a store made since, the one in ${adminPasswordFile(env)}`;
   if (wasPrintedBefore(env))
     return `printed at the first start; until it is changed it is in ${adminPasswordFile(env)}`;
   return `${adminPassword} (printed only now; the first log-in asks for another one)`;

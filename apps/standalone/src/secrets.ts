@@ -24,7 +24,7 @@ export function readOrMakeSecrets(
 ): Secrets {
   return {
     sessionSecret: readOrMakeSessionSecret(env),
-    adminPassword: env.adminPassword ?? storedSecret(adminPasswordFile(env), makePassword),
+    adminPassword: env.adminPassword ?? storedAdminPassword(env),
     adminPasswordMade: env.adminPassword === null,
     withdrawnEmailSecret: readWithdrawnEmailSecret(env),
   };
@@ -57,8 +57,10 @@ export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'data
   join(dataDir, 'admin-password');
 
 const printedMark = (dataDir: string) => join(dataDir, 'admin-password-printed');
+const PRINTED = '';
 const RESTORED = 'restored';
 const GIVEN = 'given';
+const LOST = 'lost';
 
 /** Notes that the admin of this data directory came with a backup: what is generated here is not that admin's password. */
 export function markRestored({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): void {
@@ -77,6 +79,9 @@ export function markGiven({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): 
 export const wasGivenBefore = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean =>
   readMark(dataDir) === GIVEN;
 
+/** Whether the file of the printed password was gone at a later start: what it holds now is not the admin's. */
+export const wasLost = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean => readMark(dataDir) === LOST;
+
 /** Whether the first start made a password, or the admin came with a backup: one that is given now is not the admin's. */
 export const hasOwnPassword = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean =>
   ![null, GIVEN].includes(readMark(dataDir));
@@ -94,12 +99,22 @@ export function readSessionSecret(env: Pick<StandaloneEnvironment, 'dataDir' | '
 export function wasPrintedBefore({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
   const mark = printedMark(dataDir);
   if (existsSync(mark)) return true;
-  writeFileSync(mark, '', { mode: 0o600 });
+  writeFileSync(mark, PRINTED, { mode: 0o600 });
   return false;
 }
 
+function storedAdminPassword(env: Pick<StandaloneEnvironment, 'dataDir'>): string {
+  const path = adminPasswordFile(env);
+  if (readMark(env.dataDir) === PRINTED && readSecret(path) === '')
+    writeFileSync(printedMark(env.dataDir), LOST, { mode: 0o600 });
+  return storedSecret(path, makePassword);
+}
+
+/** Empty where there is none. */
+const readSecret = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
 function storedSecret(path: string, make: () => string): string {
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  const kept = readSecret(path);
   if (kept !== '') return kept;
   const made = make();
   writeWhole(path, `${made}\n`);
