@@ -56,6 +56,17 @@ describe('takeDataDirectory', () => {
     expect(() => takeDataDirectory('/proc/gaemi/data')).toThrow(/^DATA_DIR: [^\n]+ cannot be written: [^\n]+$/);
   });
 
+  it('names its own file where that is damaged, which is not the store, and takes it once that is removed', async () => {
+    await mkdir(dataDir);
+    const lock = join(dataDir, 'start.lock');
+    await writeFile(lock, 'x'.repeat(4_096));
+    expect(() => takeDataDirectory(dataDir)).toThrow(
+      new DataDirectoryError(`DATA_DIR: ${lock} cannot be used (file is not a database): remove it. No data is in it.`),
+    );
+    await rm(lock);
+    using _taken = takeDataDirectory(dataDir);
+  });
+
   it('says in one line that no space is left, and leaves nothing on the disk', async () => {
     await mkdir(dataDir);
     // The system's own full disk, for the first file that is written.

@@ -64,15 +64,20 @@ function requireRoom(dataDir: string): void {
 }
 
 function lockFile(dataDir: string): DatabaseSync {
+  const path = join(dataDir, 'start.lock');
   try {
     // The operating system drops this lock with the process, however it ends. A pid alone would not do: another
     // process may have it by now, after a restart of the machine or in a container.
-    const lock = new DatabaseSync(join(dataDir, 'start.lock'));
+    const lock = new DatabaseSync(path);
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    if (reason !== 'database is locked') throw new DataDirectoryError(`DATA_DIR: ${reason}`, { cause });
+    // It holds nothing: whoever reads that a database is damaged would take it for the store.
+    if (reason !== 'database is locked')
+      throw new DataDirectoryError(`DATA_DIR: ${path} cannot be used (${reason}): remove it. No data is in it.`, {
+        cause,
+      });
     const pid = readText(startPidFile(dataDir)) ?? 'unknown';
     throw new DataDirectoryError(
       `DATA_DIR: ${dataDir} is already in use by a start or a command that is still running (process ${pid}). Stop it or choose another.`,
