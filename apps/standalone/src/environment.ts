@@ -122,11 +122,14 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     logLevel: given.LOG_LEVEL,
     backupDir: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
     // Two processes cannot listen at one port.
-    workerMetricsPort: given.WORKER_METRICS_PORT ?? (given.METRICS_PORT === undefined ? null : given.METRICS_PORT + 1),
+    workerMetricsPort: given.WORKER_METRICS_PORT ?? nextPort(given.METRICS_PORT),
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };
 }
+
+/** Behind a free port, which is 0, comes another free one. */
+const nextPort = (taken: number | undefined) => (taken === undefined ? null : taken === 0 ? 0 : taken + 1);
 
 /**
  * Other machines get in only where members open this very server under a name of its own. Behind https stands a proxy,
