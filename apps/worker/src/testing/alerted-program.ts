@@ -7,8 +7,8 @@ import type { MonitoringWorker, TestMonitoring } from './start-monitoring.ts';
 /** That of the service, by which secrets of webhooks are sealed. */
 export const SESSION_SECRET = 'a secret of sixteen characters';
 
-/** Has a member's program at an address hear of alerts. */
-export async function insertAlertWebhook(
+/** Has a member's program at an address hear of alerts, and of analyses that failed. */
+export async function insertWebhook(
   service: TestMonitoring,
   worker: MonitoringWorker,
   { userId, url }: { userId: Types.ObjectId; url: string },
@@ -16,7 +16,7 @@ export async function insertAlertWebhook(
   const _id = new Types.ObjectId();
   const secret = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
   await worker.get(WebhookRepository).insert({
-    ...{ _id, userId, url, events: ['alert'], createdAt: service.now() },
+    ...{ _id, userId, url, events: ['alert', 'analysis.failed'], createdAt: service.now() },
     ...{ sealedSecret: createWebhookSealer(SESSION_SECRET).seal(secret, _id.toHexString()) },
     ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
   });

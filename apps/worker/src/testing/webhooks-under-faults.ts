@@ -59,13 +59,20 @@ export async function sendUnderFaults(
     const userId = new Types.ObjectId(await service.insertMember());
     const url = fault === 'private' ? 'https://10.0.0.1/hook' : `${receiver.url}/${fault}`;
     await first.get(WebhookRepository).insert({
-      ...{ _id, userId, url, events: ['alert'], sealedSecret: sealer.seal(secret, _id.toHexString()), createdAt: at },
+      ...{
+        _id,
+        userId,
+        url,
+        events: ['analysis.failed'],
+        sealedSecret: sealer.seal(secret, _id.toHexString()),
+        createdAt: at,
+      },
       ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
     });
     hooks.push({ fault, _id, userId });
   }
   const rows = ids.flatMap((eventId) =>
-    hooks.map((hook) => newDelivery(hook, { eventId, type: 'alert', at, data: { items: [] } }, at)),
+    hooks.map((hook) => newDelivery(hook, { eventId, type: 'analysis.failed', at, data: {} }, at)),
   );
   await service.connection.collection('webhook_deliveries').insertMany(rows);
   for (const wait of [0, ...waits]) {

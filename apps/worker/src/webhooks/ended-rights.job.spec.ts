@@ -3,7 +3,7 @@ import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TextExpirySchedule } from '../retention/text-expiry-schedule.ts';
-import { contractArticle, insertAlertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
+import { contractArticle, insertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
@@ -35,7 +35,7 @@ it('programs hear no text again of a source whose contract has ended since', asy
   const stocks = [{ code: '005930', on: true, min: 2 as const }];
   userId = new Types.ObjectId(await service.insertMember({ instant: true, mail: true, stocks }));
   const worker = await service.startWorker();
-  await insertAlertWebhook(service, worker, { userId, url: receiver.url });
+  await insertWebhook(service, worker, { userId, url: receiver.url });
   service.naver.setArticles([contractArticle(new Date(now.getTime() - 600_000), 2_400)]);
   service.setNow(now);
   // A round that a machine at its limit cut short is tried again by the next tick.

@@ -3,7 +3,7 @@ import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repositor
 import { startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertAlertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
+import { insertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
@@ -22,11 +22,11 @@ afterAll(async () => {
 async function addMember(url: string, { webhooks, messages }: { webhooks: number; messages: number }): Promise<void> {
   const userId = await service.insertMember();
   for (let at = 0; at < webhooks; at += 1)
-    await insertAlertWebhook(service, worker, { userId: new Types.ObjectId(userId), url: `${url}/${at}` });
+    await insertWebhook(service, worker, { userId: new Types.ObjectId(userId), url: `${url}/${at}` });
   const now = service.now();
   const rows = (await worker.get(WebhookRepository).list(userId)).flatMap((webhook) =>
     Array.from({ length: messages }, () => {
-      const event = { eventId: new Types.ObjectId(), type: 'alert' as const, at: now, data: { items: [] } };
+      const event = { eventId: new Types.ObjectId(), type: 'analysis.failed' as const, at: now, data: {} };
       return newDelivery(webhook, event, now);
     }),
   );

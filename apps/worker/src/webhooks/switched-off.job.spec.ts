@@ -36,7 +36,7 @@ describe('a webhook that is switched off', () => {
     gone.recover();
     hook = { _id: new Types.ObjectId(), userId: new Types.ObjectId(await service.insertMember()) };
     await worker.get(WebhookRepository).insert({
-      ...{ ...hook, url: gone.url, events: ['alert'], createdAt: service.now() },
+      ...{ ...hook, url: gone.url, events: ['analysis.failed'], createdAt: service.now() },
       ...{ sealedSecret: sealer.seal(secret, hook._id.toHexString()) },
       ...{ offBecause: null, failingSince: null, deliveredAt: null, mailDueAt: null },
     });
@@ -48,7 +48,7 @@ describe('a webhook that is switched off', () => {
   const change = (update: Parameters<WebhookRepository['change']>[2]) =>
     worker.get(WebhookRepository).change(hook.userId.toHexString(), hook._id.toHexString(), update);
   const send = () => {
-    const event = { eventId: new Types.ObjectId(), type: 'alert', at: service.now(), data: { items: [] } } as const;
+    const event = { eventId: new Types.ObjectId(), type: 'analysis.failed', at: service.now(), data: {} } as const;
     return worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
   };
 

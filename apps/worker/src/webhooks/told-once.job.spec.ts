@@ -1,7 +1,7 @@
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractArticle, insertAlertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
+import { contractArticle, insertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
@@ -32,7 +32,7 @@ const contract = (time: string, amount: number) => contractArticle(seoul(time), 
 it('a program hears once of an event whose mail had to wait for another day', async () => {
   const stocks = [{ code: '005930', on: true, min: 2 as const }];
   const userId = new Types.ObjectId(await service.insertMember({ instant: true, mail: true, stocks }));
-  await insertAlertWebhook(service, worker, { userId, url: receiver.url });
+  await insertWebhook(service, worker, { userId, url: receiver.url });
   service.naver.setArticles([contract('23T19:50', 2_400)]);
   service.mail.setFault(() => 'busy');
   await at('23T20:01');

@@ -1,5 +1,4 @@
 import type { MemberEvent } from '@gaemi/contracts/member-events';
-import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Webhook, WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import {
   type TriedDelivery,
@@ -13,6 +12,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Sealer } from '@gaemi/runtime/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, WEB_ORIGIN, WEBHOOK_SEALER } from '../providers.ts';
+import { UnsentReason } from './unsent-reason.ts';
 
 interface Tried {
   status: number | null;
@@ -26,7 +26,7 @@ export class WebhookSender {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: WebhookDeliveryRepository,
-    private readonly users: UserRepository,
+    private readonly unsent: UnsentReason,
     @Inject(WEBHOOK_SEALER) private readonly sealer: Sealer | null,
     @Inject(WEB_ORIGIN) private readonly webOrigin: string,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -40,9 +40,9 @@ export class WebhookSender {
   /** Throws when the store is away; the claim then ends by itself. */
   async send(delivery: WebhookDelivery): Promise<void> {
     const webhook = await this.webhooks.findById(delivery.webhookId);
+    const unsent = await this.unsent.find(webhook, delivery);
+    if (webhook === null || unsent !== null) return this.giveUp(delivery, unsent ?? 'switched-off');
     const isTest = delivery.type === WEBHOOK_TEST;
-    if (webhook === null || (webhook.offBecause !== null && !isTest)) return this.giveUp(delivery, 'switched-off');
-    if (await this.users.isSuspended(webhook.userId)) return this.giveUp(delivery, 'suspended');
     const tried = await this.attempt(webhook, delivery);
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);

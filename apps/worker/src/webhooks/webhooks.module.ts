@@ -10,6 +10,7 @@ import type { Runtime } from '../runtime.ts';
 import { AlertComposer } from './alert-composer.ts';
 import { EventAnnouncer } from './event-announcer.ts';
 import { SwitchedOffMails } from './switched-off-mails.ts';
+import { UnsentReason } from './unsent-reason.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
@@ -26,6 +27,7 @@ import { WebhookSender } from './webhook-sender.ts';
     AlertComposer,
     EventAnnouncer,
     SwitchedOffMails,
+    UnsentReason,
     WebhookSchedule,
     WebhookSender,
   ],

@@ -20,7 +20,10 @@ export function isBriefed({ side, strength, filed, stage }: AlertableEvent): boo
 }
 
 /** Whether a member who chose this strength is alerted to an event. */
-export function isAlerted({ side, strength }: AlertableEvent, { on, min }: Pick<StockAlert, 'on' | 'min'>): boolean {
+export function isAlerted(
+  { side, strength }: Pick<AlertableEvent, 'side' | 'strength'>,
+  { on, min }: Pick<StockAlert, 'on' | 'min'>,
+): boolean {
   return on && side !== null && strength >= min;
 }
 

@@ -1,0 +1,40 @@
+import type { AlertEventData } from '@gaemi/contracts/member-events';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import type { Webhook } from '@gaemi/database/webhooks/webhook.repository';
+import type { WebhookDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
+import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
+import { isChosen } from '@gaemi/domain/notifications/channels';
+import { WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import { Injectable } from '@nestjs/common';
+import { Recipients } from '../notifications/recipients.ts';
+
+/** Says why a message is not sent any more: its tries take a day, and the member may change everything meanwhile. */
+@Injectable()
+export class UnsentReason {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly recipients: Recipients,
+  ) {}
+
+  /** Null for a message that is wanted. A test goes to a webhook that is off, too. */
+  async find(webhook: Webhook | null, delivery: WebhookDelivery): Promise<'switched-off' | 'suspended' | null> {
+    const { type, userId } = delivery;
+    if (webhook === null) return 'switched-off';
+    if (type !== WEBHOOK_TEST && (webhook.offBecause !== null || !webhook.events.includes(type))) return 'switched-off';
+    if (await this.users.isSuspended(userId)) return 'suspended';
+    return type !== 'alert' || (await this.isAlertWanted(delivery)) ? null : 'switched-off';
+  }
+
+  private async isAlertWanted({ userId, data }: WebhookDelivery): Promise<boolean> {
+    const recipient = await this.recipients.find({ userId, kind: 'alert' });
+    // A push is every alert: mails of them can be switched off alone.
+    if (recipient === null || !isChosen({ kind: 'alert', channel: 'push' }, recipient.settings, recipient.at))
+      return false;
+    // Composed by us, in the form of the wire.
+    const { items } = data as AlertEventData;
+    return items.some(({ stock_code: code, ...event }) => {
+      const stock = recipient.stocks.get(code);
+      return stock !== undefined && isAlerted(event, stock);
+    });
+  }
+}
