@@ -31,7 +31,7 @@ export const operationMeanings: Record<RouteName, string> = {
   changeWebhook: 'Changes address or events of a webhook, or switches it off and on.',
   removeWebhook: 'Removes a webhook with its log; nothing that waits is sent.',
   replaceWebhookSecret:
-    'Replaces the secret of a webhook and tells the new one once. For a day `webhook-signature` holds a signature by each, apart by a space; a further replacement ends the one before the last at once.',
+    'Replaces the secret of a webhook and tells the new one once. For a day after its replacement a secret signs on: `webhook-signature` holds a signature by each, apart by a space, of at most five former ones.',
   listWebhookDeliveries: 'Lists what was sent to a webhook, newest first; kept for 30 days.',
   testWebhook: 'Sends a test message to a webhook; the log tells what became of it.',
   eventStream: 'Streams the events of webhooks as server-sent events, from now on or after `Last-Event-ID`.',
