@@ -105,6 +105,16 @@ describe('the channels of a notification', () => {
       expect(service.push.received).toHaveLength(1);
     });
 
+    it('says by mail when it was known, where the mail server took none for hours', async () => {
+      service.mail.setFault(() => 'busy');
+      await at('23T10:01');
+      service.mail.setFault(() => null);
+      await at('23T11:31');
+      const mail = await service.mail.received[0]?.parse();
+      expect(mail?.text).toContain('오전 10시 1분에 알게 된 소식이에요. 메일이 늦게 나갔어요.');
+      expect(mail?.text).not.toContain('조금 전에');
+    });
+
     it('reaches no member who was suspended while it waited', async () => {
       await addBrowser(userId);
       service.mail.setFault(() => 'busy');

@@ -38,7 +38,7 @@ export class MailChannel {
     const token = await this.links.create(member._id, this.clock.now());
     const addressee = { email: member.email, unsubscribeToken: token, webOrigin: this.dates.webOrigin };
     try {
-      await this.mails.send(writeMail(content, this.dates.of(delivery), addressee));
+      await this.mails.send(writeMail(content, this.dates.of(delivery, this.clock.now()), addressee));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // Without an answer of the server the mail may be on its way, and needs its link.

@@ -11,7 +11,8 @@ export class MailDates {
     @Inject(WEB_ORIGIN) readonly webOrigin: string,
   ) {}
 
-  of({ _id, kind, day, createdAt }: Delivery) {
-    return { id: _id.toHexString(), kind, day, madeAt: createdAt, dayBefore: tradingDayBefore(day, this.calendar) };
+  of({ _id, kind, day, createdAt }: Delivery, sentAt: Date) {
+    const dayBefore = tradingDayBefore(day, this.calendar);
+    return { id: _id.toHexString(), kind, day, madeAt: createdAt, sentAt, dayBefore };
   }
 }

@@ -73,6 +73,7 @@ const dates = {
   kind: 'briefing',
   day: '2026-11-23',
   madeAt: new Date('2026-11-22T23:00:05Z'),
+  sentAt: new Date('2026-11-22T23:00:07Z'),
   dayBefore: '2026-11-20',
 } as const;
 const addressee = { email: 'member@x.example', webOrigin: 'https://gaemilens.example', unsubscribeToken: 'token' };
@@ -215,6 +216,14 @@ describe('a briefing', () => {
 describe('an alert', () => {
   it('names the company in its subject', () => {
     expect(buildMail([event()], { kind: 'alert' }).subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
+  });
+
+  it.each([
+    ['08:30:05', '조금 전에 알게 된 소식이에요.'],
+    ['11:45:00', '오전 8시에 알게 된 소식이에요. 메일이 늦게 나갔어요.'],
+  ])('that is sent at %s says when it was known', (clock, lead) => {
+    const sentAt = new Date(`2026-11-23T${clock}+09:00`);
+    expect(buildMail([event()], { kind: 'alert', sentAt }).text).toContain(lead);
   });
 
   it('says of postponed ones that they waited, and counts the stocks of a long list', () => {

@@ -21,6 +21,8 @@ export interface MailDetails {
   /** Day in Seoul. */
   day: string;
   madeAt: Date;
+  /** When this mail is sent: later than it was made where the mail server took none before. */
+  sentAt: Date;
   /** Trading day before it. */
   dayBefore: string;
 }
@@ -54,7 +56,7 @@ function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
   };
 }
 
-function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, dayBefore }: MailDetails) {
+function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, sentAt, dayBefore }: MailDetails) {
   const [, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const events = stocks.reduce((sum, stock) => sum + stock.events.length, 0);
@@ -70,13 +72,20 @@ function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, day
       : `${shortNames}에 새 소식 ${events}건이 있어요`,
     preheader: preheader.join(' · '),
     moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ` 오전 ${Number(seoulClock(madeAt).slice(0, 2))}시` : ''}`,
-    lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : leads[kind],
+    lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : leads[kind](madeAt, sentAt),
   };
 }
 
+/** An alert that is sent later names its time: it may have waited for the mail server for half a day. */
+const JUST_NOW_MS = 30 * 60_000;
+
 const leads = {
-  alert: '조금 전에 알게 된 소식이에요.',
-  postponed: '바로 알리지 않고 모아 둔 소식이에요.',
+  alert: (madeAt: Date, sentAt: Date) => {
+    if (sentAt.getTime() - madeAt.getTime() <= JUST_NOW_MS) return '조금 전에 알게 된 소식이에요.';
+    const [hour = 0, minute] = seoulClock(madeAt).split(':').map(Number);
+    return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시${minute ? ` ${minute}분` : ''}에 알게 된 소식이에요. 메일이 늦게 나갔어요.`;
+  },
+  postponed: () => '바로 알리지 않고 모아 둔 소식이에요.',
 } as const;
 
 const countOf = (count: number): string => countWords[count] ?? String(count);
