@@ -201,3 +201,38 @@ it('has the latest filings of listed companies, those that tell something first,
   ]);
   expect(listed[0]).toMatchObject({ stock_code: '005930', at: new Date(now - 60_000).toISOString() });
 });
+
+it('names stocks of the watchlist as they are called now, as the watchlist does', async () => {
+  const { _id: userId } = await api.addMember('renamed@example.com');
+  const now = api.clock.now();
+  const stocks = [
+    { code: '000660', name: '현대전자' },
+    { code: '999998', name: '떠난회사' },
+  ];
+  await api.connection
+    .collection('watchlist')
+    .insertMany(stocks.map((stock, at) => ({ userId, ...stock, createdAt: new Date(now.getTime() - at) })));
+  const looks = stocks.map(({ code }) => ({ updateOne: { filter: { _id: code as never }, ...lookedAt(now) } }));
+  await api.connection.collection('monitored_stocks').bulkWrite(looks);
+  await api.connection.collection('archived_articles').insertMany(
+    stocks.map(({ code }) => ({
+      ...{ _id: `dividend:${code}` as never, archive: `dart:${code}`, articleId: code, title: '배당', description: '' },
+      ...{ link: `https://filings.example/${code}`, publisher: '공시', publishedAt: now, seenAt: now },
+      removeAt: new Date(now.getTime() + 86_400_000),
+      filing: {
+        ...{ receiptNo: `2026112000000${code}`, reportName: '현금ㆍ현물배당결정', receivedOn: seoulDay(now) },
+        ...{ receivedAt: null, figures: [], days: [{ kind: 'dividend_payment', day: seoulDay(now) }] },
+      },
+    })),
+  );
+  const browser = await api.logIn('renamed@example.com');
+  const { body } = await browser.get('/api/v1/home').expect(200);
+  const { body: list } = await browser.get('/api/v1/watchlist').expect(200);
+  const names = ['SK하이닉스', '떠난회사'];
+  expect(list.items.map(({ name }: { name: string }) => name)).toEqual(names);
+  for (const part of [body.watched, body.this_week]) {
+    expect(part.map(({ stock_name }: { stock_name: string }) => stock_name)).toEqual(names);
+  }
+});
+
+const lookedAt = (monitoredAt: Date) => ({ update: { $set: { monitoredAt } }, upsert: true });

@@ -11,6 +11,7 @@ import { HomeService } from './home.service.ts';
 import { LatestFilings } from './latest-filings.ts';
 import { SubscribedPart } from './subscribed-part.ts';
 import { ThisWeek } from './this-week.ts';
+import { WatchedStocks } from './watched-stocks.ts';
 
 @Module({
   imports: [
@@ -23,6 +24,6 @@ import { ThisWeek } from './this-week.ts';
     StocksModule,
   ],
   controllers: [HomeController],
-  providers: [HomeService, LatestFilings, SubscribedPart, ThisWeek],
+  providers: [HomeService, LatestFilings, SubscribedPart, ThisWeek, WatchedStocks],
 })
 export class HomeModule {}

@@ -1,7 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { isPaused } from '@gaemi/domain/alerts/alert-rules';
 import { BRIEFING_AT, listSubscribedStocks } from '@gaemi/domain/alerts/alert-settings';
 import type { Grade } from '@gaemi/domain/members/grades';
@@ -9,6 +8,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { NewEvents, toNewEvents } from '../stocks/new-events.ts';
+import { WatchedStocks } from './watched-stocks.ts';
 
 /** Stocks shown at most. */
 const SHOWN = 20;
@@ -17,7 +17,7 @@ const SHOWN = 20;
 @Injectable()
 export class SubscribedPart {
   constructor(
-    private readonly watchlist: WatchlistRepository,
+    private readonly watched: WatchedStocks,
     private readonly newEvents: NewEvents,
     private readonly settings: AlertSettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -25,7 +25,7 @@ export class SubscribedPart {
 
   async of(member: Member, grade: Grade): Promise<Pick<Home, 'watched_count' | 'watched' | 'briefing'>> {
     const [stocks, settings] = await Promise.all([
-      this.watchlist.listAll(member._id.toHexString()),
+      this.watched.list(member._id.toHexString()),
       this.settings.find(member._id),
     ]);
     const held = await this.newEvents.of(

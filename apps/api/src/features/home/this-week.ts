@@ -1,6 +1,5 @@
 import type { Home } from '@gaemi/contracts/home';
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
-import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { listDaysAhead } from '@gaemi/domain/filings/named-days';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { compareText } from '@gaemi/domain/text-order';
@@ -8,6 +7,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { toDayAhead } from '../today/day-ahead.ts';
+import { WatchedStocks } from './watched-stocks.ts';
 
 /** Today and the six days after it. */
 const DAYS = 6;
@@ -16,13 +16,13 @@ const DAYS = 6;
 @Injectable()
 export class ThisWeek {
   constructor(
-    private readonly watchlist: WatchlistRepository,
+    private readonly watched: WatchedStocks,
     private readonly archived: ArchivedFilingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async list(userId: string): Promise<Home['this_week']> {
-    const stocks = await this.watchlist.listAll(userId);
+    const stocks = await this.watched.list(userId);
     if (stocks.length === 0) return [];
     const now = this.clock.now();
     const from = seoulDay(now);
