@@ -1893,7 +1893,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "news" | "filing";
-                /** @description Number of publishers (언론사) with wording of their own. */
+                /** @description Number of publishers (언론사) of the articles that the page of the event lists. */
                 publishers: number;
                 /** @description True where it rests on made-up sample data. */
                 sample: boolean;
@@ -2676,7 +2676,7 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "news" | "filing";
-                    /** @description Number of publishers (언론사) with wording of their own. */
+                    /** @description Number of publishers (언론사) of the articles that the page of the event lists. */
                     publishers: number;
                     /** @description True where it rests on made-up sample data. */
                     sample: boolean;
@@ -2879,7 +2879,7 @@ export interface components {
              * @enum {string}
              */
             market: "KOSPI" | "KOSDAQ" | "KONEX";
-            /** @description Number of publishers (언론사) with wording of their own. */
+            /** @description Number of publishers (언론사) of the articles that the page of the event lists. */
             publishers: number;
             /**
              * @description Side: `good` (호재) or `bad` (악재); null where it is neither.

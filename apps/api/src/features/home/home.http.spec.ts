@@ -136,6 +136,10 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
     ...{ publishers: 3, link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'], sample: false },
     ...more,
   });
+  const report = (publisher: string) => ({
+    ...{ title: '수주 new', link: `https://news.example/${publisher}`, publisher, source: 'naver' },
+    ...{ publishedAt: api.clock.now(), fetchedAt: api.clock.now() },
+  });
   const stocks = [
     { code: '005930', name: '삼성전자' },
     { code: '000660', name: 'SK하이닉스' },
@@ -146,7 +150,12 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
     .insertMany(stocks.map((stock) => ({ userId, ...stock, createdAt: api.clock.now() })));
   await api.connection
     .collection('stock_events')
-    .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
+    .insertMany([
+      event('told'),
+      event('new', { publishers: 1, reports: [report('가'), report('나')] }),
+      event('weak', { strength: 1 }),
+      event('old', { day: '2026-01-02' }),
+    ]);
   const checkedAt = api.clock.now();
   await api.connection.collection('monitored_stocks').insertOne({ _id: '000660' as never, monitoredAt: checkedAt });
   const createdAt = new Date(api.clock.now().getTime() - 3_600_000);
@@ -154,9 +163,12 @@ it('has what happened to stocks of the watchlist since their last analysis, and 
   const timeline = (eventId: string) => [{ eventId }] as TimelineEvent[];
   await addNewsAnalysis(api, { ...analysis, timeline: timeline('told') });
   await addNewsAnalysis(api, { ...analysis, state: 'error', timeline: timeline('new') });
-  const { body } = await (await api.logIn('watching@example.com')).get('/api/v1/home').expect(200);
+  const browser = await api.logIn('watching@example.com');
+  const { body } = await browser.get('/api/v1/home').expect(200);
   expect(body.watched_count).toBe(3);
-  const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 3, day, sample: false };
+  // Two houses with the same words, of which one was counted: both are listed.
+  const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 2, day, sample: false };
+  expect((await browser.get('/api/v1/events/new').expect(200)).body.publishers).toBe(2);
   expect(body.watched).toEqual([
     { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [shown], checked_at: null },
     { stock_code: '000660', stock_name: 'SK하이닉스', count: 0, events: [], checked_at: checkedAt.toISOString() },

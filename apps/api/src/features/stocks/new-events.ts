@@ -8,6 +8,7 @@ import { isBriefed } from '@gaemi/domain/alerts/alert-rules';
 import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { countPublishers } from '@gaemi/domain/stock-events/event-reports';
 import { isOutSince } from '@gaemi/domain/stock-events/since-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -65,14 +66,14 @@ export class NewEvents {
 export function toNewEvents({ events, checkedAt }: NewEventsOfStock): NewEventsBody {
   return {
     count: events.length,
-    events: events.slice(0, SHOWN).map(({ eventId, text, type, filed, publishers, day, sample }) => ({
-      event_id: eventId,
-      text: text === removedText ? null : text,
-      type,
-      kind: filed ? 'filing' : 'news',
-      publishers,
-      day,
-      sample,
+    events: events.slice(0, SHOWN).map((event) => ({
+      event_id: event.eventId,
+      text: event.text === removedText ? null : event.text,
+      type: event.type,
+      kind: event.filed ? 'filing' : 'news',
+      publishers: countPublishers(event),
+      day: event.day,
+      sample: event.sample,
     })),
     checked_at: checkedAt?.toISOString() ?? null,
   };

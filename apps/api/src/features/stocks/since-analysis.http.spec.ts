@@ -30,6 +30,7 @@ const addEvent = (eventId: string, more: object) =>
     type: 'orders',
     ...{ articles: 4, publishers: 3, link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'] },
     sample: false,
+    reports: [],
     ...more,
   });
 

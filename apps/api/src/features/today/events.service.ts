@@ -3,13 +3,14 @@ import { MarketEventsRepository } from '@gaemi/database/stock-events/market-even
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays } from '@gaemi/domain/seoul-time';
+import { isFilingReport } from '@gaemi/domain/stock-events/event-reports';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { BaseRatesService } from '../base-rates/base-rates.service.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { OwnAnalyses } from './own-analyses.ts';
 import { PageDays } from './page-days.ts';
-import { isFilingReport, TodayItems } from './today-items.ts';
+import { TodayItems } from './today-items.ts';
 
 /** Days of closes before and after the day of an event. */
 const DAYS_BEFORE = 30;

@@ -2,12 +2,12 @@ import type { TodayItem } from '@gaemi/contracts/today';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { isFilingLink } from '@gaemi/domain/filings/filing-link';
 import { changePercent } from '@gaemi/domain/prices/change-percent';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { toPageStage } from '@gaemi/domain/stock-events/day-page';
+import { countPublishers, isFilingReport } from '@gaemi/domain/stock-events/event-reports';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
@@ -90,16 +90,6 @@ function findFiling({ confirmedBy, filed, reports }: StockEvent): TodayItem['con
   const own = filed ? reports.find(isFilingReport) : undefined;
   return own === undefined ? null : { link: own.link, date: seoulDay(own.publishedAt) };
 }
-
-/** Of the articles that the event's page lists, filings aside. */
-function countPublishers({ reports, publishers }: StockEvent): number {
-  if (reports.length === 0) return publishers;
-  return new Set(reports.filter((report) => !isFilingReport(report)).map(({ publisher }) => publisher)).size;
-}
-
-/** Whether a report of an event is a filing, of the sample data, too. */
-export const isFilingReport = ({ source, link }: StockEvent['reports'][number]): boolean =>
-  source === 'dart' || isFilingLink(link);
 
 /** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
 function changeOn(days: readonly DailyPrice[], day: string): number | null {
