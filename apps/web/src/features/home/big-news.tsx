@@ -36,7 +36,7 @@ export function BigNews({ today, withoutOwn, shown }: { today: Today; withoutOwn
       </div>
       <ul>
         {strongest.map((item) => (
-          <EventRow key={item.event_id} item={item} />
+          <EventRow key={item.event_id} item={item} pageDay={today.day} />
         ))}
       </ul>
       <Link className={styles.more} to="/today">

@@ -37,7 +37,12 @@ function NewsCard({ today, lastVisit }: Props) {
       </h2>
       <ul>
         {strongest.slice(0, SHOWN).map((item) => (
-          <EventRow key={item.event_id} item={item} isNew={lastVisit !== null && item.at > lastVisit} />
+          <EventRow
+            key={item.event_id}
+            item={item}
+            pageDay={today.day}
+            isNew={lastVisit !== null && item.at > lastVisit}
+          />
         ))}
       </ul>
       {rest > 0 && (

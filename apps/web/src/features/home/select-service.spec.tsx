@@ -111,6 +111,14 @@ describe('the home screen', () => {
     expect(screen.getByRole('link', { name: /배당금 지급/ }).getAttribute('href')).toBe(dayAhead.link);
   });
 
+  it('says of news of the weekend on which day it came out', async () => {
+    api.on(/GET home/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET today/, () => ({ body: today([{ ...item(), at: '2026-11-21T07:11:00.000Z' }]) }));
+    renderApp('/select-service');
+    expect(await screen.findByText('11.21 16:11')).toBeTruthy();
+    expect(screen.queryByText('16:11')).toBeNull();
+  });
+
   it('marks the days ahead that filings of the sample data name', async () => {
     const this_week = [dayAhead, { ...dayAhead, day: '2026-11-28', sample: true }];
     api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, this_week }) }));

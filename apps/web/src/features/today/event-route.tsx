@@ -56,8 +56,8 @@ function EventPage({ event }: { event: EventAnswer }) {
         </p>
         <h1 className={styles.title}>{sentenceOfEvent(event)}</h1>
         <p className={styles.meta}>
-          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} ·{' '}
-          {eventMoment(event, { ofDay: false })}에 처음 나왔어요
+          <Link to={`/stock/${event.stock_code}`}>{event.stock_name}</Link> {event.stock_code} · {eventMoment(event)}에
+          처음 나왔어요
         </p>
         <ButtonLink look="accent" className={styles.analyse} to={`/analysis?q=${event.stock_code}`} data-print="never">
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>

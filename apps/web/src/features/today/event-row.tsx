@@ -21,13 +21,15 @@ const stageTexts = {
 
 interface Props {
   item: TodayItem;
-  withStock?: boolean;
+  /** Day of the page that has events of all companies; absent on the page of their company. */
+  pageDay?: string;
   /** It came since the last visit. */
   isNew?: boolean;
 }
 
 /** An event of any company in a list: the company leads to its page, the sentence to the event. */
-export function EventRow({ item, withStock = true, isNew = false }: Props) {
+export function EventRow({ item, pageDay, isNew = false }: Props) {
+  const withStock = pageDay !== undefined;
   const { stock_code: code, stock_name: name } = item;
   const { busy, watch } = useWatchlistStock({ code, name });
   const Arrow = item.side === 'good' ? ArrowUp : ArrowDown;
@@ -45,7 +47,7 @@ export function EventRow({ item, withStock = true, isNew = false }: Props) {
             </Link>
           )}
           <Change percent={item.change_percent} />
-          <time dateTime={item.at}>{eventMoment(item, { ofDay: withStock })}</time>
+          <time dateTime={item.at}>{eventMoment(item, pageDay)}</time>
           {isNew && <span className={styles.fresh}>새로</span>}
         </p>
         <Link className={styles.text} to={`/event/${item.event_id}`}>

@@ -28,6 +28,18 @@ describe('a filing as a report of an event', () => {
     expect(within(press as HTMLElement).getByText('10:00')).toBeTruthy();
   });
 
+  it('that came out on a closed day stands with its own day on the page of the next', async () => {
+    const items = [
+      item({ at: '2026-11-21T01:03:00.000Z', text: '토요일 기사예요.' }),
+      item({ event_id: 'e2', at: '2026-11-20T15:00:00.000Z', data_source: 'dart', text: '토요일 공시예요.' }),
+    ];
+    api.on(/GET today/, () => ({ body: today({ items }) }));
+    renderApp('/today');
+    const [press, filed] = await screen.findAllByRole('listitem');
+    expect(press?.querySelector('time')?.textContent).toBe('11.21 10:03');
+    expect(filed?.querySelector('time')?.textContent).toBe('11.21');
+  });
+
   it('was received on a day where no more is known, not at midnight', async () => {
     const filing = { title: '주식소각결정', link: 'https://dart.fss.or.kr/1', at };
     api.on(/GET events\/e1$/, () => ({ body: buildEvent({ at, data_source: 'dart', publishers: 0, filing }) }));

@@ -1,6 +1,6 @@
 import type { TodayItem } from '@gaemi/contracts/today';
-import { isStartOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { dateText, momentText, timeText } from '../../shared/seoul-date.ts';
+import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
+import { dateText, momentText, shortDate, timeText } from '../../shared/seoul-date.ts';
 
 /** When a filing was received: `2025.12.31 19:40`, or the day alone where no more is known. */
 export const filedText = (at: string): string => (isStartOfSeoulDay(new Date(at)) ? dateText(at) : momentText(at));
@@ -11,9 +11,14 @@ type Reported = Pick<TodayItem, 'at' | 'data_source' | 'confirmed_by'>;
 export const isOfUnknownMoment = ({ at, data_source, confirmed_by }: Reported): boolean =>
   (data_source === 'dart' || confirmed_by !== null) && isStartOfSeoulDay(new Date(at));
 
-/** When an event came out, on the page of its day the time alone: none where its first report is a filing of unknown moment. */
-export function eventMoment(event: Reported, { ofDay }: { ofDay: boolean }): string {
+/**
+ * When an event came out: on the page of its day the time alone, none where its first report is a filing of unknown moment. What came out
+ * while the market was closed stands on the page of the next trading day, with its own day.
+ */
+export function eventMoment(event: Reported, pageDay?: string): string {
   const { at } = event;
-  if (isOfUnknownMoment(event)) return ofDay ? '' : dateText(at);
-  return ofDay ? timeText(at) : momentText(at);
+  const isUnknown = isOfUnknownMoment(event);
+  if (pageDay === undefined) return isUnknown ? dateText(at) : momentText(at);
+  const day = seoulDay(new Date(at)) === pageDay ? '' : shortDate(at);
+  return isUnknown ? day : `${day} ${timeText(at)}`.trim();
 }

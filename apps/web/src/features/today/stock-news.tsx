@@ -35,7 +35,7 @@ export function StockNews({ events, lastVisit }: { events: readonly TodayItem[];
           </h3>
           <ul>
             {items.map((item) => (
-              <EventRow key={item.event_id} item={item} withStock={false} />
+              <EventRow key={item.event_id} item={item} />
             ))}
           </ul>
         </section>

@@ -238,7 +238,7 @@ function EventList({ today, filters, onChange, onLeadOn }: Omit<LeadingProps, 'r
         )}
         <ul ref={list} tabIndex={-1} className={hasBoth ? styles.ledger : styles.both}>
           {today.items.map((item) => (
-            <EventRow key={item.event_id} item={item} />
+            <EventRow key={item.event_id} item={item} pageDay={today.day} />
           ))}
         </ul>
       </Card>
