@@ -4,6 +4,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
@@ -139,6 +140,41 @@ describe('the home screen', () => {
     const quiet = await screen.findByText(/관심 종목에 .* 중요한 소식이 없어요/);
     await waitFor(() => expect(document.activeElement?.contains(quiet)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('has news and alerts of a stock as they are after its heart was taken off and set again', async () => {
+    let [isWatched, isAlerted] = [true, true];
+    const news = {
+      ...{ event_id: 'e1', text: '새 계약 소식이에요.', type: 'orders', kind: 'news', publishers: 2 },
+      ...{ day: '2026-11-23', sample: false },
+    } satisfies NonNullable<Home['watched']>[number]['events'][number];
+    const watched = { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [news], checked_at: null };
+    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, watched: isWatched ? [watched] : [] }) }));
+    api.on(/GET today/, ({ query }) => ({
+      body: today(query.has('watchlist') && !isWatched ? [] : [{ ...item(), like: isWatched }]),
+    }));
+    api.on(/GET alerts$/, () => ({
+      body: alertsWith({ stocks: isWatched ? [{ code: '005930', name: '삼성전자', on: isAlerted, min: 2 }] : [] }),
+    }));
+    api.on(/DELETE watchlist/, () => {
+      [isWatched, isAlerted] = [false, false];
+      return { status: 204 };
+    });
+    api.on(/POST watchlist\/stocks$/, () => {
+      isWatched = true;
+      return { status: 201, body: { added: 1 } };
+    });
+    renderApp('/select-service');
+    const button = (name: string, pressed: boolean) =>
+      screen.findByRole('button', { name: `삼성전자 ${name}`, pressed });
+    await button('알림', true);
+    await userEvent.click(await button('관심 종목', true));
+    await waitFor(() => expect(screen.queryByText('새 계약 소식이에요.')).toBeNull());
+    await button('알림', false);
+    await userEvent.click(await button('관심 종목', false));
+    expect(await screen.findByText('새 계약 소식이에요.')).toBeTruthy();
+    await button('알림', false);
+    await button('관심 종목', true);
   });
 
   it('says where nothing happened to the own stocks', async () => {

@@ -10,10 +10,10 @@ interface Stock {
   name: string;
 }
 
-/** First parts of the keys of the lists that show hearts. */
+/** First parts of the keys of the lists that show hearts, or what follows from them: news of watched stocks, and alerts, which go with one. */
 const lists = [
   ...['watchlist', 'combined-news', 'finished-analysis', 'stock-search', 'accumulation'],
-  ...['today', 'event', 'stock-overview'],
+  ...['today', 'event', 'stock-overview', 'home', 'alerts'],
 ];
 
 /**
@@ -67,7 +67,7 @@ async function isOnWatchlist(code: string): Promise<boolean> {
   return items.some((stock) => stock.code === code);
 }
 
-/** Fetches every list with hearts again: those on the screen now, the others when they are shown. */
+/** Fetches every list with hearts, or what follows from them, again: those on the screen now, the others when they are shown. */
 export async function refetchHearts(client: QueryClient): Promise<void> {
   await Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
 }

@@ -48,7 +48,7 @@ function useWatchAndAlert({ code, name }: Props['stock']) {
       showToast('success', `관심 종목에 담고 ${writeSaid(alerts, true)}`);
     },
     // The first of both may have worked.
-    onSettled: () => Promise.all([refetchHearts(client), client.invalidateQueries({ queryKey: alertsQuery.queryKey })]),
+    onSettled: () => refetchHearts(client),
   });
 }
 
