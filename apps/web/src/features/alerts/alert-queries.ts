@@ -93,8 +93,8 @@ export function useStockAlert(code: string, alerted: boolean) {
       client.setQueryData(key, alerts);
       showToast('success', writeSaid(alerts, on));
     },
-    // Waits for the list, so that the bell does not show the old state in between.
-    onSettled: () => client.invalidateQueries({ queryKey: ['watchlist'] }),
+    // Waits for the list, so that the bell does not show the old state in between. Home counts the stocks of the briefing.
+    onSettled: () => Promise.all(['watchlist', 'home'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
   });
   const isOpen = isLost(change.error) && change.variables !== alerted;
   useEffect(() => {

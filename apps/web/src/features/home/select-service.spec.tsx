@@ -177,6 +177,27 @@ describe('the home screen', () => {
     await button('관심 종목', true);
   });
 
+  it('counts the stocks of the briefing anew when a bell is pressed', async () => {
+    const briefing = { on: true, at: '08:00', paused_until: null } as const;
+    let isOn = true;
+    api.on(/GET home$/, () => ({
+      body: homeWith({ watched_count: 2, briefing: { ...briefing, stocks: isOn ? 2 : 1 } }),
+    }));
+    api.on(/GET today/, () => ({ body: today([item()]) }));
+    const alerts = () => ({
+      body: alertsWith({ stocks: [{ code: '005930', name: '삼성전자', on: isOn, min: 2 }] }),
+    });
+    api.on(/GET alerts$/, alerts);
+    api.on(/PUT alerts$/, () => {
+      isOn = false;
+      return alerts();
+    });
+    renderApp('/select-service');
+    expect(await screen.findByText('거래일 08:00 · 2종목')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: '삼성전자 알림', pressed: true }));
+    expect(await screen.findByText('거래일 08:00 · 1종목')).toBeTruthy();
+  });
+
   it('says where nothing happened to the own stocks', async () => {
     api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
