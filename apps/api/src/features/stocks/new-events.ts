@@ -10,6 +10,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { countPublishers } from '@gaemi/domain/stock-events/event-reports';
 import { isOutSince } from '@gaemi/domain/stock-events/since-analysis';
+import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
@@ -50,7 +51,8 @@ export class NewEvents {
       return isBriefed(event) && (analysedAt === undefined || isOutSince(event, analysedAt));
     });
     const fresh = await this.unnotified.outsideAnalyses(_id, since);
-    const eventsOf = Map.groupBy(fresh.toReversed(), ({ stockCode }) => stockCode);
+    const newestFirst = fresh.toSorted((a, b) => compareText(b.day, a.day) || b.at.getTime() - a.at.getTime());
+    const eventsOf = Map.groupBy(newestFirst, ({ stockCode }) => stockCode);
     const gathered = new Set(held.map(({ stockCode }) => stockCode));
     return new Map(
       codes.flatMap((code) => {

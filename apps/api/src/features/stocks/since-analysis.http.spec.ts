@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
-import { seoulDay } from '@gaemi/domain/seoul-time';
+import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addNewsAnalysis } from '../../../test/add-news-analysis.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -76,4 +76,23 @@ it('knows nothing of a stock that was neither analysed nor looked at, and of no 
   expect((await browser.get(path('000660')).expect(200)).body).toEqual({ last: null, news: null });
   expect((await browser.get(path('999999')).expect(404)).body).toMatchObject({ code: 'STOCK_NOT_FOUND' });
   await api.browser().get(path('005930')).expect(401);
+});
+
+it('has of the events of a day the last one first, on home, too', async () => {
+  const { _id: userId } = await api.addMember('later@example.com');
+  const start = startOfSeoulDay(seoulDay(api.clock.now())).getTime();
+  // Their ids stand in another order than their moments.
+  for (const [eventId, hour] of [
+    ['a-last', 15],
+    ['b-first', 9],
+    ['c-second', 11],
+  ] as const) {
+    await addEvent(eventId, { stockCode: '035420', side: 'good', strength: 2, at: new Date(start + hour * 3_600_000) });
+  }
+  const stock = { userId, code: '035420', name: 'NAVER', createdAt: api.clock.now() };
+  await api.connection.collection('watchlist').insertOne(stock);
+  const browser = await api.logIn('later@example.com');
+  const { body } = await browser.get('/api/v1/home').expect(200);
+  const ids = body.watched[0].events.map((event: { event_id: string }) => event.event_id);
+  expect(ids).toEqual(['a-last', 'c-second', 'b-first']);
 });
