@@ -78,6 +78,8 @@ describe('a member hears by mail', () => {
     await change({ enabled: false });
     await change({ url: 'https://other.example.com' });
     await expect.poll(async () => (await mails())[0]?.text).toContain('등록되었어요: other.example.com\n');
+    expect((await mails())[0]?.text).toContain('이 주소로 보내는 소식: 분석이 끝났다는 것\n');
+    expect((await mails())[0]?.text).not.toContain('분석 결과');
     expect(await subjects()).toHaveLength(2);
   });
 });

@@ -15,7 +15,12 @@ import type { Paging } from '@gaemi/database/find-page';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { type Webhook, WebhookRepository, type WebhookUpdate } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import { FORMER_SECRET_MS, WEBHOOK_REPEAT_HOURS, WEBHOOK_TEST } from '@gaemi/domain/webhooks/webhook-rules';
+import {
+  FORMER_SECRET_MS,
+  WEBHOOK_REPEAT_HOURS,
+  WEBHOOK_TEST,
+  type WebhookEvent,
+} from '@gaemi/domain/webhooks/webhook-rules';
 import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
 import type { Clock } from '@gaemi/runtime/clock';
 import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
@@ -41,12 +46,19 @@ const hashOfRequest = ({ url, events }: WebhookRequest): string =>
     .update(JSON.stringify([url, events.toSorted()]))
     .digest('base64url');
 
+/** Of an analysis it is told that it ended, and how: no scores and no reasons. */
+const eventNames: Record<WebhookEvent, string> = {
+  'analysis.finished': '분석이 끝났다는 것',
+  'analysis.failed': '분석이 실패했다는 것',
+  alert: '알림',
+};
+
 /** Whoever has a session for a moment must not go on hearing unseen. Names the host alone: a path may hold a secret. */
-const addressNotice = (url: string): MemberNotice => ({
+const addressNotice = ({ url, events }: WebhookRequest): MemberNotice => ({
   subject: '웹훅 주소가 등록되었어요',
   lines: [
     `회원님의 계정에 웹훅 주소가 등록되었어요: ${new URL(url).host}`,
-    '회원님의 분석 결과와 알림을 이 주소로 보내요.',
+    `이 주소로 보내는 소식: ${events.map((event) => eventNames[event]).join(', ')}`,
     '직접 등록하지 않으셨다면 내 정보에서 웹훅을 삭제하고 비밀번호를 바꾼 뒤 관리자에게 알려주세요.',
   ],
 });
@@ -96,7 +108,7 @@ export class WebhooksService {
     const press = { pressHash: hashOfPress(pressId), contentHash: hashOfRequest(wanted) };
     const stored = await this.webhooks.insert({ ...webhook, ...press });
     if (stored._id.equals(_id)) {
-      this.notices.sendBeside(email, addressNotice(url), request);
+      this.notices.sendBeside(email, addressNotice(wanted), request);
       return { ...toWebhookItem(stored), secret };
     }
     const isRecent = webhook.createdAt.getTime() - stored.createdAt.getTime() < REPEAT_MS;
@@ -127,7 +139,7 @@ export class WebhooksService {
     };
     const changed = await this.webhooks.change(userId, id, update);
     if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
-    if (url !== undefined) this.notices.sendBeside(email, addressNotice(url), request);
+    if (url !== undefined) this.notices.sendBeside(email, addressNotice(changed), request);
     if (enabled === false) await this.webhooks.giveUp(changed._id, 'switched-off');
     return toWebhookItem(changed);
   }
