@@ -56,24 +56,39 @@ function NewsCard({ today, lastVisit }: Props) {
 
 const writeOwnTitle = (day: string) => (todayOrDay(day) === '오늘' ? '오늘 볼 것' : `${todayOrDay(day)}의 소식`);
 
-function QuietCard({ today: { sources, day } }: { today: Today }) {
-  const read = sources.flatMap(({ since }) => since ?? []);
+/** Whether none of the sources can be read now: that nothing came out is not known then. */
+const isBlind = ({ sources }: Today) => sources.length > 0 && sources.every(({ status }) => status === 'failed');
+
+function QuietCard({ today }: { today: Today }) {
+  const day = todayOrDay(today.day);
   return (
     <Card padded className={styles.quiet}>
       <p>
-        <Check size={18} aria-hidden /> 관심 종목에 {todayOrDay(day)} 나온 중요한 소식이 없어요.
+        {isBlind(today) ? (
+          `관심 종목에 ${day} 나온 소식이 더 있는지 지금은 몰라요.`
+        ) : (
+          <>
+            <Check size={18} aria-hidden /> 관심 종목에 {day} 나온 중요한 소식이 없어요.
+          </>
+        )}
       </p>
-      <p className={styles.note}>
-        {read.length === 0 ? '아직 모든 종목의 소식을 읽는 출처가 없어요.' : '새 소식은 10분마다 찾아요.'}
-      </p>
+      <p className={styles.note}>{readingText(today)}</p>
       <Link to="/today">오늘의 소식 보기</Link>
     </Card>
   );
 }
 
+function readingText(today: Today): string {
+  if (today.sources.every(({ since }) => since === null)) return '아직 모든 종목의 소식을 읽는 출처가 없어요.';
+  if (isBlind(today)) return '지금은 소식을 읽지 못하고 있어요. 다시 읽게 되면 여기에 나와요.';
+  return today.sources.some(({ status }) => status === 'failed')
+    ? '지금 읽지 못하는 출처가 있어서 늦게 나오는 소식이 있을 수 있어요.'
+    : '새 소식이 나오면 여기에 보여 드려요.';
+}
+
 /** Title of a returning member's home: how much there is to see. */
 export function writeHomeTitle(name: string, own: Today | undefined): string {
-  if (own === undefined) return `${name} 님, 무엇을 살펴볼까요?`;
+  if (own === undefined || (own.total === 0 && isBlind(own))) return `${name} 님, 무엇을 살펴볼까요?`;
   if (own.total === 0) return `${name} 님, 오늘은 조용해요`;
   const isToday = todayOrDay(own.day) === '오늘';
   return `${name} 님, ${isToday ? '오늘 볼 것' : '관심 종목 소식'} ${own.total}건이에요`;
