@@ -3,6 +3,7 @@ import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
 import { TextLink } from '../../ui/button/button.tsx';
 import { AlertCard } from './alert-card.tsx';
+import { goNowhere } from './alert-queries.ts';
 import { StockAlertRow } from './stock-alert-row.tsx';
 import styles from './stock-alerts.module.css';
 
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** The watched stocks: which of them are told, and from which strength on. */
-export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, instant }, onChange }: Props) {
+export function StockAlerts({ alerts, onChange }: Props) {
+  const { stocks, stocks_max: max, briefing, instant } = alerts;
   const on = stocks.filter((stock) => stock.on).length;
   const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
@@ -23,6 +25,7 @@ export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, insta
       <div className={styles.intro}>
         {max === 0 ? <NotIncluded /> : <Limit on={on} off={stocks.length - on} max={max} />}
         {on > 0 && !briefing.on && !instant && <p>아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.</p>}
+        {on > 0 && goNowhere(alerts) && <p>알림을 받을 곳이 없어요. 메일이나 기기 알림을 켜주세요.</p>}
         {stocks.length > 0 && (
           <p>
             얼마나 큰 소식부터 알릴까요? <b>보통 이상</b>은 작은 소식을 빼고, <b>큰 소식만</b>은 가장 큰 것만 알려요.

@@ -29,9 +29,9 @@ beforeEach(() => {
   api.on(/GET users\/me$/, () => ({ body: member() }));
   api.on(/GET alerts$/, () => ({ body: stored }));
   api.on(/PUT alerts$/, ({ body }) => {
-    const { stock } = body as AlertChangeBody;
+    const { stock, mail = stored.mail } = body as AlertChangeBody;
     const stocks = stored.stocks.map((own) => (own.code === stock?.code ? { ...own, ...stock } : own));
-    stored = { ...stored, stocks };
+    stored = { ...stored, stocks, mail };
     return { body: stored };
   });
   answerWatchlist(api, shown);
@@ -61,6 +61,20 @@ describe('the bell of a watched stock', () => {
     renderApp('/favorite');
     await userEvent.click(await bellOf('종목1'));
     expect(await screen.findByText(/마이페이지에서 켜주세요/)).toBeTruthy();
+  });
+
+  it('says that alerts reach the member nowhere, after a mail was unsubscribed from', async () => {
+    stored = { ...stored, briefing: { ...stored.briefing, on: false }, instant: true, mail: false };
+    const { unmount } = renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    const said = '알림을 켰어요. 받을 곳이 없으니 메일이나 기기 알림을 마이페이지에서 켜주세요.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    unmount();
+    renderApp('/mypage/alerts');
+    const note = '알림을 받을 곳이 없어요. 메일이나 기기 알림을 켜주세요.';
+    expect(await screen.findByText(note)).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: '메일 알림' }));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
   });
 
   it('says that all alerts are paused, on the bell and when one is switched on', async () => {
