@@ -103,7 +103,8 @@ export const operationMeanings: Record<RouteName, string> = {
   stockOverview: 'Returns what is known of a stock: price, events, filings, latest analyses.',
   alerts: 'Returns the settings of briefing and alerts (알림).',
   changeAlerts: 'Changes parts of the settings.',
-  previewAlerts: 'Tells how many alerts of a stock would have come in 30 days.',
+  previewAlerts:
+    'Tells how many alerts of a stock would have come in 30 days, at most: one alert may have several events.',
   testAlerts: 'Sends a test alert.',
   addPushSubscription: 'Adds a browser that gets alerts.',
   removePushSubscription: 'Removes a browser that gets alerts.',

@@ -41,14 +41,15 @@ export function StockAlertRow({ stock: { code, name, on, min }, isFull, onSwitch
   );
 }
 
-/** On which of the last 30 days the strength would have alerted. Nothing where no events are held. */
+/** On which of the last 30 days the strength would have alerted, each event by itself: an alert may have several. Nothing where no events are held. */
 function Preview({ code, min }: { code: string; min: Strength }) {
   const { data } = useQuery(previewQuery({ code, min }));
   if (data == null) return null;
   return (
     <p className={styles.preview}>
       <span>
-        지난 30일 기준으로 <b>{data.count}번</b> 왔을 거예요
+        지난 30일 기준으로 {data.count > 0 && '많아야 '}
+        <b>{data.count}번</b> 왔을 거예요
       </span>
       <span className={styles.days} aria-hidden="true">
         {data.days.map((alerted, day) => (
