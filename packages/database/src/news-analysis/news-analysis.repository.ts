@@ -129,6 +129,14 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return newest?._id.toHexString() ?? null;
   }
 
+  /** Whether a finished analysis of the member tells of an event, by one of its ids: for a side, or as one it is not sure of. */
+  async hasEvent(userId: string, eventIds: readonly string[]): Promise<boolean> {
+    const isOneOf = { $in: eventIds };
+    const places = [{ 'content.timeline.eventId': isOneOf }, { 'content.unsure.eventId': isOneOf }];
+    const analysisIds = await this.details.distinct('analysisId', { userId, $or: places });
+    return (await this.analyses.exists({ _id: { $in: analysisIds }, userId, state: 'done' })) !== null;
+  }
+
   /** Returns the detail of one side, once the whole analysis is finished. */
   async findDetail(userId: string, side: NewsSide, id: string): Promise<NewsDetailRecord | null> {
     const detail = await this.details.findOne({ _id: id, userId, side }).lean<NewsDetailRecord>().exec();

@@ -22,7 +22,7 @@ export class OwnAnalyses {
   ) {}
 
   async has(userId: string, event: StockEvent): Promise<boolean> {
-    return (await this.analyses.findNewestWithEvent(userId, await this.events.listIds(event))) !== null;
+    return this.analyses.hasEvent(userId, await this.events.listIds(event));
   }
 
   async find(userId: string, event: StockEvent): Promise<OwnAnalysis | null> {
