@@ -70,6 +70,32 @@ test.describe('my page', () => {
     await program.dispose();
   });
 
+  test('the buttons of a webhook stand together at the end of its row, below a long address on a phone', async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product);
+    const url = 'http://localhost:9/services/T0ABCDEF/B0123456/averyverylongtoken';
+    expect((await page.request.post('/api/v1/webhooks', { data: { url, events: ['alert'] } })).status()).toBe(201);
+    await page.goto('/mypage');
+    const row = page.getByRole('region', { name: '웹훅' }).getByRole('listitem');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await row.scrollIntoViewIfNeeded();
+      const [log, off, end] = await Promise.all(
+        ['보낸 기록', '끄기', '삭제'].map((name) => row.getByRole('button', { name: `${url} ${name}` }).boundingBox()),
+      );
+      const address = await row.getByText(url, { exact: true }).boundingBox();
+      const whole = await row.boundingBox();
+      if (!(log && off && end && address && whole)) throw new Error('a part of the row is not drawn');
+      expect(off.x - (log.x + log.width)).toBeLessThan(16);
+      expect(end.x - (off.x + off.width)).toBeLessThan(16);
+      expect(whole.x + whole.width - (end.x + end.width)).toBeLessThan(32);
+      // Two lines are enough for it.
+      expect(address.height).toBeLessThan(60);
+    }
+  });
+
   test('withdrawal asks 회원 탈퇴하시겠습니까?, clears the storage, and the address cannot sign up again', async ({
     page,
     product,

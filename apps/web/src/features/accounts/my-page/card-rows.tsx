@@ -41,7 +41,7 @@ export function CardRow({ action, children }: { action: ReactNode; children: Rea
   return (
     <li className={styles.row}>
       <span className={styles.facts}>{children}</span>
-      {action}
+      {action && <span className={styles.actions}>{action}</span>}
     </li>
   );
 }
