@@ -96,6 +96,18 @@ test.describe('my page', () => {
     }
   });
 
+  test('the only button of a window is as wide as its field', async ({ page, product }) => {
+    await signedIn(page, product);
+    await page.goto('/mypage');
+    await page.getByRole('button', { name: '웹훅 만들기' }).click();
+    const dialog = page.getByRole('dialog', { name: '웹훅 만들기' });
+    await dialog.getByLabel('주소').fill('https://hooks.gaemilens.example/1');
+    await dialog.getByRole('button', { name: '만들기' }).click();
+    const secret = await dialog.getByLabel('서명 비밀').boundingBox();
+    const close = await dialog.getByRole('button', { name: '닫기' }).last().boundingBox();
+    expect(close?.width).toBeCloseTo(secret?.width ?? 0, 0);
+  });
+
   test('withdrawal asks 회원 탈퇴하시겠습니까?, clears the storage, and the address cannot sign up again', async ({
     page,
     product,
