@@ -1,6 +1,7 @@
 import type { WebhookItem } from '@gaemi/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../../../shared/api/describe-failure.ts';
+import { momentText } from '../../../../shared/seoul-date.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useHeldOpen } from '../../../../ui/dialog/held-open.ts';
 import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
@@ -10,8 +11,6 @@ import styles from './make-webhook.module.css';
 import { NewSecret } from './make-webhook.tsx';
 import { deliveriesQuery, useReplaceSecret, useTestWebhook } from './webhook-queries.ts';
 import { describeOutcome, messageNames } from './webhook-words.ts';
-
-const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
 
 /** The window with the last messages to a webhook, a test, and a new secret. */
 export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose: () => void }) {
@@ -31,12 +30,12 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
       {isError && data === undefined ? (
         <ErrorPanel title="보낸 기록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
       ) : (
-        <ul aria-label="보낸 기록" aria-busy={data === undefined}>
+        <ul className={styles.log} aria-label="보낸 기록" aria-busy={data === undefined}>
           {data?.items.map((delivery) => (
             <CardRow key={delivery.id} action={null}>
               <b>{messageNames[delivery.event]}</b>
               <small>{describeOutcome(delivery)}</small>
-              <small>{moment.format(new Date(delivery.created_at))}</small>
+              <small>{momentText(delivery.created_at)}</small>
             </CardRow>
           ))}
         </ul>

@@ -117,6 +117,7 @@ describe('the webhooks of my page', () => {
     expect(await screen.findByText('보냄 · 204')).toBeTruthy();
     expect(screen.getByText('다시 보낼 예정 · 2번 시도 · 답 500')).toBeTruthy();
     expect(screen.getByText('실패 · 서명 비밀을 바꿔야 함')).toBeTruthy();
+    expect(screen.getAllByText('2026.11.21 12:04')).toHaveLength(3);
     await press('시험 메시지 보내기');
     // A browser takes the focus from a button that is disabled.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '시험 메시지 보내기' }).disabled).toBe(false);
