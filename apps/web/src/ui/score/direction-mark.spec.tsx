@@ -32,6 +32,8 @@ describe('direction of an analysis', () => {
     const verdict = { scores: { good: 40, bad: 43 }, reserve: 17, percentage: 48.5, isThin: false };
     const { container } = render(<DirectionMark verdict={verdict} />);
     expect(container.textContent).toBe('엇비슷해요 · 악재가 조금 많아요');
+    // In a narrow place it takes a line of its own, which the dot does not begin.
+    expect(container.querySelector('small')?.textContent).toBe('악재가 조금 많아요');
     expect(container.querySelector('svg.lucide-arrow-down')).toBeTruthy();
   });
 });

@@ -34,8 +34,13 @@ export function DirectionMark({ verdict, size = 'large', className, children }: 
         <Icon aria-hidden />
       </span>
       <span className={classNames((lean !== null || verdict.isThin) && styles.open)}>
-        {word}
-        {lean !== null && <small className={styles.lean}> · {lean}</small>}
+        {lean === null ? (
+          word
+        ) : (
+          <>
+            <span className="nb">{word} ·</span> <small className={styles.lean}>{lean}</small>
+          </>
+        )}
       </span>
       {children}
     </span>
