@@ -131,6 +131,7 @@ describe('accumulation history', () => {
     // Read on a later day than its last one.
     expect(screen.getByText(/11월 20일 수치는 확정되기 전에 구한 거예요/)).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: '무엇으로 계산했나요' }));
+    expect(facts.getByText(/^유통주식 수는 2026\.11\.20 기준이에요/)).toBeTruthy();
     expect(facts.getByText('거래 없던 날').nextSibling?.textContent).toBe('1일');
     expect(screen.getByText(/거래가 없던 날이 1일 있어요 \(11월 3일\)/)).toBeTruthy();
     expect(screen.getByText(/앞으로의 주가를 알려주지 않아요/)).toBeTruthy();

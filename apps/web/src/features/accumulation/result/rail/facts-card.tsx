@@ -1,6 +1,7 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
+import { dottedDay } from '../../../../shared/seoul-date.ts';
 import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
 import { venueText } from '../venue-text.ts';
@@ -37,7 +38,8 @@ export function FactsCard({ record }: { record: MjbRecord }) {
           </p>
         )}
         <p>
-          유통주식 수는 {basis.floating_shares_as_of} 기준이에요 ({marketDataNames[basis.floating_shares_source]}).
+          유통주식 수는 {dottedDay(basis.floating_shares_as_of)} 기준이에요 (
+          {marketDataNames[basis.floating_shares_source]}).
         </p>
         <p>
           회전 비율은 주요 거래원이 사고판 물량 가운데 산 것과 판 것이 맞물린 비율이에요. 100%에 가까울수록 산 만큼 되판
