@@ -90,7 +90,9 @@ export function AheadCard({ days }: { days: StockOverview['ahead'] }) {
         {days.map(({ day, text, link, sample }) => (
           <li key={`${day} ${text} ${link}`}>
             <time dateTime={day}>{unambiguousDay(day)}</time>
-            <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
+            <span>
+              <WebLink href={link}>{text}</WebLink> {sample && <SampleBadge />}
+            </span>
           </li>
         ))}
       </ul>

@@ -385,7 +385,7 @@ describe('an event and a stock', () => {
     const letters = await screen.findByRole('heading', { name: /^매집비/ });
     expect(within(letters).getByText('예시 데이터')).toBeTruthy();
     expect(within(await screen.findByText(/^지난 분석: 호재 42점/)).getByText('예시 데이터')).toBeTruthy();
-    expect(screen.getByRole('link', { name: named.text }).closest('li')?.textContent).toContain('예시 데이터');
+    expect(screen.getByRole('link', { name: named.text }).parentElement?.textContent).toBe(`${named.text} 예시 데이터`);
   });
 
   it('a stock explains its move by the event of that day, or says that it found none', async () => {
