@@ -131,6 +131,8 @@ describe('news analysis', () => {
     expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10'));
     expect(screen.getByText('20 크레딧을 사용했어요. 오류로 멈추면 모두 돌려드려요.')).toBeTruthy();
+    // Longer than the line of a phone.
+    expect(screen.getByText(/결과는 분석 기록에 남아요/).className).toBe('');
     await waitFor(() =>
       expect(posts().map(({ path }) => path)).toEqual(['medium-good-news-sqs', 'medium-bad-news-sqs']),
     );

@@ -10,7 +10,7 @@ export function TimeLeft({ progress }: { progress: NewsProgress | undefined }) {
   if (progress?.progress === 100) return <p className={styles.time}>결과를 불러오고 있어요.</p>;
   return (
     <p className={styles.time}>
-      {left !== null && <b>{left}</b>} <span className="nb">{usual}</span>
+      {left !== null && <b>{left}</b>} <span className={left === null ? undefined : 'nb'}>{usual}</span>
     </p>
   );
 }
