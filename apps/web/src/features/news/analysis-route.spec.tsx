@@ -142,6 +142,7 @@ describe('news analysis', () => {
 
     answerProgress(buildProgress(100));
     expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '< 목록으로' }).closest('[data-print="never"]')).toBeTruthy();
     expect(screen.getByText('호재 우세')).toBeTruthy();
     expect(screen.getByText('자사주 소각과 3분기 실적이 앞섰어요.')).toBeTruthy();
     expect(await screen.findByText('수주·계약')).toBeTruthy();

@@ -87,7 +87,7 @@ export function StockSearch({
         className={classNames(styles.place, isSearching && rail !== undefined && styles.split)}
       >
         <Stack>
-          <div className={isSmall ? styles.small : undefined}>
+          <div className={isSmall ? styles.small : undefined} data-print="never">
             {isSmall && besideResult}
             <div className={styles.combobox}>
               <SearchBar
