@@ -17,7 +17,6 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} 관심 종목`, exact: true });
-
 test.describe('watchlist', () => {
   test('search by stock name; 5 per page; 전체 삭제 asks 전체 관심 종목을 삭제하시겠습니까?', async ({
     page,
@@ -134,7 +133,9 @@ test.describe('watchlist', () => {
       await expect(samsung.getByText(/^[\d,]+원$/)).toBeVisible();
       await expect(samsung.getByRole('img', { name: /^호재 \d+점, 판단 유보 \d+점, 악재 \d+점$/ })).toBeVisible();
       await expect(samsung.getByText('변화 없음')).toHaveCount(2);
-      await expect(samsung.getByText('오늘')).toBeVisible();
+      // Below a price the day says whose it is; in a table the head does.
+      const age = width < 768 ? '오늘 분석' : '오늘';
+      await expect(samsung.locator('td:has(time)')).toHaveText(age, { useInnerText: true });
       await expect(page.getByText(/^주가는 \d{4}\.\d{2}\.\d{2} 종가예요\./)).toBeVisible();
       await expectNoFindings(page);
       await expectNoSidewaysScroll(page);

@@ -80,7 +80,12 @@ function StockLine({ stock, asOf, alertsPaused }: LineProps) {
       <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
       <td className={styles.news}>{news !== null && <NewsCell news={news} />}</td>
       <td className={styles.age}>
-        {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
+        {last !== null && (
+          <>
+            <time dateTime={last.created_at}>{ageText(last.created_at)}</time>
+            <span className={styles.narrow}> 분석</span>
+          </>
+        )}
       </td>
       <td className={styles.bell}>
         <StockBell stock={stock} alerted={alerted} isPaused={alertsPaused} />
