@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { analysed, watched } from './analyses.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { signedIn, test } from './test.ts';
@@ -17,6 +17,15 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} 관심 종목`, exact: true });
+/** Where the middle of what a cell shows lies across the page, in pixels. */
+const findMiddle = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return (left + right) / 2;
+  });
+
 test.describe('watchlist', () => {
   test('search by stock name; 5 per page; 전체 삭제 asks 전체 관심 종목을 삭제하시겠습니까?', async ({
     page,
@@ -140,6 +149,8 @@ test.describe('watchlist', () => {
       await expectNoFindings(page);
       await expectNoSidewaysScroll(page);
     }
+    const head = await findMiddle(page.getByRole('columnheader', { name: '알림' }));
+    expect(await findMiddle(samsung.getByRole('cell', { name: '삼성전자 알림' }))).toBeCloseTo(head, -1);
     const { credit } = await (await page.request.get('/api/v1/users/me')).json();
     await samsung.getByRole('button', { name: '다시 분석' }).click();
     const sheet = page.getByRole('dialog', { name: '삼성전자를 다시 분석할까요?' });
