@@ -35,7 +35,7 @@ export function registerFilings(server: McpServer, member: Member): void {
     ({ stock_code }) =>
       toolResult(async () => {
         const latest = await latestNews(member, stock_code);
-        if (latest !== null) return toAnswer(member, latest);
+        if (latest !== null) return toAnswer(latest, await readFilings(member, latest));
         await stockOf(member, stock_code);
         return {
           lines: [nothingFinished.news],
@@ -45,43 +45,60 @@ export function registerFilings(server: McpServer, member: Member): void {
   );
 }
 
-async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAnswer> {
+/** A filing, or an event that a filing confirms or contradicts, with its text from outside. */
+type Filed = z.infer<typeof filing> & { title: string };
+type Checked = z.infer<typeof checked> & { text: string };
+
+async function readFilings(member: Member, analysis: CombinedNews) {
   const params = { path: { id: analysis._id }, query: { format: 'json' as const } };
   const [exported, { good, bad }] = await Promise.all([
     answerOf(member.client.GET('/api/v1/combined-news/{id}/export', { params })),
     buildDetails(member, analysis),
   ]);
-  const filed = typeof exported === 'string' ? [] : listFilings(exported);
   const reasons = [...good.reasons, ...bad.reasons];
   const checkedBy = (field: 'confirmed_by' | 'differs_from') =>
-    reasons.flatMap((reason) => {
+    reasons.flatMap((reason): Checked[] => {
       const found = reason[field];
       const link = found && safeLink(found.link);
       return link ? [{ event_id: reason.event_id, link, day: found.date, text: reason.text }] : [];
     });
-  const [confirmed, differing] = [checkedBy('confirmed_by'), checkedBy('differs_from')];
-  return fitting(filed.length + confirmed.length + differing.length, (shown) => {
-    const kept = filed.slice(0, Math.max(0, shown - confirmed.length - differing.length));
+  return {
+    filed: typeof exported === 'string' ? [] : listFilings(exported),
+    confirmed: checkedBy('confirmed_by'),
+    differing: checkedBy('differs_from'),
+  };
+}
+
+export function toAnswer(
+  analysis: CombinedNews,
+  all: { filed: readonly Filed[]; confirmed: readonly Checked[]; differing: readonly Checked[] },
+): ToolAnswer {
+  const counts = [all.filed.length, all.confirmed.length, all.differing.length] as const;
+  return fitting(counts[0] + counts[1] + counts[2], (shown) => {
+    // What a filing contradicts weighs most, and what no event is about least.
+    const differing = all.differing.slice(0, shown);
+    const confirmed = all.confirmed.slice(0, shown - differing.length);
+    const filed = all.filed.slice(0, shown - differing.length - confirmed.length);
     return {
       lines: [
-        `${nameOf(analysis)}의 공시 ${filed.length}건, 공시로 확인된 소식 ${confirmed.length}건, 공시와 다른 소식 ${differing.length}건이에요.`,
+        `${nameOf(analysis)}의 공시 ${counts[0]}건, 공시로 확인된 소식 ${counts[1]}건, 공시와 다른 소식 ${counts[2]}건이에요.`,
         `분석 기간 ${analysis.searching_period} 안의 공시예요.`,
         ...(analysis.data_source === 'sample' ? [sampleNote] : []),
       ],
       fenced: fence([
-        ...kept.slice(0, TOLD).map(({ title, day, link }) => `[공시] ${day} ${title} | ${link}`),
+        ...filed.slice(0, TOLD).map(({ title, day, link }) => `[공시] ${day} ${title} | ${link}`),
         ...confirmed.slice(0, TOLD).map(({ text, day, link }) => `[공시 확인] ${text} | ${day} ${link}`),
         ...differing.slice(0, TOLD).map(({ text, day, link }) => `[공시와 다름] ${text} | ${day} ${link}`),
       ]),
       // Days and links stand in the structure, in the same order.
       fencedWhole: fence([
-        ...kept.map(({ title }) => `[공시] ${title}`),
+        ...filed.map(({ title }) => `[공시] ${title}`),
         ...confirmed.map(({ text }) => `[공시 확인] ${text}`),
         ...differing.map(({ text }) => `[공시와 다름] ${text}`),
       ]),
       structure: {
         analysis_id: analysis._id,
-        filings: kept.map(({ link, day }) => ({ link, day })),
+        filings: filed.map(({ link, day }) => ({ link, day })),
         confirmed: confirmed.map(withoutText),
         differing: differing.map(withoutText),
       },
@@ -89,10 +106,9 @@ async function toAnswer(member: Member, analysis: CombinedNews): Promise<ToolAns
   });
 }
 
-const withoutText = ({ text: _, ...known }: { text: string; event_id: string | null; link: string; day: string }) =>
-  known;
+const withoutText = ({ text: _, ...known }: Checked): z.infer<typeof checked> => known;
 
-function listFilings({ events }: NewsExport) {
+function listFilings({ events }: NewsExport): Filed[] {
   return events
     .flatMap(({ articles }) => articles)
     .flatMap(({ link, title, published_at }) => {

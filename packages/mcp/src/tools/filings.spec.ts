@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { CombinedNews } from '../member.ts';
+import { estimateTokens, MAX_TOKENS } from '../token-limit.ts';
+import { toolResult } from '../tool-result.ts';
+import { toAnswer } from './filings.ts';
+
+const named = { _id: 'a'.repeat(24), stock_code: '005930', stock_name: '삼성전자', data_source: 'dart' };
+const analysis = { ...named, searching_period: '2026-05-30 ~ 2026-11-30' } as CombinedNews;
+
+const link = (at: number) => `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=202611300000${at}`;
+const event = (at: number) => ({
+  ...{ event_id: at.toString(16).padStart(24, '0'), link: link(at), day: '2026-11-20' },
+  text: '폴란드 국방부와 2조 4570억원 규모의 다연장로켓 공급계약을 체결했다고 공시했어요. '.repeat(2),
+});
+const list = (count: number) => Array.from({ length: count }, (_, at) => event(at));
+
+it('cuts many events that filings confirm, too, and counts what it has', async () => {
+  const differing = list(2);
+  const { content, structuredContent } = await toolResult(async () =>
+    toAnswer(analysis, { filed: [], confirmed: list(20), differing }),
+  );
+  expect(estimateTokens(JSON.stringify([content, structuredContent]))).toBeLessThan(MAX_TOKENS * 1.05);
+  const kept = structuredContent as { confirmed: unknown[]; differing: unknown[]; message: string };
+  expect(kept.differing).toHaveLength(2);
+  expect(kept.confirmed.length).toBeGreaterThan(2);
+  expect(kept.message).toContain('공시로 확인된 소식 20건');
+  expect(kept.message).toContain(`22건 중 앞의 ${kept.confirmed.length + 2}건만`);
+});
+
+it('leaves out filings before events that they confirm', () => {
+  const filed = Array.from({ length: 60 }, (_, at) => ({ link: link(at), day: '2026-11-20', title: '주요사항보고서' }));
+  const { structure } = toAnswer(analysis, { filed, confirmed: list(3), differing: [] });
+  const { filings, confirmed } = structure as { filings: unknown[]; confirmed: unknown[] };
+  expect(confirmed).toHaveLength(3);
+  expect(filings.length).toBeGreaterThan(5);
+  expect(filings.length).toBeLessThan(60);
+});
