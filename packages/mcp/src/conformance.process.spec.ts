@@ -166,7 +166,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const waited = await call(client, 'wait_for_analysis', { request_id: first?.structure.request_id });
     expect(waited.structure).toMatchObject({ stock_code: SAMSUNG, kind: 'news', status: 'finished', progress: 100 });
     expect((await call(client, 'balance', {})).structure).toEqual({
-      ...{ message: expect.any(String), credit: 80, news_cost: 20, accumulation_cost: 10, key_left_today: 130 },
+      ...{ message: expect.any(String), credit: 80, news_cost: 20, accumulation_cost: 10, key_left_today: 80 },
     });
     expect((await call(client, 'list_analyses', {})).structure.analyses).toMatchObject([
       { stock_code: SAMSUNG, kind: 'news', status: 'finished' },
@@ -179,7 +179,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const offered = await call(client, 'start_analysis', { kind: 'news', stock_code: SAMSUNG });
     expect(offered.text).toMatch(/삼성전자\(005930\) 뉴스 분석에는 20 크레딧이 들어요/);
     expect(offered.text).toContain(
-      `~ ${today}, 등급 medium. 시작하면 80 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 150이에요.`,
+      `~ ${today}, 등급 medium. 시작하면 80 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 100이에요.`,
     );
     const { structure } = await call(client, 'trading_days', {});
     const [last = '', before = ''] = structure.days as string[];
@@ -248,6 +248,9 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     expect(offered.structure.confirmation).toBeNull();
     const reader = await connect(over, (await addMember({ scopes: ['read'] })).key);
     expect((await reader.listTools()).tools.map(({ name }) => name)).not.toContain('start_analysis');
+    const { text: spends, structure } = await call(reader, 'balance', {});
+    expect(spends).toContain('이 키로는 읽기만 할 수 있어서 분석을 시작할 수 없어요.');
+    expect(structure.key_left_today).toBe(0);
     expect((await call(reader, 'find_stock', { query: '없는회사이름' })).text).toContain('찾는 종목이 없어요');
     for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation', 'changes']) {
       const unknown = await call(reader, tool, { stock_code: '999999' });

@@ -5,6 +5,7 @@ import { loggedFetch } from './logged-fetch.ts';
 import type { Member } from './member.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
+import { mayStart } from './spending.ts';
 import { registerAccumulation } from './tools/accumulation.ts';
 import { registerBalance } from './tools/balance.ts';
 import { registerBaseRates } from './tools/base-rates.ts';
@@ -62,7 +63,7 @@ export async function createServer({ url, apiKey, logsCalls }: ServerOptions): P
     registerToday,
     registerBaseRates,
     registerBalance,
-    ...((await mayStart(member)) ? [registerStartAnalysis] : []),
+    ...((await maySpend(member)) ? [registerStartAnalysis] : []),
   ];
   for (const register of tools) register(server, member);
   registerPrompts(server);
@@ -71,10 +72,10 @@ export async function createServer({ url, apiKey, logsCalls }: ServerOptions): P
 }
 
 /** What is not known stands open here: the API decides. */
-async function mayStart({ client }: Member): Promise<boolean> {
+async function maySpend({ client }: Member): Promise<boolean> {
   try {
     const { api_key: key } = await answerOf(client.GET('/api/v1/analysis-costs'));
-    return key === null || key.scopes.includes('analyse');
+    return key === null || mayStart(key);
   } catch {
     return true;
   }

@@ -2,7 +2,10 @@ import type { components } from '@gaemi/client';
 
 export type Costs = components['schemas']['AnalysisCosts'];
 
-/** Credits that the key may still spend today, whatever the balance. */
+/** Credits that the key may still spend today: none where it only reads, and never more than the member has. */
 export function keyLeft({ api_key: key, credit }: Costs): number {
-  return key === null ? credit : Math.max(0, key.daily_credit_limit - key.spent_today);
+  if (key === null) return credit;
+  return mayStart(key) ? Math.max(0, Math.min(credit, key.daily_credit_limit - key.spent_today)) : 0;
 }
+
+export const mayStart = (key: NonNullable<Costs['api_key']>): boolean => key.scopes.includes('analyse');

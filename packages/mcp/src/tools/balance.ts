@@ -2,7 +2,7 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
-import { keyLeft } from '../spending.ts';
+import { keyLeft, mayStart } from '../spending.ts';
 import { withCopula } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
@@ -26,12 +26,14 @@ export function registerBalance(server: McpServer, { client }: Member): void {
     () =>
       toolResult(async () => {
         const costs = await answerOf(client.GET('/api/v1/analysis-costs'));
-        const { credit, news, mjb } = costs;
+        const { credit, news, mjb, api_key: key } = costs;
         const left = keyLeft(costs);
         return {
           lines: [
             `남은 크레딧은 ${withCopula(credit, '이에요')}. 뉴스 분석에는 ${news.cost}, 매집비 분석에는 ${mjb.cost} 크레딧이 들어요.`,
-            `이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(left, '이에요')}.`,
+            key !== null && !mayStart(key)
+              ? '이 키로는 읽기만 할 수 있어서 분석을 시작할 수 없어요.'
+              : `이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(left, '이에요')}.`,
           ],
           structure: { credit, news_cost: news.cost, accumulation_cost: mjb.cost, key_left_today: left },
         };
