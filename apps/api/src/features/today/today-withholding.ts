@@ -1,6 +1,5 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
-import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Withholding } from '../../http/api-key/withholding.ts';
@@ -35,13 +34,7 @@ export class TodayWithholding implements OnModuleInit {
       const isFree = event?.sources.every((each) => this.mayLeave(each)) === true;
       // From the list of companies, whose rights are not known.
       const industry = null;
-      return {
-        ...item,
-        change_percent,
-        industry,
-        text: isFree ? item.text : null,
-        links: isFree ? item.links : linksOf(event),
-      };
+      return { ...item, change_percent, industry, text: isFree ? item.text : null };
     });
     return { ...today, items, picture: withoutTexts(today.picture) };
   }
@@ -56,7 +49,3 @@ const withoutTexts = ({ items, columns }: Today['picture']): Today['picture'] =>
   items: items.map((item) => ({ ...item, text: null, industry: null })),
   columns: columns.map((column) => ({ ...column, industry: null })),
 });
-
-/** The filing alone is public. */
-const linksOf = (event: StockEvent | undefined): string[] =>
-  event?.confirmedBy == null ? [] : [event.confirmedBy.link];

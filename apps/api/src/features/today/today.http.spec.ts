@@ -215,15 +215,19 @@ describe('an event', () => {
   });
 });
 
-it('the page of the day tells a key what may leave, and no sentence of the press', async () => {
+it('the page of the day tells a key what may leave: links, but no sentence of the press', async () => {
   const { body: made } = await browser
     .post('/api/v1/api-keys')
     .send({ name: '도구', scopes: ['read'] })
     .expect(201);
   const byKey = (address: string) => api.browser().get(`/api/v1/${address}`).set('authorization', `Bearer ${made.key}`);
   const { body } = await byKey('today?day=2026-11-23').expect(200);
-  expect(body.counts).toEqual((await browser.get('/api/v1/today?day=2026-11-23').expect(200)).body.counts);
+  const { body: inside } = await browser.get('/api/v1/today?day=2026-11-23').expect(200);
+  expect(body.counts).toEqual(inside.counts);
   expect(body.items.length).toBeGreaterThan(0);
+  expect(body.items.map(({ links }: { links: string[] }) => links)).toEqual(
+    inside.items.map(({ links }: { links: string[] }) => links),
+  );
   for (const item of body.items) expect(item).toMatchObject({ text: null, industry: null, change_percent: null });
   for (const item of body.picture.items) expect(item).toMatchObject({ text: null, industry: null });
   for (const column of body.picture.columns) expect(column.industry).toBeNull();
