@@ -2,7 +2,7 @@ import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { FEW_EVENTS } from '@gaemi/domain/scoring/few-events';
 import { Info } from 'lucide-react';
 import styles from './coverage-note.module.css';
-import { lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+import { cutText, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 
 interface Props {
   coverage: Coverage;
@@ -17,6 +17,7 @@ export function CoverageNote({ coverage, isThin, onShowChoice }: Props) {
   const { articles, events } = readCounts(coverage);
   const { names, troubles } = sourceTexts(coverage);
   const late = lateStart(coverage);
+  const cut = cutText(coverage);
   return (
     <div className={styles.note}>
       <Info className={styles.icon} size={16} aria-hidden />
@@ -32,7 +33,7 @@ export function CoverageNote({ coverage, isThin, onShowChoice }: Props) {
         · <span className="nb">소식 {events}개</span>
         {names.length > 0 && <span className={styles.more}> · {names.join(', ')}</span>}
         {late !== null && <span className={styles.why}> · {late} 이후 기사만 찾을 수 있었어요.</span>}
-        {coverage.truncated && <span className={styles.why}> · 기사가 많아 일부만 모았어요.</span>}
+        {cut !== null && <span className={styles.why}> · {cut}</span>}
         {isThin && (
           <span className={styles.why}> · 점수에 쓸 소식이 {FEW_EVENTS}개 이상 모이면 방향을 보여 드려요.</span>
         )}

@@ -1,7 +1,7 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { describe, expect, it } from 'vitest';
 import { buildCombined } from '../../../../testing/analysis-results.ts';
-import { lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+import { cutText, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 
 const { coverage } = buildCombined('request-1');
 const covering = (covered_from: string, covered_to = '2026-11-20') => ({ ...coverage, covered_from, covered_to });
@@ -17,6 +17,14 @@ describe('what a result rests on', () => {
   it('says from when on, where that is a week late or more', () => {
     expect(lateStart(covering('2026-10-15'))).toBe('10월 15일');
     expect(lateStart(covering('2026-08-25'))).toBeNull();
+  });
+
+  it('speaks of many articles only where there were too many for the tier', () => {
+    const cut = (over_limit: number) =>
+      cutText({ ...coverage, truncated: true, dropped_by: { ...coverage.dropped_by, over_limit } });
+    expect(cut(3)).toBe('기사가 많아 일부만 모았어요.');
+    expect(cut(0)).toBe('기간 가운데 일부는 기사를 모으지 못했어요.');
+    expect(cutText({ ...coverage, truncated: false })).toBeNull();
   });
 
   it('counts all articles of the events, and the events that count for a side', () => {

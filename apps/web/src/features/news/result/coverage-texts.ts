@@ -19,6 +19,12 @@ export function lateStart({ asked_from: asked, covered_from: from }: Coverage): 
   return from !== null && daysBetween(asked, from) >= LATE_DAYS ? dayText(from) : null;
 }
 
+/** Why not everything was read: the tier reads no more events, or part of the period could not be gathered. Null where all was. */
+export function cutText({ truncated, dropped_by }: Coverage): string | null {
+  if (!truncated) return null;
+  return dropped_by.over_limit > 0 ? '기사가 많아 일부만 모았어요.' : '기간 가운데 일부는 기사를 모으지 못했어요.';
+}
+
 /** Months of the period that was searched. */
 export function askedMonths({ asked_from: from, asked_to: to }: Coverage): number {
   return Math.max(1, Math.round(daysBetween(from, to) / 31));

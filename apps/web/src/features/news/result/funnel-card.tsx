@@ -3,7 +3,7 @@ import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode, Ref } from 'react';
 import { Card } from '../../../ui/card/card.tsx';
-import { askedMonths, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+import { askedMonths, cutText, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 import styles from './funnel-card.module.css';
 import type { ResultView } from './result-view.ts';
 import { shortDay } from './timeline/day-scale.ts';
@@ -124,6 +124,7 @@ function leftOutText(by: Coverage['dropped_by']): string | null {
 function writeNotes(coverage: Coverage): string[] {
   const late = lateStart(coverage);
   const reach = reachText(coverage);
+  const cut = cutText(coverage);
   const { names, troubles } = sourceTexts(coverage);
   const queries = [...new Set(coverage.sources?.flatMap((source) => source.queries ?? []))];
   return [
@@ -132,7 +133,7 @@ function writeNotes(coverage: Coverage): string[] {
       : [
           `${askedMonths(coverage)}개월을 찾았지만 ${late} 이후 기사만 나왔어요. 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`,
         ]),
-    ...(coverage.truncated ? ['기사가 많아 일부만 모았어요.'] : []),
+    ...(cut === null ? [] : [cut]),
     ...(names.length > 0 ? [`출처: ${names.join(', ')}`] : []),
     ...troubles,
     ...(queries.length > 1 ? [`검색어: ${queries.join(', ')}`] : []),
