@@ -1,6 +1,6 @@
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { expect, it } from 'vitest';
-import { typeNames, withCopula } from './texts.ts';
+import { coverageLines, typeNames, withCopula } from './texts.ts';
 
 it('the types of events have the names that the screens show', () => {
   expect(typeNames).toEqual(eventTypeNames);
@@ -14,4 +14,20 @@ it.each([
   [1_009, '1009라', '1009예요'],
 ])('%d is read aloud before 이다', (number, because, is) => {
   expect([withCopula(number, '이라'), withCopula(number, '이에요')]).toEqual([because, is]);
+});
+
+it('what of a period was not read is said of every analysis, so that none told is not none there', () => {
+  const asked = { asked_from: '2026-05-30', asked_to: '2026-11-30', covered_to: '2026-11-30', truncated: false };
+  const lines = (more: object) => coverageLines({ ...asked, sources: [], ...more } as never);
+  expect(lines({ covered_from: '2026-06-05' })).toEqual([]);
+  expect(lines({ covered_from: null })).toEqual([]);
+  expect(lines({ covered_from: '2026-11-30', truncated: true })).toEqual([
+    '주의: 2026-11-30부터 나온 기사만 찾았어요. 그 전에 소식이 없었다는 뜻은 아니에요.',
+    '주의: 기간의 기사를 모두 읽지는 못했어요.',
+  ]);
+  const sources = [
+    { name: 'dart', status: 'ok' },
+    { name: 'naver', status: 'failed' },
+  ];
+  expect(lines({ covered_from: '2026-05-30', sources })).toEqual(['주의: 가져오지 못한 출처가 있어요(NAVER 뉴스).']);
 });

@@ -44,12 +44,38 @@ export const momentText = (moment: string): string => seoul.format(new Date(mome
 export const nameOf = ({ stock_name, stock_code }: Pick<CombinedNews | MjbRecord, 'stock_name' | 'stock_code'>) =>
   `${inline(stock_name)}(${stock_code})`;
 
+type Coverage = CombinedNews['coverage'];
+
+const sourceNames: Record<Coverage['sources'][number]['name'], string> = {
+  dart: 'DART 공시',
+  naver: 'NAVER 뉴스',
+  gdelt: 'GDELT 뉴스',
+  google: 'Google 뉴스',
+  feed: '언론사 RSS',
+  sample: '예시 뉴스',
+};
+const DAY_MS = 86_400_000;
+/** Days by which the articles may begin late without a word, as on the screens: not every day has news. */
+const LATE_DAYS = 7;
+
+/** What of the period was not read: none told is not none there. */
+export function coverageLines({ asked_from, covered_from: from, truncated, sources }: Coverage): string[] {
+  const isLate = from !== null && Date.parse(from) - Date.parse(asked_from) >= LATE_DAYS * DAY_MS;
+  const failed = sources.filter(({ status }) => status === 'failed').map(({ name }) => sourceNames[name]);
+  return [
+    ...(isLate ? [`주의: ${from}부터 나온 기사만 찾았어요. 그 전에 소식이 없었다는 뜻은 아니에요.`] : []),
+    ...(truncated ? ['주의: 기간의 기사를 모두 읽지는 못했어요.'] : []),
+    ...(failed.length > 0 ? [`주의: 가져오지 못한 출처가 있어요(${failed.join(', ')}).`] : []),
+  ];
+}
+
 /** The scores of an analysis in two lines, and what limits them. */
 export function scoreLines(analysis: CombinedNews): string[] {
   const { good_news_score: good, bad_news_score: bad, reserve, thin, searching_period, created_at } = analysis;
   return [
     `호재 ${good}, 악재 ${bad}, 판단 유보 ${reserve}`,
     `기간 ${searching_period}, 분석한 때 ${momentText(created_at)} (서울)`,
+    ...coverageLines(analysis.coverage),
     ...(thin ? ['주의: 점수에 든 소식이 적어 방향을 말하지 않아요.'] : []),
     ...(analysis.judged_by === 'offline' ? [] : ['AI가 기사를 읽고 판단했어요.']),
     ...(analysis.data_source === 'sample' ? [sampleNote] : []),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CombinedNews, NewsDetail } from '../member.ts';
 import { toAnswer, writeEmptySide } from './evidence.ts';
 
+const coverage = { asked_from: '2026-10-21', covered_from: '2026-10-22', truncated: false, sources: [] } as object;
+
 it.each([
   [0, 64, '기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.'],
   [0, 0, '이 회사를 다룬 기사를 찾지 못했어요.'],
@@ -17,7 +19,7 @@ describe('a reason that an upheld objection found wrong', () => {
     stock_name: '삼성전자',
     searching_period: '2026-10-21 ~ 2026-11-21',
     created_at: '2026-11-21T03:00:00.000Z',
-    read: 9,
+    ...{ read: 9, coverage },
   } as CombinedNews;
   const buildReason = (event_id: string, corrected: NewsDetail['reasons'][number]['corrected']) =>
     ({ event_id, text: '공장을 멈췄어요.', type: 'accident', points: 6.5, links: [], corrected }) as const;
@@ -47,7 +49,7 @@ describe('a reason that an upheld objection found wrong', () => {
 });
 
 it('an answer that is too long for all reasons has the strongest of either side', () => {
-  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9 } as CombinedNews;
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9, coverage } as CombinedNews;
   const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
   const buildSide = (side: 'good' | 'bad', strongest: number) => {
     const reasons = Array.from({ length: 10 }, (_, at) => ({

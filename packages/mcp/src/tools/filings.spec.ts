@@ -5,7 +5,9 @@ import { toolResult } from '../tool-result.ts';
 import { toAnswer } from './filings.ts';
 
 const named = { _id: 'a'.repeat(24), stock_code: '005930', stock_name: '삼성전자', data_source: 'dart' };
-const analysis = { ...named, searching_period: '2026-05-30 ~ 2026-11-30' } as CombinedNews;
+const gatheredFrom = (...sources: object[]) =>
+  ({ ...named, searching_period: '2026-05-30 ~ 2026-11-30', coverage: { sources } }) as unknown as CombinedNews;
+const analysis = gatheredFrom({ name: 'dart', status: 'ok' });
 
 const link = (at: number) => `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=202611300000${at}`;
 const event = (at: number) => ({
@@ -34,4 +36,26 @@ it('leaves out filings before events that they confirm', () => {
   expect(confirmed).toHaveLength(3);
   expect(filings.length).toBeGreaterThan(5);
   expect(filings.length).toBeLessThan(60);
+});
+
+it.each([
+  [
+    'are not asked for',
+    [{ name: 'feed', status: 'ok' }],
+    ['이 분석은 공시를 모으지 않았어요. 이 기간에 공시가 없었다는 뜻은 아니에요.'],
+  ],
+  [
+    'fail',
+    [{ name: 'dart', status: 'failed' }],
+    ['이 분석은 공시를 가져오지 못했어요. 이 기간에 공시가 없었다는 뜻은 아니에요.'],
+  ],
+  [
+    'come in part',
+    [{ name: 'dart', status: 'limited' }],
+    ['분석 기간 2026-05-30 ~ 2026-11-30 안의 공시예요.', '주의: 공시를 일부만 가져왔어요.'],
+  ],
+  ['come', [{ name: 'dart', status: 'ok' }], ['분석 기간 2026-05-30 ~ 2026-11-30 안의 공시예요.']],
+])('says how far it reaches where filings %s', (_, sources, lines) => {
+  const nothing = { filed: [], confirmed: [], differing: [] };
+  expect(toAnswer(gatheredFrom(...sources), nothing).lines.slice(1)).toEqual(lines);
 });

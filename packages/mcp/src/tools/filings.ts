@@ -82,7 +82,7 @@ export function toAnswer(
     return {
       lines: [
         `${nameOf(analysis)}의 공시 ${counts[0]}건, 공시로 확인된 소식 ${counts[1]}건, 공시와 다른 소식 ${counts[2]}건이에요.`,
-        `분석 기간 ${analysis.searching_period} 안의 공시예요.`,
+        ...describeReach(analysis),
         ...(analysis.data_source === 'sample' ? [sampleNote] : []),
       ],
       fenced: fence([
@@ -104,6 +104,16 @@ export function toAnswer(
       },
     };
   });
+}
+
+/** How far the filings reach: none of a source that was not asked, or that failed, is not none there. */
+function describeReach({ coverage, searching_period: period }: CombinedNews): string[] {
+  const filers = coverage.sources.filter(({ name }) => name === 'dart' || name === 'sample');
+  const unread = '이 기간에 공시가 없었다는 뜻은 아니에요.';
+  if (filers.length === 0) return [`이 분석은 공시를 모으지 않았어요. ${unread}`];
+  if (filers.every(({ status }) => status === 'failed')) return [`이 분석은 공시를 가져오지 못했어요. ${unread}`];
+  const isPart = filers.some(({ status }) => status !== 'ok');
+  return [`분석 기간 ${period} 안의 공시예요.`, ...(isPart ? ['주의: 공시를 일부만 가져왔어요.'] : [])];
 }
 
 const withoutText = ({ text: _, ...known }: Checked): z.infer<typeof checked> => known;
