@@ -53,12 +53,23 @@ describe('the examples', () => {
     expect(await run('read-an-accumulation-result')).toMatch(/^삼성전자 \S+ ~ \S+ [A-F] [A-F]$/m);
   });
 
-  it('walk from a stock to its scores with curl alone', async () => {
+  it('walk from a stock to its scores with curl alone, each time by an analysis of its own', async () => {
     const walker = await product.addMemberWithKey('walker@example.com');
-    const env = { PATH: process.env.PATH, GAEMI_URL: product.api.url, GAEMI_API_KEY: walker.key };
-    const { stdout } = await promisify(execFile)('sh', [join(folder, 'walk.sh')], { env });
-    expect(stdout).toContain('"name":"삼성전자"');
-    expect(stdout).toMatch(/"good_news_score":\d+$/m);
+    const walk = (apiKey: string) => {
+      const env = { PATH: process.env.PATH, GAEMI_URL: product.api.url, GAEMI_API_KEY: apiKey };
+      return promisify(execFile)('sh', [join(folder, 'walk.sh')], { env });
+    };
+    for (let walks = 0; walks < 2; walks += 1) {
+      const { stdout } = await walk(walker.key);
+      expect(stdout).toContain('"name":"삼성전자"');
+      expect(stdout).toMatch(/"good_news_score":\d+$/m);
+    }
+    const headers = { authorization: `Bearer ${walker.key}` };
+    const made = await fetch(`${product.api.url}/api/v1/analyses`, { headers });
+    const { items } = (await made.json()) as { items: unknown[] };
+    expect(items).toHaveLength(2);
+    const reader = await product.addMemberWithKey('reader@example.com', { scopes: ['read'] });
+    await expect(walk(reader.key)).rejects.toMatchObject({ stderr: expect.stringContaining('API_KEY_SCOPE_MISSING') });
   });
 
   it('receive a webhook, check it and read the result', async () => {
