@@ -4,6 +4,7 @@ import csv
 import os
 import sys
 
+import httpx
 from gaemi_lens_api_client import AuthenticatedClient
 from gaemi_lens_api_client.api.watchlist import list_watchlist
 from gaemi_lens_api_client.models import WatchlistList
@@ -15,7 +16,10 @@ rows = csv.writer(sys.stdout)
 rows.writerow(["code", "name", "good", "bad", "reserve", "analysed_at"])
 page, pages = 1, 1
 while page <= pages:
-    answer = list_watchlist.sync(client=client, page=page, size=100)
+    try:
+        answer = list_watchlist.sync(client=client, page=page, size=100)
+    except httpx.HTTPError as error:
+        sys.exit(f"no answer: {error}")
     if not isinstance(answer, WatchlistList):
         sys.exit(f"{answer.code}: {answer.detail}" if answer else "no answer")
     for stock in answer.items:

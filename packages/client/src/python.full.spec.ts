@@ -65,6 +65,19 @@ describe('a Python client', () => {
     ]);
     const wrong = call('env', 'GAEMI_API_KEY=wrong', inVenv('python'), path.join(examples, 'watchlist_scores.py'));
     await expect(wrong).rejects.toThrow('API_KEY_INVALID');
+    const { key: blind } = await product.addMemberWithKey('blind@example.com', { scopes: ['analyse'] });
+    for (const [variable, sentence] of [
+      [`GAEMI_API_KEY=${blind}`, 'API_KEY_SCOPE_MISSING'],
+      ['GAEMI_URL=http://127.0.0.1:9', 'no answer'],
+    ] as const) {
+      const refused = call('env', variable, inVenv('python'), path.join(examples, 'analyse_a_stock.py'));
+      const { stderr } = await refused.then(
+        () => ({ stderr: '' }),
+        (error: { stderr: string }) => error,
+      );
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toContain('Traceback');
+    }
   });
 
   it('of openapi-generator analyses a stock', async (context) => {
