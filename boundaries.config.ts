@@ -94,7 +94,7 @@ const apiExports = [
   'legal/legal-documents',
   'passkeys/second-factor',
   'base-rates/base-rates.service',
-  ...['stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
+  ...['stocks/event-rights', 'stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],
   'today/day-ahead',
   ...['verification/email-availability', 'verification/email-proofs'],
 ];

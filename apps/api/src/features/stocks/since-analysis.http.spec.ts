@@ -38,7 +38,7 @@ it('tells the last analysis of the member and what came after it, the strongest 
   const { _id: userId } = await api.addMember('again@example.com');
   const { _id: strangerId } = await api.addMember('stranger@example.com');
   await addEvent('told', { side: 'good', strength: 3 });
-  await addEvent('medium', { side: 'good', strength: 2 });
+  await addEvent('medium', { side: 'good', strength: 2, sources: ['dart'] });
   await addEvent('strong', { side: 'bad', strength: 3 });
   await addEvent('weak', { side: 'bad', strength: 1 });
   const createdAt = new Date(api.clock.now().getTime() - 3_600_000);
@@ -64,10 +64,20 @@ it('tells the last analysis of the member and what came after it, the strongest 
     .get(path('005930'))
     .set({ authorization: `Bearer ${made.body.key}` })
     .expect(200);
-  expect(byKey.body).toEqual({
-    last: body.last,
-    news: { ...body.news, events: body.news.events.map((event: object) => ({ ...event, text: null })) },
-  });
+  const [strong, medium] = body.news.events;
+  // The sentence of a filing leaves, that of the press does not; on the watchlist, too.
+  const outside = [{ ...strong, text: null }, medium];
+  expect(byKey.body).toEqual({ last: body.last, news: { ...body.news, events: outside } });
+  const stock = { userId, code: '005930', name: '삼성전자', createdAt: api.clock.now() };
+  await api.connection.collection('watchlist').insertOne(stock);
+  const watched = await api
+    .browser()
+    .get('/api/v1/watchlist')
+    .set({ authorization: `Bearer ${made.body.key}` })
+    .expect(200);
+  expect(watched.body.items[0].news.events.map(({ text }: { text: string | null }) => text)).toEqual(
+    expect.arrayContaining([null, '소식 medium']),
+  );
 });
 
 it('knows nothing of a stock that was neither analysed nor looked at, and of no code that is not listed', async () => {

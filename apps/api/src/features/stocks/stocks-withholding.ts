@@ -6,6 +6,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Withholding } from '../../http/api-key/withholding.ts';
 import { RIGHTS } from '../../providers.ts';
+import { EventRights, withTexts } from './event-rights.ts';
 
 /** What leaves of the market's figures to an API key. */
 @Injectable()
@@ -13,17 +14,14 @@ export class StocksWithholding implements OnModuleInit {
   constructor(
     private readonly withholding: Withholding,
     private readonly directory: StockDirectory,
+    private readonly eventRights: EventRights,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
   onModuleInit(): void {
     this.withholding.add('stock-search', (found: Paged<StockItem>) => this.search(found));
     this.withholding.add('stock-prices', (prices: StockPrices) => this.prices(prices));
-    // An event names no sources here; its page does.
-    this.withholding.add('since-analysis', ({ last, news }: SinceAnalysis) => ({
-      last,
-      news: news && { ...news, events: news.events.map((event) => ({ ...event, text: null })) },
-    }));
+    this.withholding.add('since-analysis', (since: SinceAnalysis) => this.sinceAnalysis(since));
   }
 
   /**
@@ -34,6 +32,11 @@ export class StocksWithholding implements OnModuleInit {
     const source = (await this.directory.current())?.source ?? '';
     if (this.rights.rightsOf(source).redistribution) return found;
     return { ...found, items: found.items.map((item) => ({ ...item, market_cap_rank: null })) };
+  }
+
+  private async sinceAnalysis({ last, news }: SinceAnalysis): Promise<SinceAnalysis> {
+    if (news === null) return { last, news };
+    return { last, news: { ...news, events: withTexts(news.events, await this.eventRights.findFree(news.events)) } };
   }
 
   private prices(prices: StockPrices): StockPrices {

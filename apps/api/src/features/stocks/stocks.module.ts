@@ -7,6 +7,7 @@ import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-maste
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
 import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-sources-store.module';
 import { Module } from '@nestjs/common';
+import { EventRights } from './event-rights.ts';
 import { NewEvents } from './new-events.ts';
 import { SinceAnalysisService } from './since-analysis.service.ts';
 import { StockPricesService } from './stock-prices.service.ts';
@@ -27,7 +28,15 @@ import { StoredMarket } from './stored-market.ts';
     WorkerSourcesStoreModule,
   ],
   controllers: [StocksController],
-  providers: [StocksService, StocksWithholding, StockPricesService, SinceAnalysisService, StoredMarket, NewEvents],
-  exports: [StoredMarket, NewEvents],
+  providers: [
+    StocksService,
+    StocksWithholding,
+    StockPricesService,
+    SinceAnalysisService,
+    StoredMarket,
+    NewEvents,
+    EventRights,
+  ],
+  exports: [StoredMarket, NewEvents, EventRights],
 })
 export class StocksModule {}

@@ -1,9 +1,9 @@
 import type { Today, TodayItem } from '@gaemi/contracts/today';
-import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Withholding } from '../../http/api-key/withholding.ts';
 import { RIGHTS } from '../../providers.ts';
+import { EventRights, withTexts } from '../stocks/event-rights.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 
 /** What leaves of the page of the day to an API key. */
@@ -11,7 +11,7 @@ import { StoredMarket } from '../stocks/stored-market.ts';
 export class TodayWithholding implements OnModuleInit {
   constructor(
     private readonly withholding: Withholding,
-    private readonly events: MarketEventsRepository,
+    private readonly eventRights: EventRights,
     private readonly market: StoredMarket,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
@@ -20,21 +20,17 @@ export class TodayWithholding implements OnModuleInit {
     this.withholding.add('today', (today: Today) => this.today(today));
   }
 
-  /** A sentence rests on all sources of its event: it leaves only where all of them may. Links are facts. */
+  /** Links are facts, and leave with every event. */
   private async today(today: Today): Promise<Today> {
-    const [events, { source }] = await Promise.all([
-      this.events.findByEventIds(today.items.map(({ event_id: id }) => id)),
+    const [free, { source }] = await Promise.all([
+      this.eventRights.findFree(today.items),
       this.market.findLastDays([]),
     ]);
-    const found = new Map(events.map((event) => [event.eventId, event]));
     const hasPrices = this.mayLeave(source);
-    const items = today.items.map((item): TodayItem => {
-      const event = found.get(item.event_id);
+    const items = withTexts(today.items, free).map((item): TodayItem => {
       const change_percent = hasPrices ? item.change_percent : null;
-      const isFree = event?.sources.every((each) => this.mayLeave(each)) === true;
       // From the list of companies, whose rights are not known.
-      const industry = null;
-      return { ...item, change_percent, industry, text: isFree ? item.text : null };
+      return { ...item, change_percent, industry: null };
     });
     return { ...today, items, picture: withoutTexts(today.picture) };
   }
