@@ -9,6 +9,8 @@ export interface ToolAnswer {
   fenced?: string;
   /** All of them, for the structure; where there are no more, those of the text. */
   fencedWhole?: string;
+  /** Entries of the structure that the text leaves out. */
+  unlisted?: number;
   /** All figures, ids and links. */
   structure: Record<string, unknown>;
 }
@@ -19,8 +21,9 @@ export interface ToolAnswer {
  */
 export async function toolResult(run: () => Promise<ToolAnswer>): Promise<CallToolResult> {
   try {
-    const { lines, fenced, fencedWhole = fenced, structure } = await run();
-    const text = [...lines, ...(fenced === undefined ? [] : ['', fenced])].join('\n');
+    const { lines, fenced, fencedWhole = fenced, unlisted = 0, structure } = await run();
+    const rest = unlisted > 0 ? [`이 글에 없는 ${unlisted}건은 structuredContent에 있어요.`] : [];
+    const text = [...lines, ...rest, ...(fenced === undefined ? [] : ['', fenced])].join('\n');
     return {
       content: [{ type: 'text', text }],
       structuredContent: {

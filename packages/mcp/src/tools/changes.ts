@@ -80,6 +80,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
       fenced: fence(texts.slice(0, Math.min(shown, TOLD))),
       fencedWhole: fence(texts.slice(0, shown)),
     }),
+    unlisted: Math.max(0, shown - TOLD),
     structure: {
       ...{ analysis_id: latest._id, previous_id, good_change, bad_change },
       new_events: news?.count ?? null,

@@ -63,8 +63,9 @@ it('an answer that is too long for all reasons has the strongest of either side'
     }));
     return { side, total_score: 20, reasons, unsure: [], sources: [] } as unknown as NewsDetail;
   };
-  const { structure } = toAnswer(named, { good: buildSide('good', 9), bad: buildSide('bad', 3) });
+  const { structure, unlisted } = toAnswer(named, { good: buildSide('good', 9), bad: buildSide('bad', 3) });
   const kept = (structure.reasons as { event_id: string; points: number }[]).map(({ event_id }) => event_id);
+  expect(unlisted).toBe(Math.max(0, kept.length - 6) + (structure.unsure as unknown[]).length);
   expect(kept.length).toBeGreaterThan(2);
   expect(kept.length).toBeLessThan(20);
   const good = kept.filter((id) => id.startsWith('good'));

@@ -102,13 +102,15 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
   return fitting(reasons.length + unsure.length, (shown) => {
     const kept = ranked.slice(0, shown).toSorted(isStronger);
     const keptUnsure = unsure.slice(0, shown - kept.length);
+    const listed = first.filter((one) => kept.includes(one));
     return {
       lines,
-      fenced: fence(first.filter((one) => kept.includes(one)).flatMap(listWithLinks)),
+      fenced: fence(listed.flatMap(listWithLinks)),
       fencedWhole: fence([
         ...kept.map(lineWithTitles),
         ...keptUnsure.map((one) => `[${unsureName}] ${lineWithTitles(one)}`),
       ]),
+      unlisted: kept.length + keptUnsure.length - listed.length,
       structure: {
         analysis_id: analysis._id,
         reasons: kept.map((one) => ({ ...toStructure(one), points: one.points, corrected: one.corrected })),

@@ -31,11 +31,13 @@ it('cuts many events that filings confirm, too, and counts what it has', async (
 
 it('leaves out filings before events that they confirm', () => {
   const filed = Array.from({ length: 60 }, (_, at) => ({ link: link(at), day: '2026-11-20', title: '주요사항보고서' }));
-  const { structure } = toAnswer(analysis, { filed, confirmed: list(3), differing: [] });
+  const { structure, unlisted } = toAnswer(analysis, { filed, confirmed: list(3), differing: [] });
   const { filings, confirmed } = structure as { filings: unknown[]; confirmed: unknown[] };
   expect(confirmed).toHaveLength(3);
   expect(filings.length).toBeGreaterThan(5);
   expect(filings.length).toBeLessThan(60);
+  // The text has five of them.
+  expect(unlisted).toBe(filings.length - 5);
 });
 
 it.each([

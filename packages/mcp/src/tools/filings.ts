@@ -96,6 +96,7 @@ export function toAnswer(
         ...confirmed.map(({ text }) => `[공시 확인] ${text}`),
         ...differing.map(({ text }) => `[공시와 다름] ${text}`),
       ]),
+      unlisted: [filed, confirmed, differing].reduce((sum, { length }) => sum + Math.max(0, length - TOLD), 0),
       structure: {
         analysis_id: analysis._id,
         filings: filed.map(({ link, day }) => ({ link, day })),

@@ -53,6 +53,7 @@ export function registerListAnalyses(server: McpServer, member: Member): void {
                   `${momentText(created_at)} ${inline(stock_name)}(${stock_code}) ${kindNames[kind]}, ${statusNames[status]}`,
               ),
           ],
+          unlisted: Math.max(0, found.length - TOLD),
           structure: {
             analyses: found.map(({ id, request_id, kind, stock_code, status, start_date, end_date, created_at }) => ({
               ...{ id, request_id, kind, stock_code, status, start_date, end_date, created_at },

@@ -72,6 +72,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
             // The rest of an event stands in the structure, in the same order.
             fencedWhole: fence(items.slice(0, kept).map(writeText)),
           }),
+          unlisted: Math.max(0, kept - TOLD),
           structure: {
             ...{ day: shown, counts },
             events: items

@@ -54,6 +54,7 @@ function toAnswer({ items, total }: Watchlist): ToolAnswer {
     lines: [head, ...(items.slice(0, shown).some(isSample) ? [sampleNote] : [])],
     fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(writeLine)),
     fencedWhole: fence(items.slice(0, shown).map(({ code, name }) => `${code} ${inline(name)}`)),
+    unlisted: Math.max(0, shown - TOLD),
     structure: {
       total,
       stocks: items.slice(0, shown).map(({ code, last, change, news, price }) => ({
