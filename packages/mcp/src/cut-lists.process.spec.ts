@@ -49,4 +49,35 @@ describe('what is longer than an answer', () => {
     expect(text).toContain(older);
     expect(structure.analyses).toHaveLength(20);
   });
+
+  it('of events of a day says how many there are beside those that were read', async () => {
+    const day = '2026-11-23';
+    const at = new Date(`${day}T10:00:00+09:00`);
+    const link = 'https://news.example/1';
+    const events = Array.from({ length: 34 }, (_, index) => ({
+      ...{
+        _id: `${SAMSUNG}:day-${index}` as never,
+        stockCode: SAMSUNG,
+        eventId: `day-${index}`,
+        family: [],
+        marks: [],
+      },
+      ...{ joinedInto: null, day, at, type: 'orders', side: 'good', strength: 2, filed: false, confirmedBy: null },
+      ...{
+        stage: null,
+        text: '계약을 맺었어요.',
+        short: '계약',
+        articles: 1,
+        publishers: 1,
+        link,
+        publisher: '가나일보',
+      },
+      ...{ sources: ['gdelt'], sample: false, byModel: false, textsFrom: [], reports: [] },
+    }));
+    await product.api.connection.collection('stock_events').insertMany(events);
+    const { text } = await call(client, 'today', { day });
+    expect(text).toContain('호재 34건, 악재 0건');
+    expect(text).toContain('34건 중 새것 30건만 읽었어요.');
+    expect((await call(client, 'today', { day, side: 'bad' })).text).not.toContain('읽었어요');
+  });
 });

@@ -53,6 +53,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
           counts,
           day: shown,
           sources,
+          total,
         } = earlier === undefined ? latest : await read({ ...query, day: earlier });
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
@@ -60,6 +61,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
             ...(earlier !== undefined ? [`${latest.day}에는 아직 중요한 소식이 없어요.`] : []),
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
+            ...(total > items.length ? [`${total}건 중 새것 ${items.length}건만 읽었어요.`] : []),
             ...(items.length === 0 ? explainNothing(shown, sources) : []),
             ...(isSample ? [sampleNote] : []),
           ],
