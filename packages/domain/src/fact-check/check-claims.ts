@@ -3,6 +3,7 @@ import { pattern, wordLists } from '../text/words/word-lists.ts';
 import type { Claim } from './claim.ts';
 import type { Fault } from './faults.ts';
 import { oppositeDenials, opposites } from './opposite-claims.ts';
+import { rankClaims } from './rank-claims.ts';
 
 /** Nouns that a source may put in other words, but not leave out. */
 const nouns: readonly Claim[] = [
@@ -35,23 +36,6 @@ const nouns: readonly Claim[] = [
   { said: /감자/, needs: /감자/, fault: 'metric' },
   { said: /압수수색/, needs: /압수|강제 ?수사|들이닥/, fault: 'stage' },
   { said: /이익률/, needs: /이익률|마진|수익성|이익/, fault: 'metric' },
-];
-
-/** Ranks and surprises: what makes of a result a record, of a product the first, or of a quarter more than expected. */
-const ranks: readonly Claim[] = [
-  {
-    said: /(?:사상|역대|창사 ?이래|창립 ?이래) ?최(?:대|고|다)|신기록/,
-    needs: /최(?:대|고|다)|신기록|역대|사상|창사|기록적|새 ?기록|기록을? ?(?:깨|세)|경신|갱신|갈아치/,
-    fault: 'metric',
-  },
-  { said: /(?:사상|역대|창사 ?이래) ?최(?:저|악|소)/, needs: /최(?:저|악|소)|바닥|역대|사상|창사/, fault: 'metric' },
-  { said: /(?:세계|국내|업계|아시아|글로벌)[가-힣]* ?최초/, needs: /최초|처음|첫|1호|퍼스트/, fault: 'metric' },
-  { said: /유일(?:하|한|의)/, needs: /유일|단독|독점|독자|홀로|혼자|하나뿐|독보/, fault: 'metric' },
-  {
-    said: pattern`(?:${wordLists.outlook.expectations}|눈높이)[가-힣]*(?: \S+)? (?:웃돌|웃도|상회|넘[었어]|밑돌|밑도|하회|못 ?미|모자|많|적[은었게])|서프라이즈|어닝 ?쇼크`,
-    needs: pattern`${wordLists.outlook.expectations}|컨센|추정|눈높이|시장치|서프라이즈|쇼크|깜짝|상회|하회|웃돌|웃도|밑돌|밑도`,
-    fault: 'metric',
-  },
 ];
 
 const bought = `${wordLists.trade.bought}`;
@@ -210,7 +194,7 @@ const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: F
   },
 ];
 
-const findClaims = createFinder([...nouns, ...ranks, ...deeds, ...opposites], ({ said }) => said);
+const findClaims = createFinder([...nouns, ...rankClaims, ...deeds, ...opposites], ({ said }) => said);
 const findDenials = createFinder([...denials, ...oppositeDenials], ({ said }) => said);
 
 /** Returns the faults of a sentence's nouns and deeds that the source has in no words, or only as the opposite. */
