@@ -86,6 +86,25 @@ describe('health', () => {
     await hung.close();
   });
 
+  it('holds one connection to a store that hangs, however often it is asked', async () => {
+    const hung = await startTestApi();
+    const client = hung.connection.getClient();
+    let held = 0;
+    client.on('connectionCheckedOut', () => {
+      held += 1;
+    });
+    client.on('connectionCheckedIn', () => {
+      held -= 1;
+    });
+    const namespace = `${hung.connection.name}.health`;
+    const data = { failCommands: ['update'], namespace, blockConnection: true, blockTimeMS: 15_000 };
+    await client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
+    for (const _asked of ['first', 'second']) await hung.browser().get('/api/v1/health').expect(503);
+    await expect.poll(() => held, { timeout: 2_000 }).toBe(1);
+    await client.db('admin').command({ configureFailPoint: 'failCommand', mode: 'off' });
+    await hung.close();
+  });
+
   it('is 503 while the store takes no write, as with a full disk, and so is what would write; reads go on', async () => {
     const full = await startTestApi();
     await full.addMember('reader@example.com');

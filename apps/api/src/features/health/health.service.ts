@@ -1,6 +1,7 @@
 import type { Health } from '@gaemi/contracts/health';
-import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import { buildInfo } from '@gaemi/runtime/build-info';
@@ -9,16 +10,26 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, STATES } from 'mongoose';
 import { QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 import { SourceReport } from './source-report.ts';
-import { unknownWork, WorkState } from './work-state.ts';
+import { unknownWork, type Work, WorkState } from './work-state.ts';
 
 /** Less than askers wait, as a load balancer: five seconds. The driver waits for half a minute and longer. */
 const STORE_TIMEOUT_MS = 4_000;
+/** A question that hangs is followed by another one after this time, which may go by a sound connection. */
+const ASK_AGAIN_MS = 10_000;
 /** An answer stands this long, so that many askers cost no more than one. */
 const FRESH_MS = 1_000;
+
+interface StoredHealth {
+  list: StockDirectoryList | null;
+  state: Work;
+  sources: SourceNames;
+}
+
 /** Asks every part of the service whether it answers, and names the data sources. */
 @Injectable()
 export class HealthService {
   private last: { at: number; health: Promise<Health> } | null = null;
+  private asking: { at: number; stored: Promise<StoredHealth | null> } | null = null;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -37,7 +48,7 @@ export class HealthService {
 
   private async ask(): Promise<Health> {
     const [stored, queues] = await Promise.all([
-      within(STORE_TIMEOUT_MS, this.askStore()),
+      within(STORE_TIMEOUT_MS, this.askStoreOnce()),
       Promise.all(Object.values(queueNames).map((name) => this.lookAt(name))),
     ]);
     const database = stored !== null;
@@ -76,8 +87,21 @@ export class HealthService {
     return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
+  /** Each question to a store that hangs holds a connection for a minute: many would leave none to whatever is still answered. */
+  private askStoreOnce(): Promise<StoredHealth | null> {
+    const now = performance.now();
+    if (this.asking !== null && now - this.asking.at < ASK_AGAIN_MS) return this.asking.stored;
+    const asking = { at: now, stored: this.askStore() };
+    this.asking = asking;
+    const end = () => {
+      if (this.asking === asking) this.asking = null;
+    };
+    asking.stored.then(end, end);
+    return asking.stored;
+  }
+
   /** Returns what the store says; null where it takes no write. A store with a full disk still answers reads. */
-  private async askStore() {
+  private async askStore(): Promise<StoredHealth | null> {
     if (this.connection.readyState !== STATES.connected || !(await this.takesWrites())) return null;
     return {
       list: await this.directory.current(),
