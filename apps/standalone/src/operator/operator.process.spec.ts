@@ -67,6 +67,15 @@ describe('backup and restore', () => {
     expect((await command(['restore', file])).errors).toMatch(/^The store holds data already/);
   });
 
+  it('remove nothing of the store of a running product, also where a restore seems not to have ended', async () => {
+    const file = join(folder, 'store.gz');
+    await using product = await runningProduct();
+    await insertMembers(product.parts.mongodbUri, 7);
+    expect(await command(['backup', file])).toMatchObject({ code: 0 });
+    await writeFile(join(dataDir, 'restore-unfinished'), '');
+    expect((await command(['restore', file])).errors).toMatch(/^The store holds data already/);
+  });
+
   it('bring a store back into a database of its own, also where no data folder is or can be', async () => {
     const files = { bare: join(folder, 'bare.gz'), whole: join(folder, 'whole.gz') };
     await using product = await runningProduct();

@@ -156,8 +156,10 @@ async function openStoreFor(
     if (need === 'made') requireMadeStore(env.dataDir);
     if (need === 'any') requireUsedStore(env.dataDir);
     const isNew = !hasStore(env.dataDir);
-    const isUnfinished = hasUnfinishedRestore(env.dataDir);
+    // Of the store that is opened here alone: that of a running start is whole, and a restore may have ended a moment ago.
+    let isUnfinished = false;
     const store = await openStore(env, complain, () => {
+      isUnfinished = hasUnfinishedRestore(env.dataDir);
       if (need === 'empty' && isNew) beginRestore(env.dataDir);
     });
     return { store, isUnfinished };
