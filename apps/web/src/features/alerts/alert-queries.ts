@@ -108,7 +108,7 @@ export function useStockAlert(code: string, alerted: boolean) {
 /** Whether the answer to a change is lost, so that it may arrive late. */
 const isLost = (error: Error | null) => error instanceof ApiError && error.code === 'NO_ANSWER';
 
-/** Whether alerts are on, but neither a mail nor a browser takes them: after a mail was unsubscribed from or refused, say. */
+/** Whether alerts are on, but neither a mail nor a browser takes them: after a mail was unsubscribed from or refused, say. A program may. */
 export const goNowhere = ({ briefing, instant, mail, devices }: Alerts): boolean =>
   instant && !briefing.on && !mail && devices.length === 0;
 
@@ -117,7 +117,7 @@ export function writeSaid(alerts: Alerts, on: boolean): string {
   const { briefing, instant, paused } = alerts;
   if (!on) return '알림을 껐어요.';
   if (paused) return messages.alertOnWhilePaused;
-  if (goNowhere(alerts)) return '알림을 켰어요. 받을 곳이 없으니 메일이나 기기 알림을 마이페이지에서 켜주세요.';
+  if (goNowhere(alerts)) return '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 마이페이지에서 켜주세요.';
   if (briefing.on || instant) return '알림을 켰어요.';
   return '알림을 켰어요. 브리핑이나 바로 알림은 마이페이지에서 켜주세요.';
 }

@@ -25,7 +25,7 @@ export function StockAlerts({ alerts, onChange }: Props) {
       <div className={styles.intro}>
         {max === 0 ? <NotIncluded /> : <Limit on={on} off={stocks.length - on} max={max} />}
         {on > 0 && !briefing.on && !instant && <p>아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.</p>}
-        {on > 0 && goNowhere(alerts) && <p>알림을 받을 곳이 없어요. 메일이나 기기 알림을 켜주세요.</p>}
+        {on > 0 && goNowhere(alerts) && <p>메일과 기기 알림이 모두 꺼져 있어요. 받으려면 하나를 켜주세요.</p>}
         {stocks.length > 0 && (
           <p>
             얼마나 큰 소식부터 알릴까요? <b>보통 이상</b>은 작은 소식을 빼고, <b>큰 소식만</b>은 가장 큰 것만 알려요.

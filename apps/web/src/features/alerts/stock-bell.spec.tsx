@@ -63,15 +63,15 @@ describe('the bell of a watched stock', () => {
     expect(await screen.findByText(/마이페이지에서 켜주세요/)).toBeTruthy();
   });
 
-  it('says that alerts reach the member nowhere, after a mail was unsubscribed from', async () => {
+  it('says that mails and browsers are off after a mail was unsubscribed from: a program may still be told', async () => {
     stored = { ...stored, briefing: { ...stored.briefing, on: false }, instant: true, mail: false };
     const { unmount } = renderApp('/favorite');
     await userEvent.click(await bellOf('종목1'));
-    const said = '알림을 켰어요. 받을 곳이 없으니 메일이나 기기 알림을 마이페이지에서 켜주세요.';
+    const said = '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 마이페이지에서 켜주세요.';
     expect(await screen.findByText(said)).toBeTruthy();
     unmount();
     renderApp('/mypage/alerts');
-    const note = '알림을 받을 곳이 없어요. 메일이나 기기 알림을 켜주세요.';
+    const note = '메일과 기기 알림이 모두 꺼져 있어요. 받으려면 하나를 켜주세요.';
     expect(await screen.findByText(note)).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: '메일 알림' }));
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
