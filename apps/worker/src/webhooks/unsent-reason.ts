@@ -17,24 +17,25 @@ export class UnsentReason {
   ) {}
 
   /** Null for a message that is wanted. A test goes to a webhook that is off, too. */
-  async find(webhook: Webhook | null, delivery: WebhookDelivery): Promise<'switched-off' | 'suspended' | null> {
-    const { type, userId } = delivery;
+  async find(webhook: Webhook | null, { type, userId }: WebhookDelivery): Promise<'switched-off' | 'suspended' | null> {
     if (webhook === null) return 'switched-off';
     if (type !== WEBHOOK_TEST && (webhook.offBecause !== null || !webhook.events.includes(type))) return 'switched-off';
-    if (await this.users.isSuspended(userId)) return 'suspended';
-    return type !== 'alert' || (await this.isAlertWanted(delivery)) ? null : 'switched-off';
+    return (await this.users.isSuspended(userId)) ? 'suspended' : null;
   }
 
-  private async isAlertWanted({ userId, data }: WebhookDelivery): Promise<boolean> {
+  /** The message with those of its alerts that the member wants by now; null where none is left. */
+  async withoutUnwanted(delivery: WebhookDelivery): Promise<WebhookDelivery | null> {
+    const { type, userId, data } = delivery;
+    if (type !== 'alert') return delivery;
     const recipient = await this.recipients.find({ userId, kind: 'alert' });
     // A push is every alert: mails of them can be switched off alone.
     if (recipient === null || !isChosen({ kind: 'alert', channel: 'push' }, recipient.settings, recipient.at))
-      return false;
+      return null;
     // Composed by us, in the form of the wire.
-    const { items } = data as AlertEventData;
-    return items.some(({ stock_code: code, ...event }) => {
+    const items = (data as AlertEventData).items.filter(({ stock_code: code, ...event }) => {
       const stock = recipient.stocks.get(code);
       return stock !== undefined && isAlerted(event, stock);
     });
+    return items.length === 0 ? null : { ...delivery, data: { items } };
   }
 }

@@ -40,9 +40,10 @@ async function insertMember(): Promise<Types.ObjectId> {
   return userId;
 }
 
-async function alert(): Promise<void> {
+const contract = [foundEvent('contract', '2026-11-23', { strength: 2 })];
+
+async function alert(events = contract): Promise<void> {
   service.setNow(seoul('23T10:01'));
-  const events = [foundEvent('contract', '2026-11-23', { strength: 2 })];
   await service.get(StockEventRepository).recognise('005930', events, service.now());
   await worker.tick();
 }
@@ -51,10 +52,10 @@ const save = (userId: Types.ObjectId, change: Partial<AlertSettings>) =>
   worker.get(AlertSettingsRepository).save(userId.toHexString(), { ...defaultAlertSettings, ...change }, service.now());
 
 /** Has the receiver take nothing at first, and returns what became of the message an hour after a change. */
-async function retryAfter(change: (userId: Types.ObjectId) => Promise<unknown>): Promise<unknown> {
+async function retryAfter(change: (userId: Types.ObjectId) => Promise<unknown>, events = contract): Promise<unknown> {
   const userId = await insertMember();
   receiver.fail((response) => void response.writeHead(500).end(), Number.POSITIVE_INFINITY);
-  await alert();
+  await alert(events);
   await worker.get(WebhookSchedule).settle();
   receiver.recover();
   receiver.requests.length = 0;
@@ -94,6 +95,18 @@ it('a message is not tried again where the webhook is told of no such events any
   const drop = () => service.connection.collection('webhooks').updateMany({}, { $set: { events } });
   expect(await retryAfter(drop)).toMatchObject(givenUp);
   expect(receiver.requests).toHaveLength(0);
+});
+
+it('a message is tried again with what of it is still wanted', async () => {
+  const events = [
+    foundEvent('contract', '2026-11-23', { strength: 2 }),
+    foundEvent('big-contract', '2026-11-23', { strength: 3 }),
+  ];
+  const bigger = { instant: true, stocks: [{ code: '005930', on: true, min: 3 as const }] };
+  expect(await retryAfter((userId) => save(userId, bigger), events)).toMatchObject({ state: 'delivered' });
+  const [request] = receiver.requests;
+  const { items } = JSON.parse(request?.body ?? '{}').data;
+  expect(items.map(({ strength }: { strength: number }) => strength)).toEqual([3]);
 });
 
 it('a message that is still wanted is tried again', async () => {

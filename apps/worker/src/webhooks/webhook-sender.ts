@@ -42,8 +42,10 @@ export class WebhookSender {
     const webhook = await this.webhooks.findById(delivery.webhookId);
     const unsent = await this.unsent.find(webhook, delivery);
     if (webhook === null || unsent !== null) return this.giveUp(delivery, unsent ?? 'switched-off');
+    const wanted = await this.unsent.withoutUnwanted(delivery);
+    if (wanted === null) return this.giveUp(delivery, 'switched-off');
     const isTest = delivery.type === WEBHOOK_TEST;
-    const tried = await this.attempt(webhook, delivery);
+    const tried = await this.attempt(webhook, wanted);
     const at = this.clock.now();
     const meaning = tried.status === null ? 'failed' : meaningOfWebhook(tried.status);
     const end = ending(delivery, tried, at);
