@@ -6,6 +6,7 @@ import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { EventRow } from '../today/event-row.tsx';
+import { isBlind } from '../today/read-sources.ts';
 import styles from './day-cards.module.css';
 
 /** Events of the own stocks that are shown. */
@@ -55,9 +56,6 @@ function NewsCard({ today, lastVisit }: Props) {
 }
 
 const writeOwnTitle = (day: string) => (todayOrDay(day) === '오늘' ? '오늘 볼 것' : `${todayOrDay(day)}의 소식`);
-
-/** Whether none of the sources can be read now: that nothing came out is not known then. */
-const isBlind = ({ sources }: Today) => sources.length > 0 && sources.every(({ status }) => status === 'failed');
 
 function QuietCard({ today }: { today: Today }) {
   const day = todayOrDay(today.day);

@@ -4,9 +4,8 @@ import { pageDayOf, pageOfClosedDay } from '@gaemi/domain/stock-events/day-page'
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dottedDay, shortDate, todayOrDay } from '../../shared/seoul-date.ts';
+import { dottedDay, todayOrDay } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
-import { newsSourceNames } from '../../shared/source-names.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DayHead, writeTitle } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { EventRow } from './event-row.tsx';
+import { isBlind, sourcesText } from './read-sources.ts';
 import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
 import styles from './today-route.module.css';
@@ -84,12 +84,7 @@ function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps)
       <DayPicture key={today.day} picture={today.picture} />
       <Filters today={today} filters={filters} onChange={onChange} />
       <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
-      <p className={styles.sources}>
-        읽는 출처:{' '}
-        {today.sources
-          .map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`)
-          .join(', ')}
-      </p>
+      <p className={styles.sources}>읽는 출처: {sourcesText(today.sources)}</p>
     </>
   );
 }
@@ -108,8 +103,7 @@ function EarlierDayBand({ today, readAt, onChoose }: BandProps) {
   const next = pageOfClosedDay(now, isOfToday ? today.days.at(-1)?.day : undefined);
   return (
     <p className={styles.band}>
-      {next === undefined ? '오늘은 아직 중요한 소식이 없어요.' : '오늘은 장이 쉬어요.'} {todayOrDay(today.day)}의
-      소식이에요.{' '}
+      {writeToday(today, next !== undefined)} {todayOrDay(today.day)}의 소식이에요.{' '}
       {next !== undefined && <TextButton onClick={() => onChoose(next)}>쉬는 동안 나온 소식 보기</TextButton>}
     </p>
   );
@@ -117,12 +111,11 @@ function EarlierDayBand({ today, readAt, onChoose }: BandProps) {
 
 const withoutPage = ({ page: _page, ...rest }: TodayFilters): TodayFilters => rest;
 
-const sourceName = (name: string) => (newsSourceNames as Readonly<Record<string, string>>)[name] ?? name;
-const sinceText = (since: string | null) => (since === null ? '' : ` (${shortDate(since)}부터)`);
-const statusText = (status: Today['sources'][number]['status']) => {
-  if (status === 'ok') return '';
-  return status === 'failed' ? ' · 지금은 읽지 못해요' : ' · 일부를 읽지 못해요';
-};
+/** What the band says of today. */
+function writeToday(today: Today, isClosed: boolean): string {
+  if (isClosed) return '오늘은 장이 쉬어요.';
+  return isBlind(today) ? '오늘 나온 소식이 있는지 지금은 몰라요.' : '오늘은 아직 중요한 소식이 없어요.';
+}
 
 function NothingRead() {
   return (
@@ -186,9 +179,11 @@ function Filters({ today, filters, onChange }: Props) {
 }
 
 /** That a day has no events: one that is over has none, another one may still have some. */
-function writeNone(day: string, asked = day): string {
+function writeNone(today: Today, asked = today.day): string {
+  const { day } = today;
   const now = seoulDay(serverNow());
   if (asked > pageDayOf(now)) return '아직 오지 않은 날이에요.';
+  if (day >= now && isBlind(today)) return `${dottedDay(day)}에 나온 소식이 있는지 지금은 몰라요.`;
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
@@ -211,7 +206,7 @@ function EventList({ today, filters, onChange, onLeadOn }: Omit<LeadingProps, 'r
             ? '이 쪽에는 소식이 없어요.'
             : isFiltered
               ? '조건에 맞는 소식이 없어요.'
-              : writeNone(today.day, filters.day)}
+              : writeNone(today, filters.day)}
         </p>
         {(isPastEnd || isFiltered) && (
           <button

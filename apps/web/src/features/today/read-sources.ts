@@ -1,0 +1,20 @@
+import type { Today } from '@gaemi/contracts/today';
+import { shortDate } from '../../shared/seoul-date.ts';
+import { newsSourceNames } from '../../shared/source-names.ts';
+
+type Source = Today['sources'][number];
+
+/** Whether none of the sources can be read now: that nothing came out is not known then. */
+export const isBlind = ({ sources }: Pick<Today, 'sources'>): boolean =>
+  sources.length > 0 && sources.every(({ status }) => status === 'failed');
+
+/** The sources that are read, since when, and whether they can be read now. */
+export const sourcesText = (sources: readonly Source[]): string =>
+  sources.map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`).join(', ');
+
+const sourceName = (name: string) => (newsSourceNames as Readonly<Record<string, string>>)[name] ?? name;
+const sinceText = (since: string | null) => (since === null ? '' : ` (${shortDate(since)}부터)`);
+const statusText = (status: Source['status']) => {
+  if (status === 'ok') return '';
+  return status === 'failed' ? ' · 지금은 읽지 못해요' : ' · 일부를 읽지 못해요';
+};
