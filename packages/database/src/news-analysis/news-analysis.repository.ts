@@ -131,8 +131,8 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
 
   /** Whether a finished analysis of the member tells of an event, by one of its ids: for a side, or as one it is not sure of. */
   async hasEvent(userId: string, eventIds: readonly string[]): Promise<boolean> {
-    const isOneOf = { $in: eventIds };
-    const places = [{ 'content.timeline.eventId': isOneOf }, { 'content.unsure.eventId': isOneOf }];
+    const named = { $in: eventIds };
+    const places = [{ 'content.timeline.eventId': named }, { 'content.unsure.eventId': named }];
     const analysisIds = await this.details.distinct('analysisId', { userId, $or: places });
     return (await this.analyses.exists({ _id: { $in: analysisIds }, userId, state: 'done' })) !== null;
   }
