@@ -55,14 +55,13 @@ it('evidence that has ids of events that became others meanwhile is given up, to
     await events.deleteMany({});
 
     const namespace = `${worker.connection.name}.stock_events`;
-    const data = { failCommands: ['update'], namespace, errorCode: 112, blockConnection: true, blockTimeMS: 1_000 };
-    await worker.connection
-      .getClient()
-      .db('admin')
-      .command({ ...once, data });
+    const data = { failCommands: ['update'], namespace, errorCode: 112 };
+    const admin = worker.connection.getClient().db('admin');
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data });
     const { stored } = await gatherer.gatherEarly(request());
     const older = { eventId: 'older', firstSeenAt: new Date(event.firstSeenAt.getTime() - 1) };
     await events.insertOne({ ...event, ...older, _id: `005930:older` } as never);
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
     await expect(stored).rejects.toMatchObject({ code: 'analysis-failed', retryable: true });
 
     const { evidence } = await gatherer.gather(request());
