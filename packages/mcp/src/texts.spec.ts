@@ -1,9 +1,11 @@
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
+import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { expect, it } from 'vitest';
-import { coverageLines, typeNames, withCopula } from './texts.ts';
+import { coverageLines, sourceNames, typeNames, withCopula } from './texts.ts';
 
-it('the types of events have the names that the screens show', () => {
+it('the types of events and the sources of news have the names that the screens show', () => {
   expect(typeNames).toEqual(eventTypeNames);
+  expect(sourceNames).toEqual(newsSourceNames);
 });
 
 it.each([

@@ -46,7 +46,7 @@ export const nameOf = ({ stock_name, stock_code }: Pick<CombinedNews | MjbRecord
 
 type Coverage = CombinedNews['coverage'];
 
-const sourceNames: Record<Coverage['sources'][number]['name'], string> = {
+export const sourceNames: Record<Coverage['sources'][number]['name'], string> = {
   dart: 'DART 공시',
   naver: 'NAVER 뉴스',
   gdelt: 'GDELT 뉴스',

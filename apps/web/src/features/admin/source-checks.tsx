@@ -1,14 +1,28 @@
 import type { SourceLine } from '@gaemi/contracts/source-checks';
+import { newsSourceNames } from '@gaemi/domain/news-source-names';
+import type { CheckedSource } from '@gaemi/domain/source-check';
 import { useId } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
-import { checkedSourceNames } from '../../shared/source-names.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { useSourceChecks } from './source-check-queries.ts';
 import styles from './source-checks.module.css';
+
+/** Names of all that `check-sources` asks, for operators. */
+const checkedSourceNames: Record<CheckedSource, string> = {
+  ...newsSourceNames,
+  'dart-feed': 'DART 접수 시각',
+  gdelt: 'GDELT 검색',
+  'gdelt-files': 'GDELT 15분 파일',
+  'kis-master': '종목 목록',
+  kiwoom: '키움증권',
+  kis: '한국투자증권',
+  model: '판단 모델',
+  smtp: '메일 서버',
+};
 
 /** Whether every source of data, the model and the mail server answer, and what to do where one does not. */
 export function SourceChecks() {

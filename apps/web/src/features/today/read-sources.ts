@@ -1,6 +1,6 @@
 import type { Today } from '@gaemi/contracts/today';
+import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { shortDate } from '../../shared/seoul-date.ts';
-import { newsSourceNames } from '../../shared/source-names.ts';
 
 type Source = Today['sources'][number];
 

@@ -1,7 +1,7 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
+import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { daysBetween } from '@gaemi/domain/seoul-time';
 import { dayText } from '../../../shared/seoul-date.ts';
-import { newsSourceNames } from '../../../shared/source-names.ts';
 
 /** Days by which the articles may begin late without a word: not every day has news. */
 const LATE_DAYS = 7;
