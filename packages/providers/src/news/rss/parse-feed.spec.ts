@@ -19,6 +19,14 @@ describe('parseFeed', () => {
     expect(parseFeed(atom, 'feed').entries).toMatchObject([{ title: 'B', link: 'https://a.example/?x=1&y=2' }]);
   });
 
+  it('takes the date that can be read where a feed has two', () => {
+    const zero =
+      '<item><title>B</title><pubDate>Mon, 01 Jan 0001 00:00:00 GMT</pubDate><dc:date>2026-11-21</dc:date></item>';
+    expect(parseFeed(`<rss><channel>${zero}</channel></rss>`, 'feed').entries[0]?.publishedAt).toBe('2026-11-21');
+    const people = '<entry><published>어제 오후</published><updated>2026-11-21T00:00:00Z</updated></entry>';
+    expect(parseFeed(`<feed>${people}</feed>`, 'feed').entries[0]?.publishedAt).toBe('2026-11-21T00:00:00Z');
+  });
+
   it('keeps text in its place beside CDATA, and reads entities once', () => {
     const xml =
       '<rss><channel><item><title>삼성<![CDATA[ & <b>LG</b> &amp;]]> 협력 &amp;amp; 투자</title></item></channel></rss>';

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { ProviderError } from '../../provider-error.ts';
+import { parsePublishedAt } from '../published-at.ts';
 
 /** More entries than any legitimate feed has. */
 const MAX_ENTRIES = 1_000;
@@ -131,7 +132,7 @@ function rssEntry(node: unknown): FeedEntry {
     title: toText(item.title),
     description: toText(item.description) || toText(item['content:encoded']),
     link: toText(item.link) || (URL.canParse(guid) ? guid : ''),
-    publishedAt: toText(item.pubDate) || toText(item['dc:date']),
+    publishedAt: readableDate(item.pubDate, item['dc:date']),
     source: toText(item.source),
   };
 }
@@ -144,10 +145,14 @@ function atomEntry(node: unknown): FeedEntry {
     title: toText(entry.title),
     description: toText(entry.summary) || toText(entry.content),
     link: decodeXML(String(link?.['@href'] ?? '')),
-    publishedAt: toText(entry.published) || toText(entry.updated),
+    publishedAt: readableDate(entry.published, entry.updated),
     source: toText(record(entry.source).title),
   };
 }
+
+/** The first date that can be read: a feed that leaves one at zero or writes it for people may fill the other. */
+const readableDate = (...nodes: unknown[]): string =>
+  nodes.map(toText).find((text) => parsePublishedAt(text) !== undefined) ?? '';
 
 /** Returns the text of an element that occurs once or several times (the first counts). */
 function toText(node: unknown): string {
