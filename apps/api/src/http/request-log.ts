@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { SenderRefusedError } from '@gaemi/providers/mail/mail-sender';
 import { alarms } from '@gaemi/runtime/alarms';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -7,6 +8,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { analysisOfRequest } from './request-context.ts';
 import { maskLinkToken } from './share-paths.ts';
 
+const HEALTH_PATH = `${API_PREFIX}/${routes.health.path}`;
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 declare module 'node:http' {
@@ -35,8 +37,10 @@ export function requestLog(logger: Logger): RequestHandler {
     response.once('error', (err) => logOf(request).error({ err }, 'the answer could not be sent'));
     response.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
-      const level = response.statusCode >= 500 ? 'error' : 'info';
-      answers[level]({ requestId: request.id, ...buildSummary(request, response), ms }, 'answered');
+      const summary = buildSummary(request, response);
+      // A probe's 503 is the answer it asked for: a start that is waited for would fill the log with errors.
+      const level = summary.status >= 500 && summary.path !== HEALTH_PATH ? 'error' : 'info';
+      answers[level]({ requestId: request.id, ...summary, ms }, 'answered');
     });
     next();
   };

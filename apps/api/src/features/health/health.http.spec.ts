@@ -61,6 +61,11 @@ describe('health', () => {
     const health = await cut.browser().get('/api/v1/health').expect(503);
     expect(health.body).toMatchObject({ status: 'down', parts: { database: 'down' } });
     const answer = await cut.browser().get('/api/v1/users/me').expect(503);
+    const levels = cut.logs.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(levels.map(({ path, level }) => [path, level])).toEqual([
+      ['/api/v1/health', 30],
+      ['/api/v1/users/me', 50],
+    ]);
     expect(answer.body).toEqual({
       detail: '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
       code: 'UNAVAILABLE',
