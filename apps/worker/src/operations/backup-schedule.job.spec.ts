@@ -80,4 +80,17 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
     ...['gaemi-20200101T000000Z.gz', 'gaemi-20261120T120000Z.gz', 'gaemi-20261120T130000Z.gz', 'of-the-operator.gz'],
   ]);
   expect(await database.get(LastBackup).find()).toMatchObject({ at: now });
+
+  // The disk is nearly full: nothing is written, and a quarter of an hour passes before the next try.
+  const lastHas = (bytes: number) => database.collection('backups').updateOne({}, { $set: { bytes } });
+  await lastHas(2 ** 50);
+  hoursLater(7);
+  const hurried = worker();
+  await hurried.backUpWhenDue();
+  await lastHas(1_000);
+  await hurried.backUpWhenDue();
+  expect(await files()).not.toContain('gaemi-20261120T200000Z.gz');
+  hoursLater(0.25);
+  await hurried.backUpWhenDue();
+  expect(await files()).toContain('gaemi-20261120T201500Z.gz');
 });

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { writeBackup } from '@gaemi/database/backup/write-backup';
@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000;
 const LOOK_MS = 60_000;
 /** Longer than a backup takes. */
 const LEASE_MS = 6 * HOUR_MS;
+/** Each try reads the whole store: what failed for a full disk does so again a minute later. */
+const RETRY_MS = HOUR_MS / 4;
 /** Names of the schedule's files alone: those of operators stay. */
 const OWN = /^gaemi-\d{8}T\d{6}Z\.gz$/;
 /** What a worker has left that was killed meanwhile. */
@@ -25,6 +27,8 @@ const OWN_PART = /^gaemi-\d{8}T\d{6}Z\.gz\..*part$/;
 /** Backs the store up every BACKUP_EVERY hours into BACKUP_DIR and keeps the newest BACKUP_KEEP files. One worker does. */
 @Injectable()
 export class BackupSchedule implements OnApplicationBootstrap {
+  #failedAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     private readonly last: LastBackup,
     private readonly tasks: ClusterTasks,
@@ -44,20 +48,23 @@ export class BackupSchedule implements OnApplicationBootstrap {
   async backUpWhenDue(): Promise<void> {
     const { BACKUP_DIR: folder, BACKUP_EVERY: hours } = this.runtime.environment;
     if (folder === undefined) return;
+    const now = this.clock.now();
+    if (Math.abs(now.getTime() - this.#failedAt) < RETRY_MS) return;
     try {
-      const now = this.clock.now();
       const found = await this.last.find();
       // One further ahead was written before the clock was set right.
       if (found !== null && Math.abs(now.getTime() - found.at.getTime()) < hours * HOUR_MS) return;
       const task = { name: 'backup', period: '', again: true, leaseMs: LEASE_MS, now };
-      await this.tasks.runOnce(task, () => this.backUp(folder, now));
+      await this.tasks.runOnce(task, () => this.backUp(folder, { now, lastBytes: found?.bytes ?? 0 }));
     } catch (error) {
+      this.#failedAt = now.getTime();
       this.logger.error({ err: error }, 'the store could not be backed up; tried again');
     }
   }
 
-  private async backUp(folder: string, now: Date): Promise<void> {
+  private async backUp(folder: string, { now, lastBytes }: { now: Date; lastBytes: number }): Promise<void> {
     makeFolder(folder);
+    await requireRoom(folder, lastBytes);
     const name = nameFile(now);
     const file = join(folder, name);
     const { MONGODB_URI: uri, BACKUP_KEEP: keep } = this.runtime.environment;
@@ -71,6 +78,14 @@ export class BackupSchedule implements OnApplicationBootstrap {
     for (const each of [...ordered.slice(0, -keep), ...parts]) await rm(join(folder, each), { force: true });
     this.logger.info({ file, bytes }, 'store backed up');
   }
+}
+
+/** The store often lives on the same disk, and takes no writes while a file that does not fit is being written. */
+async function requireRoom(folder: string, lastBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < 2 * lastBytes)
+    throw new Error(`BACKUP_DIR: the last backup has ${lastBytes} bytes, and the disk only ${free} left`);
 }
 
 const nameFile = (at: Date) => `gaemi-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.gz`;
