@@ -280,12 +280,13 @@ describe('a source that is broken', () => {
     expect(reachBack?.getTime()).toBeLessThan(now.getTime() - 86_400_000);
   });
 
-  it.each([
+  it.each<[string, string, number?]>([
     ['{"errorCode":"010"}', "the key's calls of the day are used up: wait until tomorrow (010)"],
     ['{"error":{"errorCode":"410"}}', 'asked too often, perhaps by another program with the same keys: wait (410)'],
     ['', 'asked too often, perhaps by another program with the same keys: wait (429)'],
-  ])('naver: it refuses for now: %s', async (body, detail) => {
-    stubs.naver.fail(status(429, { body }), forever);
+    ['{"error":{"errorCode":"210"}}', 'the keys may not use it: allow them the search at the API HUB (210)', 401],
+  ])('naver: it refuses for now: %s', async (body, detail, code = 429) => {
+    stubs.naver.fail(status(code, { body }), forever);
     expect((await lineOf('naver')).detail).toBe(detail);
   });
 

@@ -44,6 +44,7 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
     '900': 'OpenDART has a failure of its own: wait',
     '901': 'the account of the key has expired: renew it at opendart.fss.or.kr',
   },
+  naver: { '210': 'the keys may not use it: allow them the search at the API HUB' },
   gdelt: { '429': 'busy, and may stay so for minutes: wait; the files of 15 minutes go on' },
   kiwoom: {
     '8001': kiwoomKeys,
