@@ -18,7 +18,8 @@ const daesang = company('001680', '대상');
 const motors = company('900040', '누리차', ['누리자동차']);
 const chips = company('900050', '미르전자');
 const gas = company('900060', '누리가스공사');
-const matcher = createCompanyMatcher([hanbit, hanbitSolar, brokerage, daesang, motors, chips, gas]);
+const airline = company('900070', '누리항공');
+const matcher = createCompanyMatcher([hanbit, hanbitSolar, brokerage, daesang, motors, chips, gas, airline]);
 const match = (of: ListedCompany, title: string, description = '') => matcher.match(of, { title, description });
 
 describe('company matching', () => {
@@ -44,6 +45,12 @@ describe('company matching', () => {
 
   it('still finds the company next to a longer name', () => {
     expect(match(hanbit, '한빛, 한빛솔루션 지분 매각').about).toBe('yes');
+  });
+
+  it('takes an aircraft for the airline whose name it bears, and for no other company', () => {
+    expect(match(airline, '착륙하던 누리항공기, 활주로 이탈').about).toBe('yes');
+    expect(match(airline, '누리항공편 무더기 결항').about).toBe('yes');
+    expect(match(hanbit, '착륙하던 한빛기, 활주로 이탈').about).toBe('no');
   });
 
   it('tells the preferred share apart', () => {

@@ -40,7 +40,7 @@ export function findMentions(
       found.longer = true;
       continue;
     }
-    const ending = chooseEnding(letterRun(text, end), match[0].slice(-1));
+    const ending = chooseEnding(letterRun(text, end), match[0]);
     if (ending === 'preferred_share') found.preferred = true;
     if (ending === 'other_word') found.longer = true;
     if (never.includes(ending)) continue;
@@ -62,7 +62,5 @@ export function findMentions(
 function coveredBy(text: string, longer: RegExp): { start: number; end: number }[] {
   return [...text.matchAll(longer)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }))
-    .filter(
-      ({ end, name }) => !name.includes(' ') || chooseEnding(letterRun(text, end), name.slice(-1)) !== 'other_word',
-    );
+    .filter(({ end, name }) => !name.includes(' ') || chooseEnding(letterRun(text, end), name) !== 'other_word');
 }

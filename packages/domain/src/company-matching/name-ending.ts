@@ -24,12 +24,14 @@ const group = /^그룹(?:은|이|을|의|과|도|에|에서|으로|주|사|내|�
 const descriptor = /^(?:출신|출신의|출신인)$/;
 const customer = /^(?:향|향의|향으로)$/;
 
-/**
- * Reads the letters after a name. `lastOfName` decides which particles are possible (은 after a consonant, 는 after a
- * vowel).
- */
-export function chooseEnding(tail: string, lastOfName: string): NameEnding {
+/** "착륙하던 제주항공기": an aircraft or a flight of an airline. */
+const airline = /(?:항공|에어)$/;
+const flight = /^(?:(?:여객|화물)?기|편)(?:은|는|이|가|을|를|의|에|에서|도|와|과|로|으로)?$/;
+
+/** Reads the letters after a name, whose last one decides which particles are possible (은 after a consonant, 는 after a vowel). */
+export function chooseEnding(tail: string, name: string): NameEnding {
   if (tail === '') return 'bare';
+  const lastOfName = name.slice(-1);
   if (preferred.test(tail)) return 'preferred_share';
   if (freeParticle.test(tail)) return 'particle';
   const consonant = endsInConsonant(lastOfName);
@@ -39,7 +41,7 @@ export function chooseEnding(tail: string, lastOfName: string): NameEnding {
   if (group.test(tail)) return 'group';
   if (descriptor.test(tail)) return 'descriptor';
   if (customer.test(tail)) return 'customer';
-  if (ownPart.test(tail)) return 'own_part';
+  if (ownPart.test(tail) || (flight.test(tail) && airline.test(name))) return 'own_part';
   return copula.test(tail) ? 'copula' : 'other_word';
 }
 

@@ -69,7 +69,7 @@ export class NameIndex {
     return bucket?.find(({ name }) => {
       if (!text.startsWith(name, start)) return false;
       const tail = letterRun(text, start + name.length);
-      return chooseEnding(tail, name.slice(-1)) !== 'other_word';
+      return chooseEnding(tail, name) !== 'other_word';
     });
   }
 }

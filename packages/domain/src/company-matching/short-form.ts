@@ -33,7 +33,7 @@ function listShortForms(title: string, names: readonly string[]): { word: string
     const comma = /^["']? ?,/.test(text.slice(match.index + match[0].length));
     return [match[0], match[0].replace(particleEnd, '')]
       .filter((word) => {
-        if (chooseEnding(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
+        if (chooseEnding(match[0].slice(word.length), word) === 'other_word') return false;
         return names.some((name) => shortens(name, word, { opens, comma }));
       })
       .map((word) => ({ word, comma }));

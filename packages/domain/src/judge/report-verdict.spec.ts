@@ -67,6 +67,9 @@ describe('a report that keeps its view', () => {
     ['가나전자, 배당 매력 여전-누리증권', `누리증권은 목표주가를 올렸다. ${keeps}`, false],
     ['가나전자 목표가 12만→14만원-누리증권', keeps, false],
     ['가나전자, 배당 확대', '주당 500원을 유지했다.', false],
+    ['"가나전자, 수출이 이긴다" 누리證 매수 유지', '수출이 는다고 봤다.', true],
+    ['"가나전자, 수출이 이긴다" 누리證', '수출이 는다고 봤다. 매수 의견과 목표가 10만원을 유지했다.', true],
+    ['"가나전자, 수출이 이긴다" 누리證 매수 유지', '목표가를 10만원으로 올렸다.', false],
   ])('of "%s" beside %j: %j', (headline, description, expected) => {
     expect(keepsItsView(headline, description)).toBe(expected);
   });

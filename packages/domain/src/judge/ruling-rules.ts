@@ -4,6 +4,7 @@ import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 import { claimants, otherWins } from './reasons/win-of-other.ts';
 
 const won = '승소|이겨|이겼|역전승';
+const suits = '소송|분쟁|재판|심판';
 const later = '(?:2심|항소심|상고심|대법(?:원)?|파기환송심|최종심)';
 /** Who is fined beside the company, and not it. */
 const otherPayers =
@@ -58,7 +59,7 @@ export const rulingRules: readonly SideRule[] = [
   // "□, 특허분쟁 1심 완승", "□, 유럽 통합특허법원서 승소", "과징금 266억 대법서 뒤집혀…□ 승소 취지 파기환송".
   {
     ...{ from: 'neutral', to: 'good', left: 0 },
-    says: /^□(?:은|는|이|가)?[, ](?:(?!패소)[^…])*(?:(?:소송|분쟁|재판|심판)(?:(?!패소)[^…])*완승|법원(?:서|에서) (?:최종 )?승소)|□ 승소 취지/,
+    says: pattern`^□(?:은|는|이|가)?[, ](?:(?!패소)[^…])*(?:${suits}(?:(?!패소)[^…])*완승|법원(?:서|에서) (?:최종 )?승소)|□ 승소 취지`,
     unless: pattern`${claimants}|□ ?상대|일부|만 인정|패소 ?확정|[?]`,
   },
   // "□, 다라에 6300억 배상 평결", "손배소 2심 뒤집혔다…□ '64억 배상하라'": the company pays.
@@ -101,6 +102,12 @@ export const rulingRules: readonly SideRule[] = [
     says: /^□(?:은|는|이|가)?[, ][^…]*(?:계약|수주|발주) ?(?:해지|해제|파기|취소)\S{0,2} ?["'”’]?(?:정당|적법)["'”’]?(?:하다|했다)?["'”’]? ?(?:판정|판결|결정|결론|인정)/,
     unless: /□ ?상대|조합|해고|상대방|시공사|[?]/,
   },
+  // "메로나 소송 웃은 □", "□, 특허 소송서 웃었다".
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: pattern`${suits}\S{0,2} ?(?:\S+ )?웃은 □|□(?:은|는|이|가)?,? [^…]*${suits}(?:서|에서)? (?:\S+ )?웃(?:었다|는다|다(?=$|…))`,
+    unless: /못 ?웃|[?]/,
+  }),
   // "ITC, □ 주장 안 받아들여".
   {
     ...{ from: 'good', to: 'bad', left: 0 },

@@ -78,7 +78,7 @@ const rules: readonly SideRule[] = [
   // Words of a scandal, or of hearsay, beside an order or a deal.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
-    says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마|소문|루머|풍문/,
+    says: /논란|난감|은폐|의혹|페이퍼컴퍼니|허위|뻥튀기|먹튀|늑장|도마|소문|루머|풍문|설설설/,
     unless: pattern`${wordLists.law.cleared}`,
   },
   // "매출은 최대…남은 돈은 줄었다", "외형 40% 컸지만 적자 탈출은 또".
@@ -94,7 +94,7 @@ const rules: readonly SideRule[] = [
   // What it does for its name: a film on television, a class for children.
   {
     ...{ from: 'good', to: 'neutral', left: 0 },
-    says: /(?:TV|신규|새|브랜드) ?(?:\S+ )?광고 ?(?:온에어|공개|영상|캠페인)|(?:윤리|금융|코딩|과학|안전|환경|진로|경제) ?(?:교실|캠프)(?![가-힣])/,
+    says: /(?:TV|신규|새|브랜드) ?(?:\S+ )?광고 ?(?:온에어|공개|영상|캠페인)|(?:윤리|금융|코딩|과학|안전|환경|진로|경제) ?(?:교실|캠프)(?![가-힣])|나무[^…]{0,6} ?심[었는어기]|기념 ?식수/,
     unless: /매출|이익|수주|계약|대행/,
   },
   // A robot's note: "주가 0.12%↓2415원…수출 꾸준히 늘려".
@@ -188,6 +188,12 @@ const rules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /첫 ?(?:재판|변론|공판)|결론 ?(?:못|안) ?(?:내|냈|났)|(?:선고|판결|항소심|심의|제재심)[^…]{0,12}(?:연기|미뤄|밀리|밀려)|운명의|(?:주주|공개) ?서한|투자주의/,
     unless: /투자 ?(?:경고|위험)|경고종목|유죄|실형/,
+  },
+  // "참사 1주기": what is remembered happened before.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /\d주기(?![가-힣])|추모[식제]/,
+    unless: /기소|선고|판결|배상|소송|구속|수사|처분|과징금|유죄/,
   },
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },

@@ -26,4 +26,4 @@ export const modelsSchema: z.ZodType<JudgeModels> = z.object({
 export const learnedModels = weights as JudgeModels;
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '28';
+export const LEARNED_VERSION = '29';
