@@ -92,7 +92,7 @@ export class NewsArchive {
   private async findCoveredFrom(source: NewsSourceName, stockCode: string): Promise<Date | null> {
     const coverage = await this.findCoverage(source);
     if (coverage === null) return null;
-    const searched = await this.archived.listSpans({ source, stockCode });
+    const searched = await this.archived.listSpans({ source, stockCode }, this.clock.now());
     return coveredBackFrom(coverage.end, [...coverage.spans, ...searched]);
   }
 
@@ -119,7 +119,7 @@ export class NewsArchive {
   /** Returns the periods of which the archive has all articles of a source on a company. */
   async listSpans({ name }: Pick<NewsSource, 'name'>, stockCode: string): Promise<Span[]> {
     const coverage = await this.findCoverage(name);
-    const searched = await this.archived.listSpans({ source: name, stockCode });
+    const searched = await this.archived.listSpans({ source: name, stockCode }, this.clock.now());
     return [...searched, ...(coverage?.spans ?? [])];
   }
 

@@ -36,7 +36,7 @@ describe('archived articles', () => {
   const store = (
     key: ArchiveKey,
     articles: Article[],
-    options: { from?: Date; to?: Date; at?: Date; expiresAt?: Date } = {},
+    options: { from?: Date; to?: Date; at?: Date; expiresAt?: Date | null } = {},
   ) => {
     const complete = { from: options.from ?? at, to: options.to ?? at };
     return archive.insertMissing(key, {
@@ -71,7 +71,7 @@ describe('archived articles', () => {
     await store({ ...key, source: 'sample' }, [story(1)], { from: daysBefore(9) });
     await store(newArchive(), [story(2)], { from: daysBefore(9) });
     expect(await findBetween(key, always)).toEqual([]);
-    expect(await archive.listSpans(key)).toEqual([]);
+    expect(await archive.listSpans(key, at)).toEqual([]);
   });
 
   it('say where they were cut, also where wordings of one article fill the limit', async () => {
@@ -193,10 +193,22 @@ describe('archived articles', () => {
     await store(key, [], { from: daysBefore(10), to: daysBefore(5) });
     await store(key, [], { from: daysBefore(6), to: daysBefore(1) });
     await store(key, [], { from: daysBefore(1), to: daysBefore(1) });
-    const spans = await archive.listSpans(key);
+    const spans = await archive.listSpans(key, at);
     expect(spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())).toEqual([
       { from: daysBefore(30), to: daysBefore(20) },
       { from: daysBefore(10), to: daysBefore(1) },
     ]);
   });
+
+  it.each([null, new Date(at.getTime() + 86_400_000)])(
+    'forget what a clock ahead covered, expiring %s',
+    async (expiresAt) => {
+      const key = newArchive();
+      const dayLater = new Date(at.getTime() + 86_400_000);
+      await store(key, [], { from: daysBefore(3), to: dayLater, at: dayLater, expiresAt });
+      expect(await archive.listSpans(key, at)).toEqual([]);
+      await store(key, [], { from: daysBefore(1), to: at, expiresAt });
+      expect(await archive.listSpans(key, dayLater)).toEqual([{ from: daysBefore(1), to: at }]);
+    },
+  );
 });

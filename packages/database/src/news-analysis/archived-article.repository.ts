@@ -13,6 +13,8 @@ import { comesDue, type KnownRecord, renew } from './renew-archived.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Clocks of two workers are this far apart at most. */
+const APART_MS = 10 * 60_000;
 /** A little over the longest look-back of six months. */
 const RETENTION_MS = 200 * DAY_MS;
 
@@ -54,7 +56,7 @@ export class ArchivedArticleRepository {
     const unique = [...new Map(lasting.map((record) => [record._id, record])).values()];
     await this.storeArticles(unique);
     for (const span of gathered.complete) {
-      if (span.from < span.to) await this.insertSpan(storedKeyOf(key), span, gathered.expiresAt);
+      if (span.from < span.to) await this.insertSpan(storedKeyOf(key), span, gathered);
     }
     const soon = new Date(gathered.at.getTime() + 2 * HOUR_MS);
     return unique.filter(({ removeAt }) => removeAt > soon).map(({ _id }) => _id);
@@ -135,10 +137,10 @@ export class ArchivedArticleRepository {
     return records.map((record) => toArticle(key, record));
   }
 
-  /** Returns the spans that earlier gatherings covered without a gap. */
-  async listSpans(key: ArchiveKey): Promise<Span[]> {
+  /** Returns the spans that gatherings covered without a gap until a moment; one to come was written by a clock that was ahead. */
+  async listSpans(key: ArchiveKey, at: Date): Promise<Span[]> {
     const records = await this.spans
-      .find({ archive: storedKeyOf(key) })
+      .find({ archive: storedKeyOf(key), to: { $lte: latestAt(at) } })
       .lean<GatheredSpanRecord[]>()
       .exec();
     return records.map(({ from, to }) => ({ from, to }));
@@ -170,20 +172,25 @@ export class ArchivedArticleRepository {
    * Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. A span of
    * articles that expire is joined with no earlier one, whose articles expire earlier.
    */
-  private async insertSpan(archive: string, span: Span, expiresAt: Date | null): Promise<void> {
-    if (expiresAt !== null) {
-      await this.spans.create({ archive, ...span, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
-      return;
-    }
-    const earlier = await this.spans.find({ archive }).lean<GatheredSpanRecord[]>().exec();
-    const from = coveredBackFrom(span.from, [...earlier, span]);
-    await this.spans.create({ archive, from, to: span.to, removeAt: removeAtFor(span.to) });
-    const within = earlier.filter((each) => from <= each.from && each.to <= span.to);
-    if (within.length > 0) await this.spans.deleteMany({ _id: { $in: within.map(({ _id }) => _id) } });
+  private async insertSpan(
+    archive: string,
+    span: Span,
+    { at, expiresAt }: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<void> {
+    const all = await this.spans.find({ archive }).lean<GatheredSpanRecord[]>().exec();
+    // What a clock ahead has written would hide, once its time has come, what was never read.
+    const [earlier, toCome] = [all.filter(({ to }) => to <= latestAt(at)), all.filter(({ to }) => to > latestAt(at))];
+    const from = expiresAt === null ? coveredBackFrom(span.from, [...earlier, span]) : span.from;
+    const removeAt = expiresAt === null ? removeAtFor(span.to) : notAfter(removeAtFor(span.to), expiresAt);
+    await this.spans.create({ archive, from, to: span.to, removeAt });
+    const within = expiresAt === null ? earlier.filter((each) => from <= each.from && each.to <= span.to) : [];
+    const over = [...within, ...toCome];
+    if (over.length > 0) await this.spans.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
   }
 }
 
 export const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
+const latestAt = (at: Date) => new Date(at.getTime() + APART_MS);
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
 export const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
