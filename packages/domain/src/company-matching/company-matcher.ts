@@ -110,7 +110,9 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       if (judged.because !== 'named_in_description' || othersInTitle > 0) return { ...judged, othersInTitle };
       const { names } = preparedFor(company);
       const shortForm = names.some((name) => text.title.includes(name)) ? null : findShortForm(text.title, names);
-      const isOwn = shortForm !== null && !index.isShared(shortForm, company.code);
+      if (shortForm === null) return { ...judged, othersInTitle };
+      // 모비스 above a text on 현대모비스 is not the company named 모비스.
+      const isOwn = names.some((name) => name.endsWith(shortForm)) || !index.isShared(shortForm, company.code);
       return { ...judged, othersInTitle, ...(isOwn && { shortForm }) };
     },
   };

@@ -4,6 +4,9 @@ const tag = /^(?:\[[^\]]*\] ?|\([^)]*\) ?|<[^>]*> ?|["'] ?)*/;
 // Kinds of business do not identify a company.
 const generic =
   /^(?:반도체|엔지니어링|솔루션|바이오|중공업|에너지|홀딩스|인터내셔널|시스템|엔터테인먼트|자동차|투자증권|손해보험|테크놀로지|머티리얼즈|생명과학|로보틱스|디스플레이|전자|화학|건설|제약)$/;
+/** Ends of names that mean nothing else. */
+const ownEnd =
+  /^(?:하이닉스|모비스|글로비스|이노텍|이노베이션|퓨처엠|에너빌리티|밥캣|유플러스|오토에버|에어로스페이스)$/;
 const particleEnd = /(?:은|는|이|가|의|도|을|를|와|과)$/;
 
 /**
@@ -14,13 +17,14 @@ export const hasShortForm = (title: string, names: readonly string[]): boolean =
   listShortForms(title, names).length > 0;
 
 /**
- * Returns the first short form of a headline that can hardly be another word: it begins like a name or is in capitals, and where it has
- * two characters, a comma follows. The end of a name may be what others trade in (타이어), its beginning a thing (가스).
+ * Returns the first short form of a headline that can hardly be another word: it begins like a name, is in capitals or an end that means
+ * nothing else, and where it has two characters, a comma follows. Another end may be what others trade in (타이어), a beginning a thing.
  */
 export function findShortForm(title: string, names: readonly string[]): string | null {
   const found = listShortForms(title, names).find(
     ({ word, comma }) =>
-      (word.length > 2 || comma) && (/^[A-Z]+$/.test(word) || names.some((name) => name.charAt(0) === word.charAt(0))),
+      (word.length > 2 || comma) &&
+      (/^[A-Z]+$/.test(word) || ownEnd.test(word) || names.some((name) => name.charAt(0) === word.charAt(0))),
   );
   return found?.word ?? null;
 }

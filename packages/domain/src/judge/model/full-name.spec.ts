@@ -12,7 +12,9 @@ const tyres = companyNamed('X00002', '한빛타이어');
 const motors = companyNamed('X00003', '미르모터스');
 const shop = companyNamed('X00004', '나루쇼핑');
 const chemicals = companyNamed('X00005', '나루케미칼');
-const matcher = createCompanyMatcher([gas, tyres, motors, shop, chemicals]);
+const parts = companyNamed('X00006', '나래모비스');
+const otherParts = companyNamed('X00007', '모비스');
+const matcher = createCompanyMatcher([gas, tyres, motors, shop, chemicals, parts, otherParts]);
 const titleFor = (company: ListedCompany, title: string, description = `${company.name}가 3일 밝혔다.`) =>
   withFullName({ title, description, company, standing: matcher.match(company, { title, description }) }).title;
 
@@ -24,6 +26,13 @@ it.each([
   expect(titleFor(gas, title)).toBe(full);
   const again = { title: full, company: gas, standing: matcher.match(gas, { title, description: gas.name }) };
   expect(withFullName(again)).toBe(again);
+});
+
+it('names a company in full whose end is the name of another one', () => {
+  const title = '"줄 땐 준다"…모비스, 배당 33% 늘린다';
+  expect(titleFor(parts, title)).toBe('"줄 땐 준다"…나래모비스, 배당 33% 늘린다');
+  expect(titleFor(parts, '모비스, 미르모터스에 모듈 공급')).toBe('모비스, 미르모터스에 모듈 공급');
+  expect(titleFor(parts, '모비스, 배당 늘린다', '모비스가 3일 밝혔다.')).toBe('모비스, 배당 늘린다');
 });
 
 it.each([
