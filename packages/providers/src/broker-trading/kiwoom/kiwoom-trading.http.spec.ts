@@ -1,3 +1,4 @@
+import { lacksBrokers } from '@gaemi/domain/accumulation/incomplete-day';
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
@@ -188,7 +189,16 @@ describe('figures of Kiwoom', () => {
     stub.setQueryTypes(['1', '2']);
     const joined = await fetchDay();
     expect(joined.trades).toHaveLength(usualTrades.length - 2);
-    expect(joined.differingSums?.buy).toBeLessThan(stated.buy);
+    // Each half states its own totals; together they are those of the day.
+    expect(joined.differingSums).toEqual({ ...stated, net: 0 });
+    expect(lacksBrokers(joined)).toBe(true);
+  });
+
+  it('that nearly add up in both halves lack no brokers', async () => {
+    stub.setTrades((code, at) => [...kiwoomDay(code, at), { name: '작은', buy: 1, sell: 1 }]);
+    stub.setRows((all) => all.filter(({ mmcm_nm }) => mmcm_nm !== '작은').map((one) => ({ ...one })));
+    stub.setQueryTypes(['1', '2']);
+    expect(lacksBrokers(await fetchDay())).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import { venueCode } from '../../kiwoom/venue-code.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
-import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
+import { agrees, type BrokerRows, differingOfHalves, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
 import { readFloatingShares } from './read-floating-shares.ts';
 
 /** Returns the brokers of a day. It does not compare them with the stated totals, whose meaning is not documented. */
@@ -78,10 +78,7 @@ export function createKiwoomTrading(
   const halves = async (query: BrokerDayQuery): Promise<Brokers> => {
     const answers = await readHalves(query);
     const all = mergeTrades(answers.map(({ trades }) => trades));
-    const differing = answers.flatMap(({ trades, stated }) =>
-      stated.filter((sums) => !agrees(sums, trades) && !agrees(sums, all)),
-    );
-    return { trades: all, differingSums: differing[0] };
+    return { trades: all, differingSums: differingOfHalves(answers, all) };
   };
 
   return {

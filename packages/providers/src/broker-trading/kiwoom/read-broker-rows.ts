@@ -50,10 +50,41 @@ export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerT
 
 /** Returns true when the stated totals equal the sums of the brokers. */
 export function agrees(stated: StatedSums, trades: readonly BrokerTrade[]): boolean {
+  const sums = addUp(trades);
+  return sides.every((name) => stated[name] === null || stated[name] === sums[name]);
+}
+
+/**
+ * Returns the totals of the day that two halves state where their brokers do not add up to them. A half states totals of its own or those
+ * of the day: the nearer ones are meant. Those of its own differ from the brokers of the day by as much as from its own.
+ */
+export function differingOfHalves(halves: readonly BrokerRows[], all: readonly BrokerTrade[]): StatedSums | undefined {
+  const ofDay = addUp(all);
+  const differing = halves.flatMap(({ trades, stated }) => {
+    const sums = stated.find((each) => !agrees(each, trades) && !agrees(each, all));
+    return sums === undefined ? [] : [{ sums, own: addUp(trades) }];
+  });
+  const whole = differing.find(({ sums, own }) => computeDistance(sums, ofDay) <= computeDistance(sums, own));
+  if (whole !== undefined || differing.length === 0) return whole?.sums;
+  const addGaps = (name: Side): number | null => {
+    const gaps = differing.flatMap(({ sums: { [name]: stated }, own }) =>
+      stated === null ? [] : [stated - own[name]],
+    );
+    return gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, ofDay[name]);
+  };
+  return { buy: addGaps('buy'), sell: addGaps('sell'), net: addGaps('net') };
+}
+
+const sides = ['buy', 'sell', 'net'] as const;
+type Side = (typeof sides)[number];
+
+const computeDistance = (stated: StatedSums, sums: Record<Side, number>): number =>
+  sides.reduce((total, name) => total + Math.abs((stated[name] ?? sums[name]) - sums[name]), 0);
+
+function addUp(trades: readonly BrokerTrade[]): Record<Side, number> {
   const buy = trades.reduce((sum, trade) => sum + trade.buy, 0);
   const sell = trades.reduce((sum, trade) => sum + trade.sell, 0);
-  const sums = { buy, sell, net: buy - sell };
-  return (['buy', 'sell', 'net'] as const).every((name) => stated[name] === null || stated[name] === sums[name]);
+  return { buy, sell, net: buy - sell };
 }
 
 /** Returns null for an empty row. A blank quantity is 0, and the net must still match. */
