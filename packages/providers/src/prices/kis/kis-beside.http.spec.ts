@@ -145,8 +145,36 @@ describe('short selling from KIS', () => {
     expect(listQueries('FHPPG04650201')[0]).toEqual({ ...stock, FID_INPUT_DATE_1: '20261120' });
     expect(listQueries('FHPST04760000')[0]).toMatchObject({
       FID_COND_SCR_DIV_CODE: '20476',
-      FID_INPUT_DATE_1: '20261120',
+      // The day after: by then the trades of the period may be settled.
+      FID_INPUT_DATE_1: '20261121',
     });
+  });
+
+  it('asks for margin by the day of settlement, so that no trading day is left out between two answers', async () => {
+    fill();
+    const settled = [
+      ['20261112', '20261116'],
+      ['20261113', '20261117'],
+      ['20261116', '20261118'],
+      ['20261117', '20261119'],
+      ['20261118', '20261120'],
+    ] as const;
+    stub.answerOn('FHPST04760000', (response, request) => {
+      const end = request.query.get('FID_INPUT_DATE_1') ?? '';
+      const rows = settled.filter(([, on]) => on <= end).toReversed();
+      const output = rows.slice(0, 2).map(([deal_date, stlm_date]) => {
+        return { deal_date, stlm_date, whol_loan_rmnd_stcn: deal_date.slice(-2) };
+      });
+      answer({ output })(response, request);
+    });
+    const source = createKisShortSelling(client(), evening);
+    const days = await source.fetchShortSelling({ ...period, from: '2026-11-12', to: '2026-11-18' });
+    expect(days.flatMap(({ margin }) => margin ?? [])).toEqual([12, 13, 16, 17, 18]);
+    expect(listQueries('FHPST04760000').map(({ FID_INPUT_DATE_1: day }) => day)).toEqual([
+      '20261121',
+      '20261118',
+      '20261116',
+    ]);
   });
 
   it('goes on without a kind that the service does not have, and fails when it has none', async () => {

@@ -17,14 +17,16 @@ export interface KisDays {
   /** Name of the rows and of their day. */
   list: string;
   day: string;
+  /** Name of the day up to which an answer is asked for, where that is another one: the settlement of a trade, two trading days later. */
+  askedBy?: string | undefined;
   /** Parameters of an answer that ends on a day; days as "20261120". */
   query: (period: { from: string; to: string }) => Readonly<Record<string, string>>;
 }
 
-/** Asks back from `to`, an answer at a time, until one reaches `from`. Rows by day; what lies before `from` may be there. */
+/** Asks back from `to`, an answer at a time, until one reaches `from`. Rows by day; what lies outside the two may be there. */
 export async function askKisDays(
   client: KisClient,
-  { trId, name, list, day, query }: KisDays,
+  { trId, name, list, day, askedBy = day, query }: KisDays,
   { from, to, signal }: { from: string; to: string } & Pick<KisQuestion, 'signal'>,
 ): Promise<Map<string, KisRow>> {
   const found = new Map<string, KisRow>();
@@ -36,21 +38,24 @@ export async function askKisDays(
     const read = z.array(z.record(z.string(), z.unknown())).safeParse(json[list]);
     if (!read.success) throw malformed('answer is no list of days');
     // Rows past the last day are empty.
-    const rows = read.data.flatMap((row): [string, KisRow][] => {
-      const text = String(row[day] ?? '').trim();
-      return text === '' ? [] : [[dashed(text), row]];
+    const rows = read.data.flatMap((row): { at: string; asked: string; row: KisRow }[] => {
+      const [at, asked] = [textIn(row, day), textIn(row, askedBy)];
+      return at === '' ? [] : [{ at: dashed(at), asked: dashed(asked || at), row }];
     });
-    const fresh = rows.filter(([each]) => each <= end && !found.has(each));
+    const fresh = rows.filter(({ at }) => at <= end && !found.has(at));
     if (fresh.length === 0) break;
-    for (const [each, row] of fresh) found.set(each, row);
-    end = addDays(fresh.map(([each]) => each).sort()[0] ?? from, -1);
+    for (const { at, row } of fresh) found.set(at, row);
+    if (fresh.some(({ at }) => at <= from)) break;
+    end = addDays(fresh.map(({ asked }) => asked).sort()[0] ?? from, -1);
   }
   return found;
 }
 
+const textIn = (row: KisRow, name: string): string => String(row[name] ?? '').trim();
+
 /** A figure of a row; null where it is blank. @throws ProviderError `malformed` */
 export function figureIn(row: KisRow, name: string): number | null {
-  const text = String(row[name] ?? '').trim();
+  const text = textIn(row, name);
   if (text === '') return null;
   if (!/^-?\d{1,15}$/.test(text)) throw malformed('a figure is no number');
   return Number(text) || 0;

@@ -1,4 +1,5 @@
 import type { KindByDay } from '@gaemi/domain/accumulation/short-selling';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { PriceQuery, ShortSellingSource } from '../price-source.ts';
 import { type AskKind, buildShortSelling } from '../short-selling-kinds.ts';
 import type { KisClient } from './kis-client.ts';
@@ -8,6 +9,8 @@ const KRX = 'J';
 /** KIS's numbers of the screen of margin, and of "one stock" among its markets. */
 const MARGIN_SCREEN = '20476';
 const ONE_STOCK = '3';
+/** Trades are settled after two trading days. */
+const SETTLED_WITHIN_DAYS = 14;
 
 interface Kind extends Omit<KisDays, 'query'> {
   figure: string;
@@ -50,6 +53,7 @@ const kinds = {
     name: 'daily-credit-balance',
     list: 'output',
     day: 'deal_date',
+    askedBy: 'stlm_date',
     figure: 'whol_loan_rmnd_stcn',
     query: ({ stock, to }) => ({ ...ofStock(stock), FID_COND_SCR_DIV_CODE: MARGIN_SCREEN, FID_INPUT_DATE_1: to }),
   },
@@ -61,11 +65,18 @@ export function createKisShortSelling(client: KisClient, now: () => Date): Short
     ({ figure, query, ...days }: Kind): AskKind =>
     async ({ company, ...period }: PriceQuery): Promise<KindByDay> => {
       const asked = { ...days, query: (each: { from: string; to: string }) => query({ stock: company.code, ...each }) };
-      const rows = await askKisDays(client, asked, period);
+      const to = days.askedBy === undefined ? period.to : lastSettlement(period.to, seoulDay(now()));
+      const rows = await askKisDays(client, asked, { ...period, to });
       return new Map([...rows].map(([day, row]) => [day, figureIn(row, figure)]));
     };
   const { sold, lent, program, margin } = kinds;
   return buildShortSelling({ sold: ask(sold), lent: ask(lent), program: ask(program), margin: ask(margin) }, now);
+}
+
+/** A day up to which all trades of `to` are settled, today at the latest: the longest holidays of the exchange take ten days. */
+function lastSettlement(to: string, today: string): string {
+  const settled = addDays(to, SETTLED_WITHIN_DAYS);
+  return settled < today ? settled : today;
 }
 
 const ofStock = (stock: string) => ({ FID_COND_MRKT_DIV_CODE: KRX, FID_INPUT_ISCD: stock });
