@@ -19,6 +19,20 @@ describe('short selling by day', () => {
     ]);
   });
 
+  it('takes a balance of 0 between others as not known, and one before all of them as it is', () => {
+    const margin = by({
+      '2026-11-16': 0,
+      '2026-11-17': 1_308_514,
+      '2026-11-18': 0,
+      '2026-11-19': 0,
+      '2026-11-20': 700,
+    });
+    const days = joinShortSelling({ sold: by({ '2026-11-18': 0 }), lent: margin, program: none, margin });
+    for (const kind of ['lent', 'margin'] as const)
+      expect(days.map(({ [kind]: figure }) => figure)).toEqual([0, 1_308_514, null, null, 700]);
+    expect(days[2]?.sold).toBe(0);
+  });
+
   it('takes a balance of 0 at the end, after other figures, as not published yet', () => {
     const margin = by({ '2026-11-17': 0, '2026-11-18': 700, '2026-11-19': 0, '2026-11-20': 0 });
     const days = joinShortSelling({

@@ -28,12 +28,16 @@ export type ShortSellingKind = (typeof shortSellingKinds)[number];
 export type KindByDay = ReadonlyMap<string, number | null>;
 
 /**
- * Joins the kinds by day, ascending. Balances are published days later: at the end of a period a 0 after other figures is
- * "not yet", and becomes null.
+ * Joins the kinds by day, ascending. Balances are published days later, and sources at times give 0 for weeks of them: a 0 after other
+ * figures is "not known", and becomes null. Nobody gives all back on one day and borrows as much again.
  */
 export function joinShortSelling(kinds: Record<ShortSellingKind, KindByDay>): ShortSellingDay[] {
   const days = [...new Set(shortSellingKinds.flatMap((kind) => [...kinds[kind].keys()]))].sort();
-  const settled = { ...kinds, lent: withoutLateZeros(kinds.lent, days), margin: withoutLateZeros(kinds.margin, days) };
+  const settled = {
+    ...kinds,
+    lent: withoutLaterZeros(kinds.lent, days),
+    margin: withoutLaterZeros(kinds.margin, days),
+  };
   return days.map((day) => ({
     day,
     sold: settled.sold.get(day) ?? null,
@@ -43,8 +47,8 @@ export function joinShortSelling(kinds: Record<ShortSellingKind, KindByDay>): Sh
   }));
 }
 
-function withoutLateZeros(figures: KindByDay, days: readonly string[]): KindByDay {
-  const last = days.findLast((day) => (figures.get(day) ?? 0) !== 0);
-  if (last === undefined) return figures;
-  return new Map([...figures].map(([day, figure]) => [day, day > last && figure === 0 ? null : figure]));
+function withoutLaterZeros(figures: KindByDay, days: readonly string[]): KindByDay {
+  const first = days.find((day) => (figures.get(day) ?? 0) !== 0);
+  if (first === undefined) return figures;
+  return new Map([...figures].map(([day, figure]) => [day, day > first && figure === 0 ? null : figure]));
 }
