@@ -6,7 +6,7 @@ import {
   shortSellingKinds,
 } from '@gaemi/domain/accumulation/short-selling';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
-import { addDays } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { ProviderError } from '../provider-error.ts';
 import type { PriceQuery, ShortSellingSource } from './price-source.ts';
 
@@ -42,7 +42,7 @@ export function buildShortSelling(asks: Record<ShortSellingKind, AskKind>, now: 
         return new Map(
           [...figures]
             .filter(([day]) => day >= from && day <= query.to)
-            .map(([day, figure]) => [day, isSettled(day, now()) && isSound(kind, figure) ? figure : null]),
+            .map(([day, figure]) => [day, isKnown(kind, { day, figure }, now()) ? figure : null]),
         );
       };
       return joinShortSelling({
@@ -55,5 +55,9 @@ export function buildShortSelling(asks: Record<ShortSellingKind, AskKind>, now: 
   };
 }
 
-/** Only a net figure may be below 0. */
-const isSound = (kind: ShortSellingKind, figure: number | null) => kind === 'program' || figure === null || figure >= 0;
+/** Only a net figure may be below 0. What was sold short on a day is 0 until it is published, in its evening. */
+function isKnown(kind: ShortSellingKind, { day, figure }: { day: string; figure: number | null }, now: Date): boolean {
+  if (!isSettled(day, now) || figure === null) return false;
+  if (kind === 'sold' && figure === 0) return day < seoulDay(now);
+  return kind === 'program' || figure >= 0;
+}

@@ -97,6 +97,18 @@ describe('short selling from Kiwoom', () => {
     expect(days.at(-1)).toEqual({ day: '2026-11-20', sold: null, lent: null, program: null, margin: null });
   });
 
+  it.each([
+    ['in the evening of the day', '2026-11-20T12:00:00Z', null],
+    ['on the day after', '2026-11-20T18:00:00Z', 0],
+  ])('takes a 0 sold short, %s at %s, for %j', async (_, now, sold) => {
+    stub.recover();
+    for (const [apiId, value] of Object.entries(rows)) {
+      const unpublished = { shrts_trnsn: [{ dt: '20261120', shrts_qty: '0' }] };
+      stub.failOn(apiId, answer(apiId === 'ka10014' ? unpublished : value), forever);
+    }
+    expect((await fetchShortSelling(now)).at(-1)).toMatchObject({ day: '2026-11-20', sold });
+  });
+
   it('reads on until the first day, and asks for the last months alone', async () => {
     const [first, second] = rows.ka90013.stk_daly_prm_trde_trnsn;
     const page = (row: object, more: boolean): Fault => {
