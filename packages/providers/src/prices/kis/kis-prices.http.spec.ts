@@ -69,6 +69,17 @@ describe('daily prices from KIS', () => {
     expect(await fetchDays()).toEqual({ days: [], asOf: null, completeFrom: from });
   });
 
+  it('leaves out a day without a trade that has no price, and refuses no other day for it', async () => {
+    const row = (day: string, close: string, volume: string) => ({
+      ...{ stck_bsop_date: day, stck_clpr: close, acml_vol: volume },
+    });
+    const output2 = [row('20261120', '53000', '10'), row('20261119', '0', '0'), row('20261118', '', '')];
+    stub.failOnPrices(body(JSON.stringify({ rt_cd: '0', output2 })), forever);
+    const { signal } = new AbortController();
+    const { days } = await createSource().fetchDays({ company, from: '2026-11-16', to, signal });
+    expect(days).toEqual([{ day: '2026-11-20', close: 53_000, volume: 10 }]);
+  });
+
   it('takes a new token when the old one has expired, once', async () => {
     const source = createSource();
     await fetchDays(source);

@@ -60,9 +60,10 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
   const read = answer.safeParse(json);
   if (!read.success) throw malformed('answer is no chart');
   const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr: close, acml_vol: volume }) => {
-    // Rows past the last day are empty.
-    if (!date?.trim() && !close?.trim()) return [];
-    return [{ day: dayOf(date ?? ''), close: parseNumber(close ?? ''), volume: parseNumber(volume || '0') }];
+    // Rows past the last day are empty, and a day without a trade may have a blank price, or 0.
+    if (!close?.trim()) return [];
+    const price = { day: dayOf(date ?? ''), close: parseNumber(close), volume: parseNumber(volume?.trim() || '0') };
+    return price.close === 0 && price.volume === 0 ? [] : [price];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
   return days.sort((a, b) => (a.day < b.day ? -1 : 1));
