@@ -43,7 +43,9 @@ export class ReturnJoiner {
       const company = list.byCode.get(stockCode);
       const closes = indexCloses(days);
       if (company !== undefined) market.add(company.market, closes);
-      for (const row of rows.get(stockCode) ?? []) own.push({ row, returns: market.ofStock(closes, row.day) });
+      for (const row of rows.get(stockCode) ?? []) {
+        own.push({ row, returns: market.ofStock(closes, row.day, company !== undefined) });
+      }
     }
     const joined = own.flatMap(({ row: { stockCode, market: of, day }, returns: known }): ScorecardReturnsRecord[] => {
       const returns = excessReturns(known, (horizon) => market.of(of, day, horizon));

@@ -30,18 +30,19 @@ const days = listTradingDays('2026-09-01', '2026-11-20');
 const codes = Array.from({ length: 22 }, (_, index) => String(100_000 + index));
 const free = createRightsRegister({ kis: { ...publicRights.kis, redistribution: true, evidence: 'a contract' } });
 
+const companies = codes.map((code) => ({
+  code,
+  name: `회사${code}`,
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+}));
+
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase();
-  const companies = codes.map((code) => ({
-    code,
-    name: `회사${code}`,
-    market: 'KOSPI' as const,
-    aliases: [],
-    formerNames: [],
-    listedShares: null,
-    floatingShares: null,
-  }));
   await database.get(StockMasterRepository).replace({ version: '1', source: 'kis', asOf: '2026-11-20', companies });
 });
 afterEach(() => database.close());
@@ -200,6 +201,26 @@ describe('the nightly computation', () => {
     expect(findReturns(0, 7)).toBeUndefined();
     expect(findReturns(1, 7)).toMatchObject({ same_day: { priced: 21 }, next_day: { priced: 21 } });
     expect(findReturns(0, 16)).toMatchObject({ same_day: { priced: 22 }, next_day: { priced: 22 } });
+  });
+
+  it('leaves out a step beyond the daily limit, but counts what a stock lost before its delisting', async () => {
+    for (const stock of [0, 1]) await freeze(row(stock, 4));
+    await storePrices('kis');
+    const fallen = days.slice(0, 12).map((day, at) => ({ day, close: at < 5 ? 10_000 : 1_000, volume: 1 }));
+    for (const stockCode of codes.slice(0, 2)) {
+      const prices = database.get(PriceRepository);
+      const of = { source: 'kis' as const, stockCode };
+      const claim = await prices.claim(of, { now, unlessSince: new Date(8.64e15) });
+      if (claim !== null) await prices.replace(of, claim, { days: fallen, asOf: '2026-11-20', completeFrom: null });
+    }
+    const listed = companies.filter(({ code }) => code !== codes[1]);
+    const master = { version: '2', source: 'kis' as const, asOf: '2026-11-20', companies: listed };
+    await database.get(StockMasterRepository).replace(master);
+    await schedule().computeOnce();
+    const { rows } = await database.get(ScorecardRowRepository).find();
+    const [stillListed, delisted] = rows.map(({ joined }) => joined?.returns);
+    expect(stillListed).toMatchObject({ same_day: { priced: 21 }, next_day: null, five_days: null });
+    expect(delisted?.next_day?.excess).toBeCloseTo(-0.9, 0);
   });
 
   it.each(['sample', 'none'] as const)('joins nothing with prices of the source %s', async (source) => {

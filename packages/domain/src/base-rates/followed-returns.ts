@@ -1,3 +1,4 @@
+import { isBeyondLimit } from '../prices/daily-limit.ts';
 import type { DailyPrice } from '../prices/daily-price.ts';
 import { MIN_SHOWN } from '../scorecard/enough.ts';
 import type { Market } from '../stock-master/listed-company.ts';
@@ -6,8 +7,6 @@ import type { Market } from '../stock-master/listed-company.ts';
 export const followedHorizons = [1, 5, 20] as const;
 export type FollowedHorizon = (typeof followedHorizons)[number];
 
-/** The daily limit of the exchange is 30 %. A larger step is a split, a capital reduction or a first day: no return. */
-const LARGEST_STEP = 0.305;
 /** From here on a close counts as one at the limit, at which hardly anybody can buy or sell. */
 const AT_LIMIT = 0.295;
 /** Trading days of the liquidation (정리매매) before a delisting, on which no daily limit holds. */
@@ -78,9 +77,8 @@ export function createMarketFollowing(days: readonly string[]): MarketFollowing 
       line.last = index;
       // A halted stock repeats its last close.
       if (volume === 0) continue;
-      const step = Math.abs(close / before - 1);
-      if (step > LARGEST_STEP) line.steps.add(index);
-      else if (step >= AT_LIMIT) line.limits.add(index);
+      if (isBeyondLimit(before, close)) line.steps.add(index);
+      else if (Math.abs(close / before - 1) >= AT_LIMIT) line.limits.add(index);
       line.closes[index] = close;
       before = close;
     }

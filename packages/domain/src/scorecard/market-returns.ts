@@ -1,4 +1,5 @@
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { isBeyondLimit } from '../prices/daily-limit.ts';
 import type { DailyPrice } from '../prices/daily-price.ts';
 import { mayTrade } from '../prices/price-period.ts';
 import { addDays } from '../seoul-time.ts';
@@ -21,8 +22,11 @@ export interface MarketReturns {
   add(market: Market, closes: Closes): void;
   /** Equal-weighted mean of the stocks added so far that have both closes; null without one. */
   of(market: Market, day: string, horizon: Horizon): MarketReturn | null;
-  /** Returns of a stock itself, from close to close; null where a close is missing. */
-  ofStock(closes: Closes, day: string): Record<Horizon, number | null>;
+  /**
+   * Returns of a stock itself, from close to close; null where a close is missing, or where a step beyond the daily limit lies between. What
+   * a stock lost before its delisting was lost, whatever the step.
+   */
+  ofStock(closes: Closes, day: string, isListed?: boolean): Record<Horizon, number | null>;
 }
 
 /** The closes of the days with trades: a halted stock repeats its last one, at which nobody can trade. */
@@ -46,6 +50,11 @@ export function createMarketReturns(days: readonly string[]): MarketReturns {
     const after = closes.get(days[index + last] ?? '');
     return before === undefined || after === undefined ? null : after / before - 1;
   };
+  const hasStep = (closes: Closes, index: number, horizon: Horizon): boolean => {
+    const [first, last] = spans[horizon];
+    const known = days.slice(index + first, index + last + 1).flatMap((day) => closes.get(day) ?? []);
+    return known.some((close, at) => at > 0 && isBeyondLimit(known[at - 1] ?? close, close));
+  };
   return {
     add(market, closes) {
       for (const day of closes.keys()) {
@@ -53,7 +62,7 @@ export function createMarketReturns(days: readonly string[]): MarketReturns {
         if (index === undefined) continue;
         for (const horizon of horizons) {
           const own = returnOver(closes, index, horizon);
-          if (own === null) continue;
+          if (own === null || hasStep(closes, index, horizon)) continue;
           const key = `${market} ${day} ${horizon}`;
           const { sum, priced } = sums.get(key) ?? { sum: 0, priced: 0 };
           sums.set(key, { sum: sum + own, priced: priced + 1 });
@@ -64,9 +73,12 @@ export function createMarketReturns(days: readonly string[]): MarketReturns {
       const found = sums.get(`${market} ${day} ${horizon}`);
       return found === undefined ? null : { mean: found.sum / found.priced, priced: found.priced };
     },
-    ofStock(closes, day) {
+    ofStock(closes, day, isListed = true) {
       const index = indexOf.get(day);
-      const over = (horizon: Horizon) => (index === undefined ? null : returnOver(closes, index, horizon));
+      const over = (horizon: Horizon) =>
+        index === undefined || (isListed && hasStep(closes, index, horizon))
+          ? null
+          : returnOver(closes, index, horizon);
       return { same_day: over('same_day'), next_day: over('next_day'), five_days: over('five_days') };
     },
   };

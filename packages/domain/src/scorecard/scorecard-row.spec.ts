@@ -53,6 +53,17 @@ describe('returns in excess of the market', () => {
     });
   });
 
+  it('are none over a step beyond the daily limit, of the stock and in the mean, but for a delisted stock', () => {
+    const consolidated = closes(100, 101, 102, 1_020, 1_020, 1_020, 1_020);
+    const own = { same_day: expect.closeTo(0.01, 12), next_day: expect.closeTo(1 / 101, 12) };
+    expect(market.ofStock(consolidated, day)).toEqual({ ...own, five_days: null });
+    expect(market.ofStock(consolidated, day, false)).toEqual({ ...own, five_days: expect.closeTo(919 / 101, 12) });
+    const withStep = createMarketReturns(days);
+    for (const stock of [a, b, c, consolidated]) withStep.add('KOSPI', stock);
+    expect(withStep.of('KOSPI', day, 'five_days')).toEqual({ mean: expect.closeTo(means.five_days, 12), priced: 3 });
+    expect(withStep.of('KOSPI', day, 'next_day')?.priced).toBe(4);
+  });
+
   it('are unknown without a close, and with fewer than 20 priced stocks', () => {
     const short = closes(100, 110, 121);
     expect(market.ofStock(short, day)).toMatchObject({ next_day: expect.any(Number), five_days: null });
