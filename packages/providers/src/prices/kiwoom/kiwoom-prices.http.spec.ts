@@ -216,6 +216,13 @@ describe('investors from Kiwoom', () => {
     expect(flows.map(({ foreign }) => foreign)).toEqual([before.foreign, null]);
   });
 
+  it('leaves a day blank whose groups are', async () => {
+    const row = { dt: '20261119', cur_prc: '', acc_trde_qty: '', ind_invsr: '', frgnr_invsr: ' ', orgn: '' };
+    stub.failOn('ka10059', body(JSON.stringify({ stk_invsr_orgn: [row], return_code: 0, return_msg: '' })));
+    const unknown = { foreign: null, institutional: null, individual: null };
+    expect(await fetchFlows()).toEqual([{ day: '2026-11-19', ...unknown }]);
+  });
+
   it('keeps a day without a trade as 0', async () => {
     const none = { individual: 0, foreign: 0, institutions: [], otherCompanies: 0, otherForeigners: 0, volume: 0 };
     stub.setCharts({ flows: () => [{ day: '20261119', ...none }] });

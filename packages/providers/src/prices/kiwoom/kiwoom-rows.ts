@@ -46,7 +46,7 @@ export function readChartPage(page: unknown): DailyPrice[] {
 
 /**
  * Reads a page of ka10059 (shares, net), in its order. The figures of a row that contradict each other are null, as are
- * zeros beside a volume (a day that is not settled) and saturated figures. @throws ProviderError `malformed`
+ * blanks, zeros beside a volume (a day that is not settled) and saturated figures. @throws ProviderError `malformed`
  */
 export function readFlowPage(page: unknown): InvestorFlow[] {
   const read = flowPage.safeParse(page);
@@ -54,7 +54,9 @@ export function readFlowPage(page: unknown): InvestorFlow[] {
   return read.data.stk_invsr_orgn.flatMap(({ dt, ...row }) => {
     if (dt.trim() === '') return [];
     const day = dayOf(dt);
-    if (Object.values(row).some(isSaturated)) return [blankFlow(day)];
+    // Blanks in place of all groups are no zeros.
+    if (Object.values(row).some(isSaturated) || groups.every((name) => row[name].trim() === ''))
+      return [blankFlow(day)];
     const of = (name: FlowField) => figureOf(row[name]);
     const sum = (names: readonly FlowField[]) => names.reduce((total, name) => total + of(name), 0);
     const sound = Math.abs(sum(groups)) <= 1 && Math.abs(sum(institutions) - of('orgn')) <= 1;
