@@ -46,3 +46,16 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
   const quiet = { ...basis, major_sell: 690, total_sell: 10 };
   expect(toAnswer({ ...record, basis: quiet }).lines.join()).not.toMatch(/되팔|달라요|나뉘/);
 });
+
+it('names the days without a trade, the first three of more', () => {
+  const tell = (quiet_days: string[]) =>
+    toAnswer({ ...record, basis: { ...record.basis, trading_days: 5, quiet_days } }).lines.filter((line) =>
+      line.includes('거래가 없던'),
+    );
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
+  expect(tell([])).toEqual([]);
+  expect(tell(days.slice(0, 1))).toEqual(['주의: 거래일 5일 가운데 거래가 없던 날이 1일 있어요(2026-11-16).']);
+  expect(tell(days)).toEqual([
+    '주의: 거래일 5일 가운데 거래가 없던 날이 4일 있어요(2026-11-16, 2026-11-17, 2026-11-18 외 1일).',
+  ]);
+});

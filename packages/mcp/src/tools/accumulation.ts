@@ -62,9 +62,17 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
 /** Resale in whole percent from which the screens warn of it. */
 const RESALE_MOST = 70;
 
+/** Days without a trade that are named. */
+const NAMED_DAYS = 3;
+
+function namedDays(days: readonly string[]): string {
+  const named = days.slice(0, NAMED_DAYS).join(', ');
+  return days.length > NAMED_DAYS ? `${named} 외 ${days.length - NAMED_DAYS}일` : named;
+}
+
 /** What weakens the letters, as the screens say it. */
 function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
-  const { major_buy: bought, major_sell: sold, total_buy, total_sell } = basis;
+  const { major_buy: bought, major_sell: sold, total_buy, total_sell, trading_days: days, quiet_days: quiet } = basis;
   const resale = bought === 0 ? 0 : Math.floor((100 * sold) / bought);
   const missing = Math.abs(total_buy - total_sell);
   return [
@@ -78,6 +86,9 @@ function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
     ...(missing === 0
       ? []
       : [`주의: 전체 매수와 전체 매도가 ${missing}주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.`]),
+    ...(quiet.length === 0
+      ? []
+      : [`주의: 거래일 ${days}일 가운데 거래가 없던 날이 ${quiet.length}일 있어요(${namedDays(quiet)}).`]),
   ];
 }
 
