@@ -78,16 +78,23 @@ function chooseCharacter(company: ListedCompany): Character {
 
 /** Returns the trading of all brokers on a day, whether it is over or not. */
 export function sampleDay(company: ListedCompany, day: string): BrokerDay {
+  if (isWeekend(day) || isHalted(company, day)) return { day, trades: [] };
   const character = characterFor(company);
-  const age = daysBetween(someDay, day) + character.offset;
-  const phase = Math.floor(age / PHASE_DAYS);
-  const halted = character.halts && [20, 21].includes(((age % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS);
-  if (isWeekend(day) || halted) return { day, trades: [] };
+  const phase = Math.floor(ageOf(character, day) / PHASE_DAYS);
   const random = createSeededRandom(`day ${company.code} ${day}`);
   const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
   const leanings = character.leaningsIn(phase);
   return { day, trades: buildTrades(volume, { brokers: character.brokers, leanings, random }) };
 }
+
+/** Returns true on a day on which a sample stock is not traded. */
+export function isHalted(company: ListedCompany, day: string): boolean {
+  const character = characterFor(company);
+  const dayOfPhase = ((ageOf(character, day) % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS;
+  return character.halts && [20, 21].includes(dayOfPhase);
+}
+
+const ageOf = ({ offset }: Character, day: string): number => daysBetween(someDay, day) + offset;
 
 /**
  * Returns the bias of the brokers in a phase, from −1 (selling) to 1 (buying): a few accumulate, as many distribute.

@@ -3,6 +3,7 @@ import { seriesProblems } from '@gaemi/domain/prices/price-series';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { sampleDay } from '../../broker-trading/sample/sample-trading.ts';
+import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
 import { sampleCompany } from '../../testing/sample-company.ts';
 import { roundToTick } from './price-levels.ts';
 import { createSamplePrices } from './sample-prices.ts';
@@ -38,6 +39,14 @@ describe('sample prices', () => {
     expect((await later.fetchDays({ company: sampleCompany, from, to, signal })).days).toEqual(days);
     const other = await series({ ...sampleCompany, code: '000660' });
     expect(other.map(({ close }) => close)).not.toEqual(days.map(({ close }) => close));
+  });
+
+  it('of a stock that is halted at times are the same, whichever day is the first', async () => {
+    const company = bundledCompanies.find(({ code }) => code === '000520') ?? sampleCompany;
+    const days = await series(company);
+    expect(days.filter(({ volume }) => volume === 0).length).toBeGreaterThan(2);
+    const part = await source.fetchDays({ company, from: '2026-11-12', to, signal });
+    expect(part.days).toEqual(days.filter(({ day }) => day >= '2026-11-12'));
   });
 
   it('have none after today', async () => {

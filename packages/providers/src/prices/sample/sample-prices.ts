@@ -5,7 +5,7 @@ import { mayTrade } from '@gaemi/domain/prices/price-period';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { isForeignBroker } from '../../broker-trading/sample/sample-brokers.ts';
-import { sampleDay } from '../../broker-trading/sample/sample-trading.ts';
+import { isHalted, sampleDay } from '../../broker-trading/sample/sample-trading.ts';
 import { givenUp } from '../../http/fetch-body.ts';
 import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
 import type { PriceQuery, PriceSource } from '../price-source.ts';
@@ -78,8 +78,9 @@ function samplePrices(
     waiting += effects.get(day) ?? 0;
     if (!mayTrade(day, calendar)) continue;
     const volume = day >= from ? computeVolume(company, day) : null;
+    const isTraded = volume === null ? !isHalted(company, day) : volume > 0;
     // A halted stock reacts on the day on which it trades again.
-    if (volume !== 0) {
+    if (isTraded) {
       const shock = SHARES[0] * waiting + carried;
       const drift =
         REVERSION * (level - Math.log(close)) + moveOfMarket(company, day) + swing * noise(company.code, day);
@@ -87,7 +88,7 @@ function samplePrices(
       carried = SHARES[1] * waiting;
     }
     if (volume !== null) prices.push({ day, close, volume: Math.round(volume * computeStir(waiting)) });
-    if (volume !== 0) waiting = 0;
+    if (isTraded) waiting = 0;
   }
   return prices;
 }
