@@ -80,7 +80,7 @@ function chooseCharacter(company: ListedCompany): Character {
 export function sampleDay(company: ListedCompany, day: string): BrokerDay {
   if (isWeekend(day) || isHalted(company, day)) return { day, trades: [] };
   const character = characterFor(company);
-  const phase = Math.floor(ageOf(character, day) / PHASE_DAYS);
+  const phase = Math.floor(computeAge(character, day) / PHASE_DAYS);
   const random = createSeededRandom(`day ${company.code} ${day}`);
   const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
   const leanings = character.leaningsIn(phase);
@@ -90,11 +90,11 @@ export function sampleDay(company: ListedCompany, day: string): BrokerDay {
 /** Returns true on a day on which a sample stock is not traded. */
 export function isHalted(company: ListedCompany, day: string): boolean {
   const character = characterFor(company);
-  const dayOfPhase = ((ageOf(character, day) % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS;
+  const dayOfPhase = ((computeAge(character, day) % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS;
   return character.halts && [20, 21].includes(dayOfPhase);
 }
 
-const ageOf = ({ offset }: Character, day: string): number => daysBetween(someDay, day) + offset;
+const computeAge = ({ offset }: Character, day: string): number => daysBetween(someDay, day) + offset;
 
 /**
  * Returns the bias of the brokers in a phase, from −1 (selling) to 1 (buying): a few accumulate, as many distribute.
