@@ -14,7 +14,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
-import { PushChannel } from './push-channel.ts';
+import { ReachedChannels } from './reached-channels.ts';
 
 /** What a look at a stock alerts to. */
 interface RisenEvents extends Pick<AlertWindow, 'missedBefore'> {
@@ -29,7 +29,7 @@ export class AlertNotifier {
     private readonly unnotified: UnnotifiedEvents,
     private readonly scheduler: NotificationScheduler,
     private readonly postponed: PostponedEventRepository,
-    private readonly push: PushChannel,
+    private readonly reached: ReachedChannels,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -44,8 +44,8 @@ export class AlertNotifier {
     if (stock === undefined || !channels.some(chosen)) return;
     const intended = events.filter((event) => isAlerted(event, stock));
     if (intended.length === 0) return;
-    const reached = { mail: chosen('mail'), push: chosen('push') && (await this.push.has(userId)) };
-    if (!reached.mail && !reached.push) return;
+    const reached = await this.reached.find(userId, chosen, at);
+    if (reached === null) return;
     const fresh = await this.unnotified.among(userId, intended);
     const timeOf = ({ day }: StockEvent) => {
       const until = postponedUntil({ day, at, quiet }, this.calendar)?.getTime() ?? null;

@@ -7,6 +7,7 @@ import { PushStoreModule } from '@gaemi/database/push/push-store.module';
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
+import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { readPushSettings } from '@gaemi/runtime/push-settings';
@@ -26,6 +27,7 @@ import { PostponedContents } from './postponed-contents.ts';
 import { PostponedNotifier } from './postponed-notifier.ts';
 import { PostponedSchedule } from './postponed-schedule.ts';
 import { PushChannel } from './push-channel.ts';
+import { ReachedChannels } from './reached-channels.ts';
 import { Recipients } from './recipients.ts';
 import { RisenEventNotifier } from './risen-event-notifier.ts';
 import { WeekAhead } from './week-ahead.ts';
@@ -41,6 +43,7 @@ import { WeekAhead } from './week-ahead.ts';
     StockEventsStoreModule,
     StockMasterStoreModule,
     UsersStoreModule,
+    WebhooksStoreModule,
   ],
   providers: [
     {
@@ -73,6 +76,7 @@ import { WeekAhead } from './week-ahead.ts';
     PostponedNotifier,
     PostponedSchedule,
     PushChannel,
+    ReachedChannels,
     Recipients,
     RisenEventNotifier,
     WeekAhead,

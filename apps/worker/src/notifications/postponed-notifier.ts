@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_CALENDAR } from '../providers.ts';
 import { notifyEach } from './notify-each.ts';
 import { PostponedContents } from './postponed-contents.ts';
-import { PushChannel } from './push-channel.ts';
+import { ReachedChannels } from './reached-channels.ts';
 import { Recipients } from './recipients.ts';
 
 /** Recipients looked up at once. */
@@ -32,7 +32,7 @@ export class PostponedNotifier {
     private readonly recipients: Recipients,
     private readonly contents: PostponedContents,
     private readonly scheduler: NotificationScheduler,
-    private readonly push: PushChannel,
+    private readonly reached: ReachedChannels,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
   ) {}
 
@@ -70,11 +70,8 @@ export class PostponedNotifier {
     };
     if (isChosen({ kind: 'briefing', channel: 'mail' }, settings, at)) return leftToBriefing;
     if (!mayAlertAt(quiet, at, this.calendar)) return { until: nextAlertTime(quiet, at, this.calendar) };
-    const channels = {
-      mail: recipient.channels.includes('mail'),
-      push: recipient.channels.includes('push') && (await this.push.has(userId)),
-    };
-    if (!channels.mail && !channels.push) return 'done';
+    const channels = await this.reached.find(userId, (channel) => recipient.channels.includes(channel), at);
+    if (channels === null) return 'done';
     const events = await this.contents.find(due, recipient, at);
     if (events.length === 0) return 'done';
     const endsAt = new Date(at.getTime() + alertLifeMs(settings));

@@ -93,6 +93,18 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual([]);
   });
 
+  it('tells programs alone of an event once, even by two calls at once, and leaves it unnotified', async () => {
+    await recognise({ a: ['1'], b: ['2'] });
+    const events = await known();
+    const toPrograms = () => schedule(events, { channels: { mail: false, push: false } });
+    const outcomes = [...(await Promise.all([toPrograms(), toPrograms()])), await toPrograms()];
+    expect(outcomes.toSorted()).toEqual(['nothing-new', 'nothing-new', 'scheduled']);
+    expect(await database.collection('deliveries').find({ userId }).toArray()).toMatchObject([
+      { due: false, announced: false },
+    ]);
+    expect(await unnotified()).toEqual(['a', 'b']);
+  });
+
   it('does not notify of two events that turned out to be one after either', async () => {
     await recognise({ a: ['1'] });
     await schedule(await known());

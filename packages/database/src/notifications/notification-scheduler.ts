@@ -1,7 +1,7 @@
 import { ALERTS_PER_DAY } from '@gaemi/domain/alerts/alert-settings';
 import { DELIVERY_DAYS } from '@gaemi/domain/analysis/retention';
 import type { NotificationKind } from '@gaemi/domain/notifications/channels';
-import { notifiedKey } from '@gaemi/domain/stock-events/stock-event';
+import { listNotifiedKeys, notifiedKey } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
@@ -16,6 +16,9 @@ import { buildNotifiedId, UnnotifiedEvents } from './unnotified-events.ts';
 /** A little over the life of an event. */
 const RETENTION_MS = DELIVERY_DAYS * 86_400_000;
 
+/** Deliveries of which only the member's programs are told. */
+const forPrograms = { mail: 'none', push: 'none' } as const;
+
 /** Events of which a member is to be notified; those of which they were notified already are left out. */
 export interface NotificationRequest {
   userId: Types.ObjectId;
@@ -23,6 +26,7 @@ export interface NotificationRequest {
   /** Day in Seoul. */
   day: string;
   events: readonly StockEvent[];
+  /** Without any, only the member's programs are told. */
   channels: { mail: boolean; push: boolean };
   at: Date;
   /** Until then it is tried. */
@@ -74,21 +78,37 @@ export class NotificationScheduler {
           userId,
           day,
           kind: { $ne: 'briefing' },
-          $or: [{ due: true }, { mail: 'sent' }, { push: 'sent' }],
+          $or: [{ due: true }, { mail: 'sent' }, { push: 'sent' }, forPrograms],
         })
         .session(session);
       if (alerts >= ALERTS_PER_DAY) return 'limit-reached';
     }
-    const events = await this.unnotified.among(userId, request.events, session);
+    const unnotified = await this.unnotified.among(userId, request.events, session);
+    const events = hasChannel(request) ? unnotified : await this.withoutTold(request, unnotified, session);
     if (events.length === 0) return 'nothing-new';
     await this.insert({ ...request, events }, session);
     return 'scheduled';
   }
 
-  private async insert(
-    { userId, kind, day, events, channels, at, endsAt }: NotificationRequest,
+  /** Without those of which the member's programs were told on that day: a look at a stock may be repeated. */
+  private async withoutTold(
+    { userId, day }: NotificationRequest,
+    events: readonly StockEvent[],
     session: Transaction,
-  ): Promise<void> {
+  ): Promise<StockEvent[]> {
+    const told = await this.deliveries
+      .find({ userId, day, ...forPrograms }, { events: 1 }, { session })
+      .lean<Pick<DeliveryRecord, 'events'>[]>()
+      .exec();
+    const keys = new Set(
+      told.flatMap((each) => each.events.map((event) => `${event.stockCode}:${notifiedKey(event)}`)),
+    );
+    return events.filter((event) => !listNotifiedKeys(event).some((key) => keys.has(`${event.stockCode}:${key}`)));
+  }
+
+  private async insert(request: NotificationRequest, session: Transaction): Promise<void> {
+    const { userId, kind, day, events, channels, at, endsAt } = request;
+    const isDue = hasChannel(request);
     const _id = new Types.ObjectId();
     const removeAt = new Date(at.getTime() + RETENTION_MS);
     const delivery: DeliveryRecord = {
@@ -97,7 +117,7 @@ export class NotificationScheduler {
       events: events.map(({ stockCode, eventId, stage, turnedTo }) => ({ stockCode, eventId, stage, turnedTo })),
       mail: channels.mail ? 'due' : 'none',
       push: channels.push ? 'due' : 'none',
-      due: true,
+      due: isDue,
       tries: 0,
       nextTryAt: at,
       retries: {},
@@ -107,6 +127,8 @@ export class NotificationScheduler {
       ...(kind !== 'briefing' && { announced: false }),
     };
     await this.deliveries.create([delivery], { session });
+    // What only a program was told the member has still to hear, as in the next briefing.
+    if (!isDue) return;
     await this.postponed.settleIn(userId, events, session);
     const rows = events.map((event) => ({
       _id: buildNotifiedId(userId, event.stockCode, notifiedKey(event)),
@@ -122,3 +144,5 @@ export class NotificationScheduler {
     await this.settings.updateMany({ _id: { $in: userIds }, briefedOn: { $ne: day } }, { $set: { briefedOn: day } });
   }
 }
+
+const hasChannel = ({ channels: { mail, push } }: NotificationRequest): boolean => mail || push;
