@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
-import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { type Objection, ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { adaptModels } from '@gaemi/domain/judge/learning/adapt-models';
 import { compareModels, LEAST_UNSEEN } from '@gaemi/domain/judge/learning/compare-models';
 import { bundledWeights } from '@gaemi/providers/judge/offline/offline-judge';
@@ -58,7 +58,7 @@ export class JudgeLearner {
     if (market === null) return;
     const companies = new Map(market.list.companies.map((company) => [company.code, company]));
     const { items } = await this.objections.list({ state: 'upheld', page: 1, size: MOST_OBJECTIONS });
-    for (const { stockCode, kind, side, articles, links } of items) {
+    for (const { stockCode, kind, side, articles, links } of items.toSorted(byPrecedence)) {
       const company = companies.get(stockCode);
       if (company === undefined) continue;
       const unknown = { subject: null, kind: null, label: null, material: null };
@@ -75,3 +75,11 @@ export class JudgeLearner {
     }
   }
 }
+
+type Decided = Pick<Objection, 'kind' | 'decidedAt'>;
+
+/** The row that is kept last stands: as in analyses, that of another company, or else the later decision. */
+const byPrecedence = (a: Decided, b: Decided): number =>
+  Number(a.kind === 'other_company') - Number(b.kind === 'other_company') || decisionTime(a) - decisionTime(b);
+
+const decisionTime = ({ decidedAt }: Decided): number => decidedAt?.getTime() ?? 0;

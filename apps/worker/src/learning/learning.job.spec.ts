@@ -176,6 +176,42 @@ it('learns from an upheld objection in the night, and never from an open or dism
   expect(await learning.countRows(now)).toBe(2);
 });
 
+it('learns of a text that was corrected twice what the later decision says', async () => {
+  const { connection } = worker;
+  for (const name of ['learned_rows', 'objections']) await connection.collection(name).deleteMany({});
+  const link = 'https://www.yna.co.kr/view/twice';
+  const fetchedAt = new Date();
+  const stated = { title: '삼성전자 소식 두 번', description: '', publisher: '연합뉴스', publishedAt: fetchedAt };
+  const upheld = (side: 'good' | 'bad', decidedAfter: number, createdAfter: number, kind = 'wrong_side') => ({
+    ...{ state: 'upheld', open: false, stockCode: '005930', event: 'twice', kind, side, type: 'other' },
+    ...{ links: [link], wordings: [], reports: 1, createdAt: new Date(fetchedAt.getTime() + createdAfter) },
+    decidedAt: new Date(fetchedAt.getTime() + decidedAfter),
+    articles: [{ ...stated, link, source: 'sample', fetchedAt }],
+  });
+  const matchers = new CompanyMatchers(worker.get(StockDirectory));
+  const kept = rowsWith({ JUDGE_LEARNS: 'own' });
+  const learner = new JudgeLearner(
+    learning,
+    worker.get(ObjectionRepository),
+    matchers,
+    kept,
+    new LearnedWeights(learning),
+  );
+  const learned = async () => {
+    await learner.learn(fetchedAt);
+    return connection.collection('learned_rows').distinct('label');
+  };
+  await connection.collection('objections').insertMany([upheld('good', 10, 1), upheld('bad', 20, 2)]);
+  expect(await learned()).toEqual(['good']);
+  // Decided in another order than they came.
+  await connection.collection('objections').deleteMany({});
+  await connection.collection('objections').insertMany([upheld('good', 20, 1), upheld('bad', 10, 2)]);
+  expect(await learned()).toEqual(['bad']);
+  // Analyses leave out an article of another company whatever is decided on its side.
+  await connection.collection('objections').insertOne(upheld('good', 5, 3, 'other_company'));
+  expect(await learned()).toEqual([null]);
+});
+
 it('keeps nothing unless the operator asks for it', async () => {
   await worker.connection.collection('learned_rows').deleteMany({});
   const text = { title: '삼성전자, 리콜', description: '', source: 'sample', fetchedAt: new Date() } as const;
