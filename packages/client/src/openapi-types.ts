@@ -927,6 +927,8 @@ export interface components {
             mjb: {
                 /** @description Price in credits (크레딧). */
                 cost: number;
+                /** @description Whether the figures of new accumulation analyses stay inside the service: no API key starts or reads one then (403 `SOURCE_STAYS_INSIDE`). */
+                stays_inside: boolean;
             };
             /** @description About news; null where nothing is gathered. */
             news: {
@@ -3921,7 +3923,8 @@ export interface operations {
                      *         "end_date": "2026-11-24"
                      *       },
                      *       "mjb": {
-                     *         "cost": 20
+                     *         "cost": 20,
+                     *         "stays_inside": true
                      *       },
                      *       "api_key": {
                      *         "scopes": [

@@ -82,7 +82,13 @@ export const analysisCosts = z
     credit: z.number().int(),
     grade,
     news: z.object({ tier: newsTier, cost: z.number().int(), start_date: day, end_date: day }),
-    mjb: z.object({ cost: z.number().int() }),
+    mjb: z.object({
+      cost: z.number().int(),
+      stays_inside: z.boolean().meta({
+        description:
+          'Whether the figures of new accumulation analyses stay inside the service: no API key starts or reads one then (403 `SOURCE_STAYS_INSIDE`).',
+      }),
+    }),
     api_key: apiKeyItem.pick({ scopes: true, daily_credit_limit: true, spent_today: true }).nullable(),
   })
   .meta({ id: 'AnalysisCosts' });

@@ -9,3 +9,7 @@ export function keyLeft({ api_key: key, credit }: Costs): number {
 }
 
 export const mayStart = (key: NonNullable<Costs['api_key']>): boolean => key.scopes.includes('analyse');
+
+/** Where the trades come from a source whose figures may not leave the service. */
+export const accumulationsStayInside =
+  '매집비는 출처의 이용 조건 때문에 API 키로 시작하거나 읽을 수 없어요. 개미렌즈 화면에서 이용해주세요.';

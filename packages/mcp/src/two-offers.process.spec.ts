@@ -42,3 +42,22 @@ it('of two offers of one analysis, made of different minutes, one starts it', as
   expect(same.structure).toMatchObject({ started: true, request_id: started.structure.request_id, credit: 80 });
   await client.close();
 });
+
+it('offers no accumulation analysis whose figures no key may read', async () => {
+  const { key } = await product.addMemberWithKey('stays-inside@example.com');
+  // The worker that started last tells for all.
+  const workers = product.api.connection.collection<{ _id: string; sources: object }>('worker_sources');
+  const sources = { ...(await workers.findOne())?.sources, trading: 'kiwoom' };
+  const now = Date.now();
+  await workers.insertOne({ _id: 'kiwoom', sources, ...{ seenAt: new Date(now), startedAt: new Date(now + 60_000) } });
+  const client = await connectHttp(http.endpoint, key);
+  const { text } = await call(client, 'trading_days', {});
+  const [day] = /\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const period = { start_date: day, end_date: day };
+  const offer = await call(client, 'start_analysis', { kind: 'accumulation', stock_code: '005930', ...period });
+  expect(offer.structure).toMatchObject({ started: false, confirmation: null, request_id: null, credit: 100 });
+  expect(offer.text).toContain('API 키로 시작하거나 읽을 수 없어요');
+  expect((await call(client, 'balance', {})).text).toContain('API 키로 시작하거나 읽을 수 없어요');
+  expect((await call(client, 'start_analysis', asked)).structure.confirmation).toEqual(expect.any(String));
+  await client.close();
+});

@@ -2,7 +2,7 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
-import { keyLeft, mayStart } from '../spending.ts';
+import { accumulationsStayInside, keyLeft, mayStart } from '../spending.ts';
 import { withCopula } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
@@ -34,6 +34,7 @@ export function registerBalance(server: McpServer, { client }: Member): void {
             key !== null && !mayStart(key)
               ? '이 키로는 읽기만 할 수 있어서 분석을 시작할 수 없어요.'
               : `이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(left, '이에요')}.`,
+            ...(mjb.stays_inside ? [accumulationsStayInside] : []),
           ],
           structure: { credit, news_cost: news.cost, accumulation_cost: mjb.cost, key_left_today: left },
         };

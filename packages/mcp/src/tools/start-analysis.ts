@@ -5,7 +5,7 @@ import { findAnalysis } from '../analyses.ts';
 import { createOrderId, type Order, readConfirmation, writeConfirmation } from '../confirmation.ts';
 import { inline } from '../fence.ts';
 import { type Member, stockOf } from '../member.ts';
-import { type Costs, keyLeft } from '../spending.ts';
+import { accumulationsStayInside, type Costs, keyLeft } from '../spending.ts';
 import { withCopula } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { askMember, type Consent } from './ask-member.ts';
@@ -96,6 +96,12 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
     const { request_id } = underWay;
     const line = `${what}은 방금 시작했어요. 다시 시작하지 않았어요. wait_for_analysis에 request_id ${request_id}를 넣어 기다려주세요.`;
     return { lines: [...head, line], structure: { ...nothing, request_id } };
+  }
+  if (asked.kind === 'accumulation' && costs.mjb.stays_inside) {
+    return {
+      lines: [...head, `${accumulationsStayInside} 아직 시작하지 않았고 크레딧도 쓰지 않았어요.`],
+      structure: nothing,
+    };
   }
   const left = Math.min(credit, keyLeft(costs));
   if (left < cost) {

@@ -30,7 +30,12 @@ export class AccumulationWithholding implements OnModuleInit {
 
   /** Throws SOURCE_STAYS_INSIDE before credits are spent on a result that the key could not read. */
   async requireReadable(): Promise<void> {
-    if (!this.mayLeave(await this.market.tradingSource())) throw new AppError('SOURCE_STAYS_INSIDE');
+    if (await this.staysInside()) throw new AppError('SOURCE_STAYS_INSIDE');
+  }
+
+  /** Whether no key reads an analysis that starts now. */
+  async staysInside(): Promise<boolean> {
+    return !this.mayLeave(await this.market.tradingSource());
   }
 
   private detail(detail: ComputedAccumulation): ComputedAccumulation {

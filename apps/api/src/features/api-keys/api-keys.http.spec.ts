@@ -202,7 +202,7 @@ describe('API keys', () => {
       credit: 80,
       grade: 'new',
       news: { tier: 'medium', cost: 20, start_date: expect.any(String), end_date: expect.any(String) },
-      mjb: { cost: 10 },
+      mjb: { cost: 10, stays_inside: false },
       api_key: { scopes: ['read'], daily_credit_limit: 150, spent_today: 0 },
     });
   });

@@ -20,6 +20,7 @@ import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK } from '../../providers.ts';
+import { AccumulationWithholding } from '../accumulation/accumulation-withholding.ts';
 import { type MemberNotice, MemberNotices } from '../admin/member-notices.ts';
 
 const REPEAT_MS = API_KEY_REPEAT_HOURS * 3_600_000;
@@ -33,6 +34,7 @@ export class ApiKeysService {
     private readonly throttle: Throttle,
     private readonly notices: MemberNotices,
     private readonly trail: SecurityTrail,
+    private readonly accumulations: AccumulationWithholding,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -96,7 +98,7 @@ export class ApiKeysService {
   }
 
   /** What an analysis costs the member now, the balance, and what the key that asks may spend. */
-  costs(member: Member, key: ApiKey | undefined): AnalysisCosts {
+  async costs(member: Member, key: ApiKey | undefined): Promise<AnalysisCosts> {
     const now = this.clock.now();
     const today = seoulDay(now);
     const grade = effectiveGrade(member, now);
@@ -110,7 +112,7 @@ export class ApiKeysService {
         start_date: addMonths(today, -newsTierLimits[tier].lookBackMonths),
         end_date: today,
       },
-      mjb: { cost: creditCosts.accumulation },
+      mjb: { cost: creditCosts.accumulation, stays_inside: await this.accumulations.staysInside() },
       api_key: key === undefined ? null : toItem(key, now),
     };
   }

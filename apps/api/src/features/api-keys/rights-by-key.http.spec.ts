@@ -189,7 +189,8 @@ describe('what a key gets of the market', () => {
     const order = { kind: 'accumulation', stock_code: '005930', start_date: '2026-11-19', end_date: '2026-11-20' };
     const started = api.browser().post('/api/v1/analyses').set('authorization', `Bearer ${key}`).send(order);
     expect((await started.expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
-    expect((await byKey('analysis-costs').expect(200)).body.credit).toBe(100);
+    const costs = { credit: 100, mjb: { cost: 10, stays_inside: true } };
+    expect((await byKey('analysis-costs').expect(200)).body).toMatchObject(costs);
     await bySession('mjb-progress/MJB-refused').expect(404);
   });
 
