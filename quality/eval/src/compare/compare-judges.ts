@@ -4,7 +4,7 @@
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { countDiscordant, type Discordant, mcNemar } from '@gaemi/domain/judge/learning/mcnemar';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
-import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-models';
+import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { sourceVariables } from '@gaemi/runtime/environment-fields';

@@ -4,6 +4,7 @@ import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import type { Member } from '@gaemi/database/users/user.repository';
+import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
@@ -29,11 +30,12 @@ export class JudgeVersionsController {
 
   @Endpoint(endpoints.listJudgeVersions)
   async list(): Promise<JudgeVersions> {
-    const [rows, versions] = await Promise.all([
+    const [rows, versions, current] = await Promise.all([
       this.learning.countRows(this.clock.now()),
       this.learning.listVersions(LISTED),
+      // With other bundled weights none that started from the former ones judges any more.
+      this.learning.findCurrent(LEARNED_VERSION),
     ]);
-    const current = versions.find(({ state }) => state === 'used')?._id;
     return {
       rows,
       items: versions.map((version) => ({

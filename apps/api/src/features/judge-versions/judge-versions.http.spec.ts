@@ -1,3 +1,4 @@
+import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => api.close());
 
 const path = '/api/v1/admin/judge-versions';
 const at = new Date('2026-11-25T19:15:00Z');
-const night = { base: '18', rows: 2_000, unseen: 900, presentRight: 610, candidateRight: 680, p: 0.001, at };
+const night = { base: LEARNED_VERSION, rows: 2_000, unseen: 900, presentRight: 610, candidateRight: 680, p: 0.001, at };
 
 describe('the versions that the offline judge learned', () => {
   it('are listed newest first, and one in use is taken back once', async () => {
@@ -51,6 +52,14 @@ describe('the versions that the offline judge learned', () => {
     expect(items).toHaveLength(102);
     expect(items.at(-1)).toMatchObject({ version: 1, state: 'used', current: true });
     await admin.post(`${path}/1/take-back`).expect(200);
+  });
+
+  it('are none in use where they started from weights that an update has replaced', async () => {
+    const admin = await api.logIn('operator@example.com');
+    const versions = api.connection.collection<{ _id: number }>('judge_versions');
+    await versions.insertOne({ _id: 200, ...night, base: 'earlier', state: 'used' } as { _id: number });
+    const [latest] = (await admin.get(path).expect(200)).body.items;
+    expect(latest).toMatchObject({ version: 200, state: 'used', current: false });
   });
 
   it('are for admins only', async () => {

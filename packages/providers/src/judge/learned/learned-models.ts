@@ -24,6 +24,3 @@ export const modelsSchema: z.ZodType<JudgeModels> = z.object({
  * `LEARNED_VERSION` with them. A test holds the file to the schema; reading two megabytes by it at each start took a tenth of the start.
  */
 export const learnedModels = weights as JudgeModels;
-
-/** Version of weights, features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '29';

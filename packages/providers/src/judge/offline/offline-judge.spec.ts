@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import type { EventJudgement } from '../judge.ts';
-import { LEARNED_VERSION } from '../learned/learned-models.ts';
+import { LEARNED_VERSION } from '../learned/learned-version.ts';
 import { createOfflineJudge } from './offline-judge.ts';
 
 const signal = new AbortController().signal;
