@@ -43,7 +43,7 @@ it('of two offers of one analysis, made of different minutes, one starts it', as
   await client.close();
 });
 
-it('offers no accumulation analysis whose figures no key may read', async () => {
+it('neither offers nor denies accumulation analyses whose figures no key may read', async () => {
   const { key } = await product.addMemberWithKey('stays-inside@example.com');
   // The worker that started last tells for all.
   const workers = product.api.connection.collection<{ _id: string; sources: object }>('worker_sources');
@@ -57,7 +57,11 @@ it('offers no accumulation analysis whose figures no key may read', async () => 
   const offer = await call(client, 'start_analysis', { kind: 'accumulation', stock_code: '005930', ...period });
   expect(offer.structure).toMatchObject({ started: false, confirmation: null, request_id: null, credit: 100 });
   expect(offer.text).toContain('API 키로 시작하거나 읽을 수 없어요');
-  expect((await call(client, 'balance', {})).text).toContain('API 키로 시작하거나 읽을 수 없어요');
+  for (const [tool, input] of [
+    ['balance', {}],
+    ['accumulation', { stock_code: '005930' }],
+  ] as const)
+    expect((await call(client, tool, input)).text).toContain('API 키로 시작하거나 읽을 수 없어요');
   expect((await call(client, 'start_analysis', asked)).structure.confirmation).toEqual(expect.any(String));
   await client.close();
 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence, inline, safeLink } from '../fence.ts';
 import { type Member, type MjbDetail, stockOf } from '../member.ts';
+import { accumulationsStayInside } from '../spending.ts';
 import { momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
@@ -44,8 +45,13 @@ export function registerAccumulation(server: McpServer, member: Member): void {
           const path = { id: latest._id };
           return toAnswer(await answerOf(member.client.GET('/api/v1/mjb/{id}', { params: { path } })));
         }
-        await stockOf(member, stock_code);
-        return { lines: [nothingFinished.accumulation], structure: { record: null, running: null } };
+        // A list for keys leaves out what stays inside: there may be some.
+        const [{ mjb }] = await Promise.all([
+          answerOf(member.client.GET('/api/v1/analysis-costs')),
+          stockOf(member, stock_code),
+        ]);
+        const line = mjb.stays_inside ? accumulationsStayInside : nothingFinished.accumulation;
+        return { lines: [line], structure: { record: null, running: null } };
       }),
   );
 }
