@@ -112,13 +112,17 @@ export class ObjectionRepository {
       .exec();
   }
 
-  /** What the member has reported of an analysis, by event, without what was dismissed. */
-  async findReported(userId: string, analysisId: Types.ObjectId | string): Promise<Map<string, ObjectionKind>> {
+  /** What the member has reported of an analysis, by event: in one state, or else without what was dismissed. */
+  async findReported(
+    userId: string,
+    analysisId: Types.ObjectId | string,
+    state?: ObjectionState,
+  ): Promise<Map<string, ObjectionKind>> {
     const reports = await this.reports.find({ userId, analysisId }).lean<ObjectionReport[]>().exec();
     if (reports.length === 0) return new Map();
     const ids = reports.map(({ objectionId }) => objectionId);
     const objections = await this.objections
-      .find({ _id: { $in: ids }, state: { $ne: 'dismissed' } }, { kind: 1 })
+      .find({ _id: { $in: ids }, state: state ?? { $ne: 'dismissed' } }, { kind: 1 })
       .lean<Pick<Objection, '_id' | 'kind'>[]>()
       .exec();
     const kindOf = new Map(objections.map(({ _id, kind }) => [_id.toHexString(), kind]));

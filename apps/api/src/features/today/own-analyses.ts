@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 /** An event in the member's newest finished analysis that has it. */
 interface OwnAnalysis {
   analysisId: string;
-  /** What the member has reported of it there. */
+  /** What the member has reported of it there, until it is decided. */
   reported: ObjectionKind | null;
 }
 
@@ -29,7 +29,8 @@ export class OwnAnalyses {
     const ids = await this.events.listIds(event);
     const analysisId = await this.analyses.findNewestWithEvent(userId, ids);
     if (analysisId === null) return null;
-    const reports = await this.objections.findReported(userId, analysisId);
+    // The page shows the event as it was corrected: what was decided is no news of it any more.
+    const reports = await this.objections.findReported(userId, analysisId, 'open');
     // It may have become part of another event since.
     const [reported = null] = ids.flatMap((id) => reports.get(id) ?? []);
     return { analysisId, reported };

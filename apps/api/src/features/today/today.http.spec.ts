@@ -188,8 +188,10 @@ describe('an event', () => {
     const { insertedId: objectionId } = await objections.insertOne({ kind: 'wrong_side', state: 'open' });
     await reports.insertOne({ userId, analysisId, eventId: 'part', objectionId });
     for (const id of ['part', 'gone']) expect(await find(id)).toMatchObject({ ...named, reported: 'wrong_side' });
-    await objections.updateOne({ _id: objectionId }, { $set: { state: 'dismissed' } });
-    expect(await find('gone')).toMatchObject(named);
+    for (const state of ['dismissed', 'upheld']) {
+      await objections.updateOne({ _id: objectionId }, { $set: { state } });
+      expect(await find('gone')).toMatchObject(named);
+    }
     // One without a side, of which the judge was not sure there.
     await details.updateOne({ userId }, { $set: { content: { unsure: [{ eventId: 'neutral' }] } } });
     await browser.get('/api/v1/events/neutral/articles').expect(200);

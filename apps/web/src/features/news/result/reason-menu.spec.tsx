@@ -117,14 +117,19 @@ describe('the menu of a reason', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says of what was decided before that the judgement stays, and does not mark the reason', async () => {
-    const answer = { event_id: 'event-1', analysis_id: '1'.repeat(24), kind: 'wrong_side', state: 'dismissed' };
+  it.each([
+    ['dismissed', '이미 확인한 내용이에요. 판단은 그대로예요.'],
+    ['upheld', '이미 확인한 내용이에요. 다음 분석부터 반영돼요.'],
+  ])('says what became of a report that was %s before, and does not call the reason unchecked', async (state, says) => {
+    const answer = { event_id: 'event-1', analysis_id: '1'.repeat(24), kind: 'wrong_side', state };
     api.on(/POST news-events/, () => ({ status: 201, body: answer }));
     show();
     await userEvent.click(button());
     await userEvent.click(item('방향이 반대예요'));
     await leave();
-    expect(await screen.findByText('이미 확인한 내용이에요. 판단은 그대로예요.')).toBeTruthy();
+    expect(await screen.findByText(says)).toBeTruthy();
+    await userEvent.click(button());
+    await waitFor(() => expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull());
     expect(screen.queryByText(/알려 주신 근거예요/)).toBeNull();
   });
 

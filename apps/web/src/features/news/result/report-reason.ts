@@ -72,7 +72,7 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
     filters: { mutationKey, status: 'success' },
     select: ({ state: { data } }) => {
       const sent = data as NewsReport | undefined;
-      return sent?.state === 'dismissed' ? undefined : sent?.kind;
+      return sent?.state === 'open' ? sent.kind : undefined;
     },
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
