@@ -93,7 +93,7 @@ export const webhookDelivery = z
       .meta({ description: 'HTTP status of the last answer; null where none came, and before the first try.' }),
     error: z.string().nullable().meta({
       description:
-        'Why the last try got no answer, in a word: `timeout`, `unreachable`, `refused` (an address that is not public), `unsigned` (the secret cannot be read any more), `switched-off` or `suspended` (the member) before it was sent; null where an answer came, and before the first try.',
+        'Why the last try got no answer, in a word: `timeout`, `unreachable`, `refused` (an address that is not public), `unsigned` (the secret cannot be read any more), `switched-off`, `suspended` (the member) or `withdrawn` (what it tells no longer holds) before it was sent; null where an answer came, and before the first try.',
     }),
     created_at: timestamp.meta({ description: 'When the event happened (UTC).' }),
     last_tried_at: timestamp.nullable().meta({ description: 'Last try (UTC); null before it.' }),

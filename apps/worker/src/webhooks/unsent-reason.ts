@@ -1,4 +1,5 @@
 import type { AlertEventData } from '@gaemi/contracts/member-events';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Webhook } from '@gaemi/database/webhooks/webhook.repository';
 import type { WebhookDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
@@ -14,6 +15,7 @@ export class UnsentReason {
   constructor(
     private readonly users: UserRepository,
     private readonly recipients: Recipients,
+    private readonly events: StockEventRepository,
   ) {}
 
   /** Null for a message that is wanted. A test goes to a webhook that is off, too. */
@@ -23,19 +25,30 @@ export class UnsentReason {
     return (await this.users.isSuspended(userId)) ? 'suspended' : null;
   }
 
-  /** The message with those of its alerts that the member wants by now; null where none is left. */
-  async withoutUnwanted(delivery: WebhookDelivery): Promise<WebhookDelivery | null> {
+  /** The message with those of its alerts that hold yet and the member wants by now; why it is not sent where none is left. */
+  async withoutUnwanted(delivery: WebhookDelivery): Promise<WebhookDelivery | 'switched-off' | 'withdrawn'> {
     const { type, userId, data } = delivery;
     if (type !== 'alert') return delivery;
     const recipient = await this.recipients.find({ userId, kind: 'alert' });
     // A push is every alert: mails of them can be switched off alone.
     if (recipient === null || !isChosen({ kind: 'alert', channel: 'push' }, recipient.settings, recipient.at))
-      return null;
+      return 'switched-off';
     // Composed by us, in the form of the wire.
-    const items = (data as AlertEventData).items.filter(({ stock_code: code, ...event }) => {
+    const wanted = (data as AlertEventData).items.filter(({ stock_code: code, ...event }) => {
       const stock = recipient.stocks.get(code);
       return stock !== undefined && isAlerted(event, stock);
     });
-    return items.length === 0 ? null : { ...delivery, data: { items } };
+    if (wanted.length === 0) return 'switched-off';
+    const items = await this.listHolding(wanted);
+    return items.length === 0 ? 'withdrawn' : { ...delivery, data: { items } };
+  }
+
+  /** Those that are events of the same side yet: objections are upheld, and filings withdrawn, while a message is tried. */
+  private async listHolding(items: AlertEventData['items']): Promise<AlertEventData['items']> {
+    const keys = items.map(({ stock_code: stockCode, event_id: eventId }) => ({ stockCode, eventId }));
+    const events = await this.events.findByKeys(keys);
+    return items.filter(({ stock_code: code, event_id: id, side }) =>
+      events.some((event) => event.stockCode === code && event.side === side && event.family.includes(id)),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertWebhook, SESSION_SECRET } from '../testing/alerted-program.ts';
-import { foundEvent } from '../testing/found-event.ts';
+import { foundEvent, linkOf } from '../testing/found-event.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { WebhookSchedule } from './webhook-schedule.ts';
 
@@ -113,4 +113,21 @@ it('a message that is still wanted is tried again', async () => {
   const still = { instant: true, mail: false, stocks };
   expect(await retryAfter((userId) => save(userId, still))).toMatchObject({ state: 'delivered' });
   expect(receiver.requests).toHaveLength(1);
+});
+
+it.each(['other_company', 'wrong_side'])('a message is not tried again after an upheld objection: %s', async (kind) => {
+  const decidedAt = new Date();
+  const objection = {
+    stockCode: '005930',
+    event: 'contract',
+    kind,
+    side: 'good',
+    state: 'upheld',
+    open: false,
+    decidedAt,
+  };
+  const uphold = () =>
+    service.connection.collection('objections').insertOne({ ...objection, links: [linkOf('contract')], wordings: [] });
+  expect(await retryAfter(uphold)).toMatchObject({ state: 'failed', lastError: 'withdrawn', data: null });
+  expect(receiver.requests).toHaveLength(0);
 });

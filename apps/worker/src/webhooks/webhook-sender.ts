@@ -43,7 +43,7 @@ export class WebhookSender {
     const unsent = await this.unsent.find(webhook, delivery);
     if (webhook === null || unsent !== null) return this.giveUp(delivery, unsent ?? 'switched-off');
     const wanted = await this.unsent.withoutUnwanted(delivery);
-    if (wanted === null) return this.giveUp(delivery, 'switched-off');
+    if (typeof wanted === 'string') return this.giveUp(delivery, wanted);
     const isTest = delivery.type === WEBHOOK_TEST;
     const tried = await this.attempt(webhook, wanted);
     const at = this.clock.now();

@@ -16,6 +16,7 @@ const errorWords: Readonly<Record<string, string>> = {
   unsigned: '서명 비밀을 바꿔야 함',
   'switched-off': '꺼져 있음',
   suspended: '이용 정지',
+  withdrawn: '바로잡은 소식',
 };
 
 /** What became of a message, in a few words. */
