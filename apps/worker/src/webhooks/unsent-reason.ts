@@ -1,5 +1,5 @@
 import type { AlertEventData } from '@gaemi/contracts/member-events';
-import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { HoldingAlerts } from '@gaemi/database/stock-events/holding-alerts';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Webhook } from '@gaemi/database/webhooks/webhook.repository';
 import type { WebhookDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
@@ -15,7 +15,7 @@ export class UnsentReason {
   constructor(
     private readonly users: UserRepository,
     private readonly recipients: Recipients,
-    private readonly events: StockEventRepository,
+    private readonly holding: HoldingAlerts,
   ) {}
 
   /** Null for a message that is wanted. A test goes to a webhook that is off, too. */
@@ -39,16 +39,7 @@ export class UnsentReason {
       return stock !== undefined && isAlerted(event, stock);
     });
     if (wanted.length === 0) return 'switched-off';
-    const items = await this.listHolding(wanted);
+    const items = await this.holding.list(wanted);
     return items.length === 0 ? 'withdrawn' : { ...delivery, data: { items } };
-  }
-
-  /** Those that are events of the same side yet: objections are upheld, and filings withdrawn, while a message is tried. */
-  private async listHolding(items: AlertEventData['items']): Promise<AlertEventData['items']> {
-    const keys = items.map(({ stock_code: stockCode, event_id: eventId }) => ({ stockCode, eventId }));
-    const events = await this.events.findByKeys(keys);
-    return items.filter(({ stock_code: code, event_id: id, side }) =>
-      events.some((event) => event.stockCode === code && event.side === side && event.family.includes(id)),
-    );
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { monitoredStockSchema } from '../monitoring/monitored-stock.schema.ts';
 import { ObjectionsStoreModule } from '../objections/objections-store.module.ts';
 import { EventCorrections } from './event-corrections.ts';
+import { HoldingAlerts } from './holding-alerts.ts';
 import { MarketEventsRepository } from './market-events.repository.ts';
 import { StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
@@ -16,7 +17,13 @@ import { WithdrawnReportsRepository } from './withdrawn-reports.repository.ts';
     ]),
     ObjectionsStoreModule,
   ],
-  providers: [EventCorrections, MarketEventsRepository, StockEventRepository, WithdrawnReportsRepository],
-  exports: [MarketEventsRepository, StockEventRepository, WithdrawnReportsRepository],
+  providers: [
+    EventCorrections,
+    HoldingAlerts,
+    MarketEventsRepository,
+    StockEventRepository,
+    WithdrawnReportsRepository,
+  ],
+  exports: [HoldingAlerts, MarketEventsRepository, StockEventRepository, WithdrawnReportsRepository],
 })
 export class StockEventsStoreModule {}

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MemberEvent } from '@gaemi/contracts/member-events';
+import { HoldingAlerts } from '@gaemi/database/stock-events/holding-alerts';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
+import {
+  MemberEventRepository,
+  type MemberEvent as StoredMemberEvent,
+} from '@gaemi/database/webhooks/member-event.repository';
 import { EVENT_LIFE_MS } from '@gaemi/domain/webhooks/webhook-rules';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -27,6 +32,7 @@ export class EventStreams {
     private readonly events: MemberEventRepository,
     private readonly users: UserRepository,
     private readonly streams: MemberStreams,
+    private readonly holding: HoldingAlerts,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -86,8 +92,9 @@ export class EventStreams {
         checkedAt = performance.now();
       }
       for (const event of events) {
-        const answer = toMemberEvent(event);
-        response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
+        const answer = await this.describe(event);
+        if (answer !== null)
+          response.write(`id: ${answer.id}\nevent: ${answer.type}\ndata: ${JSON.stringify(answer)}\n\n`);
         place = event.place;
       }
       const isSilent = performance.now() - sentAt >= STREAM_SILENCE_MS;
@@ -96,5 +103,13 @@ export class EventStreams {
       if (events.length < AT_ONCE) await sleep(LOOK_MS, undefined, { signal });
       signal.throwIfAborted();
     }
+  }
+
+  /** Null for an alert of which nothing holds any more: what is kept for days is told as it is known now, as by webhooks. */
+  private async describe(event: StoredMemberEvent): Promise<MemberEvent | null> {
+    const answer = toMemberEvent(event);
+    if (!('items' in answer.data) || answer.data.items.length === 0) return answer;
+    const items = await this.holding.list(answer.data.items);
+    return items.length === 0 ? null : { ...answer, data: { items } };
   }
 }

@@ -196,10 +196,11 @@ const event = () => ({ eventId: new Types.ObjectId(), type: 'alert', at: new Dat
 
 describe('GET /api/v1/event-stream', () => {
   let place = 0;
-  async function happens(): Promise<string> {
+  async function happens(items: object[] = []): Promise<string> {
     place += 1;
     const { eventId: _id, ...rest } = event();
-    await api.connection.collection('member_events').insertOne({ _id, userId, place, ...rest, removeAt: new Date() });
+    const told = { userId, place, ...rest, data: { items }, removeAt: new Date() };
+    await api.connection.collection('member_events').insertOne({ _id, ...told });
     return `evt_${_id.toHexString()}`;
   }
 
@@ -240,6 +241,30 @@ describe('GET /api/v1/event-stream', () => {
     const unknown = await open({ 'last-event-id': 'evt_0123456789abcdef01234567' });
     await expect.poll(unknown.ids).toEqual(ids);
     unknown.close();
+  });
+
+  it('goes on without alerts of events that an upheld objection has overturned', async () => {
+    const stockCode = '005930';
+    const { connection } = api;
+    const item = (id: string) => ({ stock_code: stockCode, event_id: id, side: 'good' });
+    const stored = (id: string) => ({
+      ...{ _id: `${stockCode}:${id}` as never, stockCode, eventId: id, family: [id], marks: [], joinedInto: null },
+      ...{ day: '2026-11-20', side: 'good', raisedAs: 'good', turnedTo: null, link: `https://news.example/${id}` },
+    });
+    await connection.collection('stock_events').insertMany([stored('holds'), stored('overturned')]);
+    await connection.collection('objections').insertOne({
+      ...{ stockCode, event: 'overturned', kind: 'other_company', side: 'good', state: 'upheld', open: false },
+      ...{ links: ['https://news.example/overturned'], wordings: [], decidedAt: new Date() },
+    });
+    const [start = '', , mixed] = [
+      await happens(),
+      await happens([item('overturned')]),
+      await happens([item('overturned'), item('holds')]),
+    ];
+    const stream = await open({ 'last-event-id': start });
+    await expect.poll(stream.ids).toEqual([mixed]);
+    expect(stream.text()).not.toContain('"overturned"');
+    stream.close();
   });
 
   it.each([0, 1])(

@@ -1,3 +1,4 @@
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { Module } from '@nestjs/common';
@@ -8,7 +9,7 @@ import { WebhooksController } from './webhooks.controller.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
 @Module({
-  imports: [UsersStoreModule, WebhooksStoreModule, AdminModule],
+  imports: [StockEventsStoreModule, UsersStoreModule, WebhooksStoreModule, AdminModule],
   controllers: [WebhooksController],
   providers: [WebhooksService, EventStreams, MemberStreams],
 })
