@@ -2,9 +2,9 @@
 // Measures a model and the offline judge on the same rows. The endpoint is that of the OPENAI_* variables and JUDGE_NAMES
 // of the environment; no .env is read. Prices are those of a million tokens. The exit code is 1 when the endpoint fails.
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
+import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import { countDiscordant, type Discordant, mcNemar } from '@gaemi/domain/judge/learning/mcnemar';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
-import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { sourceVariables } from '@gaemi/runtime/environment-fields';

@@ -4,7 +4,7 @@ import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { JudgeLearningRepository } from '@gaemi/database/judge-learning/judge-learning.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
+import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';

@@ -1,4 +1,4 @@
-import { LEARNED_VERSION } from '@gaemi/providers/judge/learned/learned-version';
+import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 

@@ -1,7 +1,7 @@
+import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import type { EventJudgement } from '../judge.ts';
-import { LEARNED_VERSION } from '../learned/learned-version.ts';
 import { createOfflineJudge } from './offline-judge.ts';
 
 const signal = new AbortController().signal;

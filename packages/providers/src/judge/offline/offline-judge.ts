@@ -1,10 +1,10 @@
 import { decideText } from '@gaemi/domain/judge/judge-text';
+import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { reasonOfEvent } from '@gaemi/domain/judge/reasons/build-reason';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { learnedModels } from '../learned/learned-models.ts';
-import { LEARNED_VERSION } from '../learned/learned-version.ts';
 
 /** The weights that judge, and their version. */
 export interface OfflineWeights {
