@@ -13,8 +13,8 @@ export class ReachedChannels {
   ) {}
 
   /**
-   * Returns the wanted channels that reach the member; none of them where only programs of the member are told, and null where nobody is.
-   * Programs are told of every alert, like a push: mails of alerts can be switched off alone.
+   * Returns the wanted channels that reach the member; none of them where only programs of the member hear of it, and null where nobody does.
+   * Programs hear of every alert, like a push: mails of alerts can be switched off alone.
    */
   async find(
     userId: Member['_id'],
@@ -23,7 +23,7 @@ export class ReachedChannels {
   ): Promise<Record<Channel, boolean> | null> {
     const reached = { mail: isWanted('mail'), push: isWanted('push') && (await this.push.has(userId)) };
     if (reached.mail || reached.push) return reached;
-    const isTold = isWanted('push') && (await this.unannounced.findListeners([userId], at)).size > 0;
-    return isTold ? reached : null;
+    const isHeard = isWanted('push') && (await this.unannounced.findListeners([userId], at)).size > 0;
+    return isHeard ? reached : null;
   }
 }

@@ -84,24 +84,24 @@ export class NotificationScheduler {
       if (alerts >= ALERTS_PER_DAY) return 'limit-reached';
     }
     const unnotified = await this.unnotified.among(userId, request.events, session);
-    const events = hasChannel(request) ? unnotified : await this.withoutTold(request, unnotified, session);
+    const events = hasChannel(request) ? unnotified : await this.withoutAnnounced(request, unnotified, session);
     if (events.length === 0) return 'nothing-new';
     await this.insert({ ...request, events }, session);
     return 'scheduled';
   }
 
   /** Without those of which the member's programs were told on that day: a look at a stock may be repeated. */
-  private async withoutTold(
+  private async withoutAnnounced(
     { userId, day }: NotificationRequest,
     events: readonly StockEvent[],
     session: Transaction,
   ): Promise<StockEvent[]> {
-    const told = await this.deliveries
+    const earlier = await this.deliveries
       .find({ userId, day, ...forPrograms }, { events: 1 }, { session })
       .lean<Pick<DeliveryRecord, 'events'>[]>()
       .exec();
     const keys = new Set(
-      told.flatMap((each) => each.events.map((event) => `${event.stockCode}:${notifiedKey(event)}`)),
+      earlier.flatMap((each) => each.events.map((event) => `${event.stockCode}:${notifiedKey(event)}`)),
     );
     return events.filter((event) => !listNotifiedKeys(event).some((key) => keys.has(`${event.stockCode}:${key}`)));
   }

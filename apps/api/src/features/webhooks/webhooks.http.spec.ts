@@ -199,8 +199,8 @@ describe('GET /api/v1/event-stream', () => {
   async function happens(items: object[] = []): Promise<string> {
     place += 1;
     const { eventId: _id, ...rest } = event();
-    const told = { userId, place, ...rest, data: { items }, removeAt: new Date() };
-    await api.connection.collection('member_events').insertOne({ _id, ...told });
+    const row = { userId, place, ...rest, data: { items }, removeAt: new Date() };
+    await api.connection.collection('member_events').insertOne({ _id, ...row });
     return `evt_${_id.toHexString()}`;
   }
 
