@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accumulated, analysed, watched } from './analyses.ts';
-import { expectNoSidewaysScroll } from './looks.ts';
+import { expectNoneCovered, expectNoSidewaysScroll } from './looks.ts';
 import { logIn, signedIn, test } from './test.ts';
 
 const stocks = { '005930': '삼성전자', '000660': 'SK하이닉스' };
@@ -19,11 +19,20 @@ async function expectRoom(page: Page, width: number, paths: readonly string[]): 
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
+      // Of a result its head: bars stay over the rest of it.
+      const head = page
+        .getByRole('article', { name: /분석$/ })
+        .or(page.getByRole('region', { name: /^(매집비 결과|거래원)$/ }));
+      const parts = path.includes('?detail=') ? await head.all() : await page.locator('main, footer').all();
+      for (const part of parts) await expectNoneCovered(part);
     });
   }
 }
 
-test('no page is wider than its window with letters of twice the size', async ({ page, product }) => {
+test('letters of twice the size make no page wider than its window, nor stand on each other', async ({
+  page,
+  product,
+}) => {
   await signedIn(page, product);
   await watched(page, stocks);
   await analysed(page, names);
@@ -34,10 +43,10 @@ test('no page is wider than its window with letters of twice the size', async ({
     return `${service === 'news' ? '/search' : '/mjb-search'}?detail=${_id}`;
   });
   const events = items.map(({ event_id }: { event_id: string }) => `/event/${event_id}`);
-  await expectRoom(page, 390, ['/select-service', '/mypage/alerts', ...events, details[0], details.at(-1)]);
-  await expectRoom(page, 390, ['/analysis?q=삼성', '/mjb?q=삼성']);
-  await expectRoom(page, 768, ['/select-service', '/subscribe']);
-  await expectRoom(page, 1280, ['/select-service', '/favorite', '/mjb-favorite']);
+  await expectRoom(page, 390, ['/select-service', '/mypage', '/mypage/alerts', ...events, details[0], details.at(-1)]);
+  await expectRoom(page, 390, ['/analysis?q=삼성', '/mjb?q=삼성', '/favorite', '/mjb-favorite']);
+  await expectRoom(page, 768, ['/select-service', '/search', '/subscribe', details[0]]);
+  await expectRoom(page, 1280, ['/select-service', '/search?view=stocks', '/favorite', '/mjb-favorite', details[0]]);
   await page.context().clearCookies();
   await logIn(page, { email: product.adminEmail, password: product.adminPassword });
   await expectRoom(page, 390, ['/admin']);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Fails where axe finds something once the page is drawn. */
 export async function expectNoFindings(page: Page): Promise<void> {
@@ -46,4 +46,37 @@ export async function expectLooksGood(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(window);
+}
+
+/** Fails where a text of this part of the page stands on another one, so that neither can be read. */
+export async function expectNoneCovered(part: Locator): Promise<void> {
+  const findCovered = () =>
+    part.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const isReadAloudOnly = (of: Element | null): boolean =>
+        of !== null && (getComputedStyle(of).clipPath !== 'none' || isReadAloudOnly(of.parentElement));
+      const boxes: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        const owner = node.parentElement;
+        if (text === '' || owner === null || owner.closest('svg, details:not([open]) > :not(summary)')) continue;
+        if (isReadAloudOnly(owner)) continue;
+        range.selectNodeContents(node);
+        for (const { left, right, top, bottom, height } of range.getClientRects()) {
+          // The air of a line, and what is hidden in a single pixel.
+          if (right - left < 3 || !owner.checkVisibility({ visibilityProperty: true })) continue;
+          boxes.push({ text, left: left + 2, right: right - 2, top: top + height / 4, bottom: bottom - height / 4 });
+        }
+      }
+      return boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (b) => a.text !== b.text && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          )
+          .map((b) => `${a.text} and ${b.text}`),
+      );
+    });
+  await expect.poll(findCovered).toEqual([]);
 }

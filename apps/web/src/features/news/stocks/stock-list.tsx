@@ -33,7 +33,7 @@ interface Props {
 export function StockList({ term, left, start }: Props) {
   const place = useListPlace();
   const client = useQueryClient();
-  const isTable = useMatches('(min-width: 1280px)');
+  const isTable = useMatches('(min-width: 80em)');
   const count = place.pages + (isTable ? MORE_AT_FIRST : 0);
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
