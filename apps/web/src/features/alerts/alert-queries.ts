@@ -117,9 +117,9 @@ export function writeSaid(alerts: Alerts, on: boolean): string {
   const { briefing, instant, paused } = alerts;
   if (!on) return '알림을 껐어요.';
   if (paused) return messages.alertOnWhilePaused;
-  if (goNowhere(alerts)) return '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 마이페이지에서 켜주세요.';
+  if (goNowhere(alerts)) return '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 내 정보의 알림에서 켜주세요.';
   if (briefing.on || instant) return '알림을 켰어요.';
-  return '알림을 켰어요. 브리핑이나 바로 알림은 마이페이지에서 켜주세요.';
+  return '알림을 켰어요. 브리핑이나 바로 알림은 내 정보의 알림에서 켜주세요.';
 }
 
 /** Sends a test to wherever alerts go. The screen says where that was, and that one a minute is enough. */

@@ -60,14 +60,14 @@ describe('the bell of a watched stock', () => {
     stored = { ...stored, briefing: { ...stored.briefing, on: false } };
     renderApp('/favorite');
     await userEvent.click(await bellOf('종목1'));
-    expect(await screen.findByText(/마이페이지에서 켜주세요/)).toBeTruthy();
+    expect(await screen.findByText(/내 정보의 알림에서 켜주세요/)).toBeTruthy();
   });
 
   it('says that mails and browsers are off after a mail was unsubscribed from: a program may still be told', async () => {
     stored = { ...stored, briefing: { ...stored.briefing, on: false }, instant: true, mail: false };
     const { unmount } = renderApp('/favorite');
     await userEvent.click(await bellOf('종목1'));
-    const said = '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 마이페이지에서 켜주세요.';
+    const said = '알림을 켰어요. 메일과 기기 알림이 모두 꺼져 있으니 내 정보의 알림에서 켜주세요.';
     expect(await screen.findByText(said)).toBeTruthy();
     unmount();
     renderApp('/mypage/alerts');
