@@ -59,14 +59,15 @@ const writeOwnTitle = (day: string) => (todayOrDay(day) === '오늘' ? '오늘 �
 
 function QuietCard({ today }: { today: Today }) {
   const day = todayOrDay(today.day);
+  const then = day === '오늘' ? day : `${day}에`;
   return (
     <Card padded className={styles.quiet}>
       <p>
         {isBlind(today) ? (
-          `관심 종목에 ${day} 나온 소식이 더 있는지 지금은 몰라요.`
+          `관심 종목에 ${then} 나온 소식이 더 있는지 지금은 몰라요.`
         ) : (
           <>
-            <Check size={18} aria-hidden /> 관심 종목에 {day} 나온 중요한 소식이 없어요.
+            <Check size={18} aria-hidden /> 관심 종목에 {then} 나온 중요한 소식이 없어요.
           </>
         )}
       </p>
@@ -86,9 +87,10 @@ function readingText(today: Today): string {
 
 /** Title of a returning member's home: how much there is to see. */
 export function writeHomeTitle(name: string, own: Today | undefined): string {
-  if (own === undefined || (own.total === 0 && isBlind(own))) return `${name} 님, 무엇을 살펴볼까요?`;
+  const isToday = own !== undefined && todayOrDay(own.day) === '오늘';
+  // What comes while the market rests is of the next trading day, so that the last one tells nothing of today.
+  if (own === undefined || (own.total === 0 && (!isToday || isBlind(own)))) return `${name} 님, 무엇을 살펴볼까요?`;
   if (own.total === 0) return `${name} 님, 오늘은 조용해요`;
-  const isToday = todayOrDay(own.day) === '오늘';
   return `${name} 님, ${isToday ? '오늘 볼 것' : '관심 종목 소식'} ${own.total}건이에요`;
 }
 

@@ -29,6 +29,14 @@ it('a day without news is quiet where the sources are read', () => {
   expect(writeHomeTitle('김서연', today)).toBe('김서연 님, 오늘은 조용해요');
 });
 
+it('a trading day without news does not make the weekend after it quiet', () => {
+  vi.setSystemTime(new Date('2026-11-28T12:00:00+09:00'));
+  const today = { ...quiet('ok'), day: '2026-11-27' };
+  show(today);
+  expect(screen.getByText('관심 종목에 11월 27일 금요일에 나온 중요한 소식이 없어요.')).toBeTruthy();
+  expect(writeHomeTitle('김서연', today)).toBe('김서연 님, 무엇을 살펴볼까요?');
+});
+
 it('a day without news is not called quiet while no source can be read', () => {
   const today = quiet('failed', 'failed');
   show(today);
