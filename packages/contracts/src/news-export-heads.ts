@@ -25,7 +25,7 @@ export const exportHeads = {
   scoreVersion: '점수 방식',
   asOf: '기준 시각',
   windowDays: '기간(일)',
-  maxEvents: '최대 기사 수',
+  maxEvents: '최대 소식 수',
   dataSource: '데이터 출처',
   judgedBy: '판단 방식',
   judgeVersion: '판단 버전',

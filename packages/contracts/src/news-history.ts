@@ -106,7 +106,7 @@ export const newsExport = z
   .meta({ id: 'NewsExport' });
 export type NewsExport = z.infer<typeof newsExport>;
 
-const newsExportCsv = z.string().describe('format=csv: 기사마다 한 줄, BOM이 있는 UTF-8');
+const newsExportCsv = z.string().describe('format=csv: 기사마다 한 줄, BOM이 있는 UTF-8, 시각은 서울(+09:00)');
 
 /** Endpoints of the comparison with the previous analysis and of the export. */
 export const newsHistoryEndpoints = {

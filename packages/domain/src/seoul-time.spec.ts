@@ -9,6 +9,7 @@ import {
   monthsOfPeriod,
   searchingPeriod,
   seoulDay,
+  seoulMoment,
   startOfSeoulDay,
 } from './seoul-time.ts';
 
@@ -24,6 +25,10 @@ describe('days in Seoul', () => {
     expect(seoulDay(new Date('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21');
     expect(startOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-20T15:00:00.000Z');
     expect(endOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-21T14:59:59.999Z');
+  });
+
+  it('are those of a moment that is written as it is read there', () => {
+    expect(seoulMoment(new Date('2026-11-20T15:00:00.123Z'))).toBe('2026-11-21T00:00:00.123+09:00');
   });
 
   it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('are the same under TZ=%s', (name) => {

@@ -17,6 +17,11 @@ export function seoulClock(date: Date): string {
   return new Date(date.getTime() + seoulOffset).toISOString().slice(11, 16);
 }
 
+/** Returns the moment as it is read in Seoul, "2026-11-21T12:04:05.000+09:00". Throws RangeError for an invalid date. */
+export function seoulMoment(date: Date): string {
+  return new Date(date.getTime() + seoulOffset).toISOString().replace('Z', '+09:00');
+}
+
 /** Returns the first millisecond of a Seoul day. Throws RangeError when the text is not an existing day. */
 export function startOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset);

@@ -37,7 +37,7 @@ function readTable(rows: readonly Row[]): unknown {
     version: 1,
     score_version: Number(first[exportHeads.scoreVersion]),
     stock_name: first[exportHeads.stockName],
-    as_of: first[exportHeads.asOf],
+    as_of: toUtc(first[exportHeads.asOf]),
     good_news_score: Number(first[exportHeads.goodScore]),
     bad_news_score: Number(first[exportHeads.badScore]),
     reserve: Number(first[exportHeads.reserve]),
@@ -61,7 +61,7 @@ function readEvent(event: string, rows: readonly Row[]): unknown {
       link: row[exportHeads.link],
       title: row[exportHeads.title],
       publisher: row[exportHeads.publisher],
-      published_at: row[exportHeads.publishedAt],
+      published_at: toUtc(row[exportHeads.publishedAt]),
       represents: row[exportHeads.represents] === 'Y',
     })),
   };
@@ -78,6 +78,12 @@ function readJudgement(row: Row): unknown {
     type: eventTypes.find((type) => eventTypeNames[type] === row[exportHeads.type]),
     material: material === undefined ? undefined : material === 'Y',
   };
+}
+
+/** A moment as the exports of JSON write it; what is none stays as it is. */
+function toUtc(cell: string | undefined): string | undefined {
+  const moment = new Date(cell ?? '');
+  return Number.isNaN(moment.getTime()) ? cell : moment.toISOString();
 }
 
 /** An empty cell tells nothing. */

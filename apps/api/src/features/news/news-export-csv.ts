@@ -3,6 +3,7 @@ import type { NewsExport } from '@gaemi/contracts/news-history';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
+import { seoulMoment } from '@gaemi/domain/seoul-time';
 
 type Row = { exported: NewsExport } & Pick<
   NewsExport['events'][number],
@@ -23,7 +24,8 @@ const cells: Record<ExportColumn, (row: Row) => string | number> = {
   represents: ({ represents }) => yesOrNo(represents),
   title: ({ title }) => title ?? '',
   publisher: ({ publisher }) => publisher ?? '',
-  publishedAt: ({ published_at }) => published_at,
+  // Read by people: a moment in UTC stands on the day before until nine in the morning.
+  publishedAt: ({ published_at }) => seoulMoment(new Date(published_at)),
   link: ({ link }) => link,
   label: ({ judgement }) => (judgement === null ? '' : labelNames[judgement.label]),
   strength: ({ judgement }) => judgement?.strength ?? '',
@@ -36,7 +38,7 @@ const cells: Record<ExportColumn, (row: Row) => string | number> = {
   goodPoints: (row) => pointsFor('good', row),
   badPoints: (row) => pointsFor('bad', row),
   scoreVersion: ({ exported }) => exported.score_version,
-  asOf: ({ exported }) => exported.as_of,
+  asOf: ({ exported }) => seoulMoment(new Date(exported.as_of)),
   windowDays: ({ exported }) => exported.window_days,
   maxEvents: ({ exported }) => exported.max_articles,
   dataSource: ({ exported }) => exported.data_source,

@@ -334,7 +334,9 @@ describe('the export', () => {
     expect(answer.text.endsWith('\r\n')).toBe(true);
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 6);
-    expect(lines[1]).toContain(`,Y,"'=대규모 ""수주"", 또",예시일보,2026-11-02T00:00:00.123Z,${orders.link},호재,3,`);
+    expect(lines[1]).toContain(
+      `,Y,"'=대규모 ""수주"", 또",예시일보,2026-11-02T09:00:00.123+09:00,${orders.link},호재,3,`,
+    );
     expect(lines[2]).toContain(',N,수주 이어져,');
   });
 
