@@ -46,6 +46,25 @@ describe('the stocks', () => {
     await waitFor(() => expect(lastPut()).toEqual({ stock: { code: '000660', on: true } }));
   });
 
+  it('are ten of a long list and those that are on, until one asks for all', async () => {
+    const codes = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0'));
+    stored = {
+      ...stored,
+      stocks: codes.map((code, index) => ({ code, name: `종목${code}`, on: index === 11, min: 3 })),
+    };
+    renderApp('/mypage/alerts');
+    const count = async (stocks: number) =>
+      waitFor(() => expect(screen.getAllByRole('switch', { name: /^종목/ })).toHaveLength(stocks));
+    await count(12);
+    await userEvent.click(await toggle('종목000011 알림'));
+    await waitFor(() => expect(stored.stocks[11]?.on).toBe(false));
+    await count(12);
+    await press('나머지 28개 보기');
+    await count(40);
+    await press('종목 접기');
+    await count(12);
+  });
+
   it('have a strength while they are on', async () => {
     renderApp('/mypage/alerts');
     const strength = within(await screen.findByRole('group', { name: '삼성전자, 알림 기준' }));

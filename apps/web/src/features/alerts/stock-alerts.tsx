@@ -1,7 +1,8 @@
 import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judge/judgement/judgement';
-import { TextLink } from '../../ui/button/button.tsx';
+import { useState } from 'react';
+import { TextButton, TextLink } from '../../ui/button/button.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { goNowhere } from './alert-queries.ts';
 import { StockAlertRow } from './stock-alert-row.tsx';
@@ -12,10 +13,19 @@ interface Props {
   onChange: (change: AlertChangeBody) => void;
 }
 
+/** Rows before one asks for all: on a phone the other settings stand below them. */
+const SHOWN = 10;
+
 /** The watched stocks: which of them are told, and from which strength on. */
 export function StockAlerts({ alerts, onChange }: Props) {
   const { stocks, stocks_max: max, briefing, instant } = alerts;
   const on = stocks.filter((stock) => stock.on).length;
+  const lastOn = stocks.findLastIndex((stock) => stock.on) + 1;
+  // A stock that is switched off keeps its row.
+  const [wasOn] = useState(lastOn);
+  const [isWhole, setWhole] = useState(false);
+  const shown = Math.max(SHOWN, lastOn, wasOn);
+  const rest = stocks.length - shown;
   const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
     <AlertCard
@@ -39,7 +49,7 @@ export function StockAlerts({ alerts, onChange }: Props) {
         </div>
       )}
       <ul>
-        {stocks.map((stock) => (
+        {(isWhole ? stocks : stocks.slice(0, shown)).map((stock) => (
           <StockAlertRow
             key={stock.code}
             stock={stock}
@@ -49,6 +59,14 @@ export function StockAlerts({ alerts, onChange }: Props) {
           />
         ))}
       </ul>
+      {/* It stays, so that it keeps the focus. */}
+      {rest > 0 && (
+        <p className={styles.more}>
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? '종목 접기' : `나머지 ${rest}개 보기`}
+          </TextButton>
+        </p>
+      )}
     </AlertCard>
   );
 }
