@@ -218,7 +218,7 @@ describe('the home screen', () => {
         : { body: { ...today([], '2026-11-19'), days } },
     );
     renderApp('/select-service');
-    expect(await screen.findByText('관심 종목에 11월 18일 수요일 나온 중요한 소식이 없어요.')).toBeTruthy();
+    expect(await screen.findByText('관심 종목에 11월 18일 수요일에 나온 중요한 소식이 없어요.')).toBeTruthy();
     api.on(/GET today/, ({ query }) => ({
       body: { ...today(query.get('day') === '2026-11-18' ? [item()] : [], query.get('day') ?? '2026-11-19'), days },
     }));

@@ -37,3 +37,14 @@ it('does not say of an empty page of today that it has no news while no source c
   renderApp('/today?day=2026-11-23');
   expect(await screen.findByText('2026.11.23에 나온 소식이 있는지 지금은 몰라요.')).toBeTruthy();
 });
+
+it.each([
+  ['2026-11-19', '이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'],
+  ['2026-11-20', '2026.11.20에는 중요한 소식이 없어요.'],
+])('says of a day before the first source was read that it knows nothing: %s', async (day, said) => {
+  const none = { items: [], total: 0, pages: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+  const read: Today['sources'] = [{ name: 'dart', status: 'ok', since: '2026-11-20T01:00:00.000Z' }];
+  api.on(/GET today/, () => ({ body: buildToday({ ...none, day, sources: read }) }));
+  renderApp(`/today?day=${day}`);
+  expect(await screen.findByText(said)).toBeTruthy();
+});

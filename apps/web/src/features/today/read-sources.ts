@@ -1,5 +1,6 @@
 import type { Today } from '@gaemi/contracts/today';
 import { newsSourceNames } from '@gaemi/domain/news-source-names';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { shortDate } from '../../shared/seoul-date.ts';
 
 type Source = Today['sources'][number];
@@ -7,6 +8,10 @@ type Source = Today['sources'][number];
 /** Whether none of the sources can be read now: that nothing came out is not known then. */
 export const isBlind = ({ sources }: Pick<Today, 'sources'>): boolean =>
   sources.length > 0 && sources.every(({ status }) => status === 'failed');
+
+/** Whether a day was over before any of the sources was read: that nothing came out is not known of it, either. */
+export const isBeforeReading = ({ sources }: Pick<Today, 'sources'>, day: string): boolean =>
+  sources.length > 0 && sources.every(({ since }) => since === null || seoulDay(new Date(since)) > day);
 
 /** The sources that are read, since when, and whether they can be read now. */
 export const sourcesText = (sources: readonly Source[]): string =>

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DayHead, writeTitle } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { EventRow } from './event-row.tsx';
-import { isBlind, sourcesText } from './read-sources.ts';
+import { isBeforeReading, isBlind, sourcesText } from './read-sources.ts';
 import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
 import styles from './today-route.module.css';
@@ -184,6 +184,7 @@ function writeNone(today: Today, asked = today.day): string {
   const now = seoulDay(serverNow());
   if (asked > pageDayOf(now)) return '아직 오지 않은 날이에요.';
   if (day >= now && isBlind(today)) return `${dottedDay(day)}에 나온 소식이 있는지 지금은 몰라요.`;
+  if (day < now && isBeforeReading(today, day)) return '이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.';
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
