@@ -70,7 +70,10 @@ export const errorTable = {
   IDEMPOTENCY_KEY_REUSED: { status: 409, detail: '이미 다른 내용으로 처리한 요청입니다. 변경 기록을 확인해주세요.' },
   STOCK_AMBIGUOUS: { status: 409, detail: '이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.' },
   WATCHLIST_FULL: { status: 409, detail: '관심 종목은 500개까지 추가할 수 있습니다.' },
-  ALERT_STOCKS_FULL: { status: 409, detail: '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.' },
+  ALERT_STOCKS_FULL: {
+    status: 409,
+    detail: '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요. 다른 종목의 알림을 끄거나 등급을 올려주세요.',
+  },
   PUSH_DEVICES_FULL: {
     status: 409,
     detail: `알림을 받는 기기는 ${PUSH_DEVICES_MAX}대까지예요. 쓰지 않는 기기를 꺼주세요.`,

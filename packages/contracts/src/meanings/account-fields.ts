@@ -121,7 +121,7 @@ export const accountFields = {
   push_key: 'Public key for push subscriptions, base64url.',
   queue: 'State of the queues.',
   queues: 'The queues.',
-  quiet: 'Quiet hours (방해 금지 시간) in Seoul.',
+  quiet: 'Quiet hours (조용한 시간) in Seoul.',
   rawId: 'As in WebAuthn, base64url.',
   reach_back: 'How far back the source reaches (UTC); null where it is not known.',
   records: 'Records by the name of their collection.',

@@ -184,6 +184,8 @@ describe('the alert settings', () => {
     expect((await put({ stocks: on(...codes.slice(0, max)) })).status).toBe(200);
     const refused = await put({ stocks: on(...codes.slice(0, max + 1)) });
     expect([refused.status, refused.body.code]).toEqual([409, 'ALERT_STOCKS_FULL']);
+    // What to do next: of a grade without alerts, no other stock can be switched off.
+    expect(refused.body.detail).toMatch(/다른 종목의 알림을 끄거나 등급을 올려주세요\.$/);
     expect((await settings()).stocks.filter((stock) => stock.on)).toHaveLength(max);
   });
 

@@ -88,7 +88,7 @@ export const heldData: readonly HeldData[] = [
   {
     models: ['PostponedEvent'],
     what: '미뤄 둔 알림',
-    why: '방해 금지 시간이 끝난 뒤 알림',
+    why: '조용한 시간이 끝난 뒤 알림',
     until: `${POSTPONED_DAYS}일`,
   },
   {
