@@ -219,7 +219,7 @@ describe('notifications that had to wait', () => {
     expect(service.mail.received).toHaveLength(1);
     const { subject, text } = (await service.mail.received[0]?.parse()) ?? {};
     expect(subject).toContain('새 소식 1건');
-    expect(text).toContain('풍문 미확정 답변');
+    expect(text).toContain('소문 미확정 답변');
   });
 
   it('come once whatever two workers with clocks two minutes apart do', async () => {

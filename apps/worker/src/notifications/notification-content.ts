@@ -135,7 +135,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     ...(side === null ? [] : [typeName]),
     `기사 ${articles}건`,
     ...(filed ? ['공시로 확인'] : []),
-    ...(stage === null ? [] : [`풍문 ${rumourRules[stage].name}`]),
+    ...(stage === null ? [] : [`소문 ${rumourRules[stage].name}`]),
   ];
   return {
     ids: event.family,

@@ -190,7 +190,7 @@ describe('a briefing', () => {
     expect(buildMail([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
     const rumour = event({ stage: 'pending', side: null, strength: 1 });
     expect(buildMail([rumour]).text).toContain(
-      ' • 수주·계약  2,400억 원 규모 공급 계약을 맺었어요. (기사 4건 · 풍문 미확정 답변)',
+      ' • 수주·계약  2,400억 원 규모 공급 계약을 맺었어요. (기사 4건 · 소문 미확정 답변)',
     );
   });
 
