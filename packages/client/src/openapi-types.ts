@@ -1760,7 +1760,7 @@ export interface components {
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
-            /** @description Splits and consolidations of shares that filings name, inside the period or up to the day of the floating shares; letters rest on old and new shares then. */
+            /** @description Splits and consolidations of shares, bonus issues (by their ex-day) and spin-offs that filings name; letters rest on old and new shares then. */
             share_splits: {
                 /**
                  * Format: date
@@ -1771,7 +1771,7 @@ export interface components {
                  * @description Kind of the entry.
                  * @enum {string}
                  */
-                kind: "split" | "consolidation";
+                kind: "split" | "consolidation" | "bonus_issue" | "spin_off";
                 /** @description Address of the article or filing; null where there is none. */
                 link: string;
             }[];

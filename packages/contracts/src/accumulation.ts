@@ -1,4 +1,5 @@
 import { MIN_WINDOWS } from '@gaemi/domain/accumulation/base-rates';
+import { shareSplitKinds } from '@gaemi/domain/accumulation/broker-trading';
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
 import { venues } from '@gaemi/domain/accumulation/venue';
 import { priceSources, tradingSources } from '@gaemi/domain/sources';
@@ -196,10 +197,11 @@ export const mjbDetail = mjbRecord
     /** Null where no source knows it, and in older records. */
     short_selling: z.object({ source: z.enum(priceSources), days: z.array(shortSellingDay) }).nullable(),
     /**
-     * Days from which new shares were traded after a split or a consolidation, as far as filings are known: after the first day of the
-     * period, up to that of the floating shares. The shares of earlier days are the old ones: the letters add up or divide by both.
+     * Days from which new shares were traded after a split, a consolidation or a spin-off, and ex-days of bonus issues, as far as filings
+     * are known: after the first day of the period, up to that of the floating shares; of a bonus issue earlier ones, too, whose new
+     * shares the float lacks. The shares of earlier days are the old ones: the letters add up or divide by both.
      */
-    share_splits: z.array(z.object({ day, kind: z.enum(['split', 'consolidation']), link: z.string() })),
+    share_splits: z.array(z.object({ day, kind: z.enum(shareSplitKinds), link: z.string() })),
   })
   .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;

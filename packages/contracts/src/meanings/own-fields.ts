@@ -16,7 +16,7 @@ export const ownFields = {
   'MjbDetail.program': 'Net buying of programmes on the day, in shares; null where not known.',
   'MjbDetail.margin': 'Shares bought on credit at the end of the day (신용 잔고); null where not settled.',
   'MjbDetail.share_splits':
-    'Splits and consolidations of shares that filings name, inside the period or up to the day of the floating shares; letters rest on old and new shares then.',
+    'Splits and consolidations of shares, bonus issues (by their ex-day) and spin-offs that filings name; letters rest on old and new shares then.',
   'WatchlistStock.accumulation': 'The newest accumulation analysis of the stock; null for none.',
   'WatchlistSums.traces': 'Stocks by the word for their letters (매집 흔적).',
   'Home.this_week': 'Dates of this week that filings of own stocks name (이번 주 일정).',

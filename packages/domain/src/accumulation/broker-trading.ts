@@ -22,11 +22,16 @@ export interface BrokerDay {
   differingSums?: StatedSums | undefined;
 }
 
+/** What makes a share another part of the company: a split, a consolidation, a bonus issue (무상증자), a spin-off (인적분할). */
+export const shareSplitKinds = ['split', 'consolidation', 'bonus_issue', 'spin_off'] as const;
+
 /** A day from which a share is another part of the company, and the filing that names it. */
 export interface ShareSplit {
   day: string;
-  kind: 'split' | 'consolidation';
+  kind: (typeof shareSplitKinds)[number];
   link: string;
+  /** From which day floating shares count the new ones; absent where it is the same. A bonus issue is listed weeks after its ex-day. */
+  floatDay?: string;
 }
 
 /** Number of floating shares, and the day from which it is known. */

@@ -43,6 +43,12 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
       '주의: 전체 매수와 전체 매도가 7주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.',
     ]),
   );
+  for (const [kind, sentence] of [
+    ['consolidation', '주식이 합쳐졌어요('],
+    ['bonus_issue', '무상증자 권리락이 있었어요('],
+    ['spin_off', '회사가 나뉘어 주식 수가 줄었어요('],
+  ] as const)
+    expect(toAnswer({ ...record, share_splits: [{ day: '2026-11-19', kind, link }] }).lines.join()).toContain(sentence);
   const quiet = { ...basis, major_sell: 690, total_sell: 10 };
   expect(toAnswer({ ...record, basis: quiet }).lines.join()).not.toMatch(/되팔|달라요|나뉘/);
 });

@@ -76,6 +76,13 @@ function namedDays(days: readonly string[]): string {
   return days.length > NAMED_DAYS ? `${named} 외 ${days.length - NAMED_DAYS}일` : named;
 }
 
+const splitTexts = {
+  split: ['주식이 나뉘었어요', '나뉘기'],
+  consolidation: ['주식이 합쳐졌어요', '합쳐지기'],
+  bonus_issue: ['무상증자 권리락이 있었어요', '늘기'],
+  spin_off: ['회사가 나뉘어 주식 수가 줄었어요', '줄기'],
+} as const;
+
 /** What weakens the letters, as the screens say it. */
 function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
   const { major_buy: bought, major_sell: sold, total_buy, total_sell, trading_days: days, quiet_days: quiet } = basis;
@@ -83,8 +90,8 @@ function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
   const missing = Math.abs(total_buy - total_sell);
   return [
     ...splits.map(({ day, kind, link }) => {
-      const [done, before] = kind === 'split' ? ['나뉘었어요', '나뉘기'] : ['합쳐졌어요', '합쳐지기'];
-      return `주의: ${day}에 주식이 ${done}(${safeLink(link) ?? '공시'}). ${before} 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`;
+      const [done, before] = splitTexts[kind];
+      return `주의: ${day}에 ${done}(${safeLink(link) ?? '공시'}). ${before} 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`;
     }),
     ...(resale < RESALE_MOST
       ? []

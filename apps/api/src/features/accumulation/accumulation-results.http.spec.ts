@@ -162,6 +162,12 @@ describe('reading an accumulation analysis', () => {
     const consolidation = { day: '2026-11-27', kind: 'consolidation', link: link.replace(/1$/, '2') };
     expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([split, consolidation]);
     await setFloatDay('2026-09-30');
+    const issue = filing('20260901000003', '주요사항보고서(무상증자결정)', '2026-12-08');
+    const days = [{ kind: 'record_day', day: '2026-11-20' }, ...issue.filing.days];
+    await api.connection.collection('archived_articles').insertOne({ ...issue, filing: { ...issue.filing, days } });
+    const exDay = { day: '2026-11-19', kind: 'bonus_issue', link: link.replace(/1$/, '3') };
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.share_splits).toEqual([exDay, split]);
+    await api.connection.collection('archived_articles').deleteOne({ _id: '20260901000003' as never });
     // The filing may be gone by now, and what it told stays with the record; while it is there, the split is one.
     const kept = (splits: object[]) =>
       api.connection

@@ -74,7 +74,7 @@ export function toAccumulationDetail(
     base_rates: toBaseRates(analysis.result.baseRates ?? null),
     investor_flows: flows.length === 0 ? null : { source, venue, days: [...flows] },
     short_selling: analysis.result.shortSelling ?? null,
-    share_splits: [...splits],
+    share_splits: splits.map(({ day, kind, link }) => ({ day, kind, link })),
   };
 }
 

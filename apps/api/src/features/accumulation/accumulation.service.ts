@@ -94,11 +94,14 @@ export class AccumulationService {
   private async findSplits({ stockCode, fromDay, toDay, result }: FinishedAccumulation): Promise<ShareSplit[]> {
     const now = this.clock.now();
     const filings = await this.archived.listWithDays([stockCode], fromDay, now);
-    const found = splitsOfRecord(findShareSplits(filings, { from: fromDay, to: seoulDay(now) }), {
-      fromDay,
-      toDay,
-      floatingAsOf: result.basis.floatingSharesAsOf,
-    });
+    const found = splitsOfRecord(
+      findShareSplits(filings, { from: fromDay, to: seoulDay(now), calendar: this.days.calendar }),
+      {
+        fromDay,
+        toDay,
+        floatingAsOf: result.basis.floatingSharesAsOf,
+      },
+    );
     const byDay = new Map(
       [...(result.shareSplits ?? []), ...found].map((split) => [`${split.day} ${split.kind}`, split]),
     );

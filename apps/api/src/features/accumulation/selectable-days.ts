@@ -9,7 +9,7 @@ import { ENVIRONMENT } from '../../providers.ts';
 /** The days that an accumulation analysis can begin and end on. */
 @Injectable()
 export class SelectableDays {
-  private readonly calendar: MarketCalendar;
+  readonly calendar: MarketCalendar;
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
     this.calendar = marketCalendar(environment.MARKET_CALENDAR_FILE);

@@ -49,6 +49,12 @@ it('an answer about new shares names the record day and the listing', () => {
     { kind: 'new_shares_listing', day: '2027-01-05' },
   ]);
   expect(decisionDays(row, 'cvbdIsDecsn')).toEqual([]);
+  const parted = { abcr_nstklstprd: '2023년 07월 17일', gmtsck_prd: '2023년 05월 30일', dvdt: '2023년 07월 01일' };
+  expect(decisionDays(parted, 'cmpDvDecsn')).toEqual([
+    { kind: 'shareholders_meeting', day: '2023-05-30' },
+    { kind: 'new_shares_listing', day: '2023-07-17' },
+  ]);
+  expect(decisionDays({ ...parted, abcr_nstklstprd: '-' }, 'cmpDvDecsn')).toHaveLength(1);
 });
 
 it('a split of shares names the meeting that approves it and the listing of the new shares', () => {

@@ -26,12 +26,33 @@ it.each([
 it.each([
   ['split', '기간 중 11월 4일에 주식이 나뉘었어요 (공시). 그 전날까지는 나뉘기 전 주식 수로 센 거래라서,'],
   ['consolidation', '기간 중 11월 4일에 주식이 합쳐졌어요 (공시). 그 전날까지는 합쳐지기 전 주식 수로 센 거래라서,'],
+  ['bonus_issue', '기간 중 11월 4일에 무상증자 권리락이 있었어요 (공시). 그 전날까지는 늘기 전 주식 수로 센 거래라서,'],
+  [
+    'spin_off',
+    '기간 중 11월 4일에 회사가 나뉘어 주식 수가 줄었어요 (공시). 그 전날까지는 줄기 전 주식 수로 센 거래라서,',
+  ],
 ] as const)('say that shares before a %s are counted as old ones', (kind, sentence) => {
   const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001';
   const splits = [{ day: '2026-11-04', kind, link }];
   const { container } = render(<ResultNotes record={buildAccumulation('MJB-shown-1')} splits={splits} />);
   expect(container.textContent).toContain(sentence);
   expect(screen.getByRole('link', { name: '공시' }).getAttribute('href')).toBe(link);
+});
+
+it('say that a float lacks the new shares of a bonus issue before the period', () => {
+  const record = buildAccumulation('MJB-shown-1');
+  const [first, before] = [record.searching_period.slice(0, 10), '2026-01-05'];
+  const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20260901000001';
+  for (const [day, time] of [
+    [before, '기간 전'],
+    [first, '기간 중'],
+  ] as const) {
+    const splits = [{ day, kind: 'bonus_issue' as const, link }];
+    const { container } = render(<ResultNotes record={record} splits={splits} />);
+    expect(container.textContent).toContain(time);
+    expect(container.textContent).toContain('권리락이 있었어요 (공시). 유통주식은 아직 늘기 전 주식 수로 세어서,');
+    cleanup();
+  }
 });
 
 it.each([

@@ -33,11 +33,9 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       {splits.map(({ day, kind, link }) => (
         <Note key={link} icon={Split} warns>
           <b>
-            {day > period.slice(-10) ? '기간 뒤' : '기간 중'} {dayText(day)}에 주식이{' '}
-            {kind === 'split' ? '나뉘었어요' : '합쳐졌어요'}
+            {splitTime(day, period)} {dayText(day)}에 {splitTexts[kind].deed}
           </b>{' '}
-          (<WebLink href={link}>공시</WebLink>). {countedText(day > period.slice(-10), kind)}, 글자와 비율이 실제와 다를
-          수 있어요.
+          (<WebLink href={link}>공시</WebLink>). {countedText(day, kind, period)}, 글자와 비율이 실제와 다를 수 있어요.
         </Note>
       ))}
       {resold && (
@@ -62,12 +60,24 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
   );
 }
 
-/** Which shares a trade was counted in, and which the float, where that is of a day after the period. */
-function countedText(isAfter: boolean, kind: MjbDetail['share_splits'][number]['kind']): string {
-  const [before, after] = kind === 'split' ? ['나뉘기 전', '나뉜'] : ['합쳐지기 전', '합쳐진'];
-  return isAfter
-    ? `거래는 ${before} 주식 수로, 유통주식은 ${after} 뒤의 수로 세어서`
-    : `그 전날까지는 ${before} 주식 수로 센 거래라서`;
+const splitTexts = {
+  split: { deed: '주식이 나뉘었어요', before: '나뉘기 전', after: '나뉜' },
+  consolidation: { deed: '주식이 합쳐졌어요', before: '합쳐지기 전', after: '합쳐진' },
+  bonus_issue: { deed: '무상증자 권리락이 있었어요', before: '늘기 전', after: '늘어난' },
+  spin_off: { deed: '회사가 나뉘어 주식 수가 줄었어요', before: '줄기 전', after: '줄어든' },
+};
+
+function splitTime(day: string, period: string): string {
+  if (day > period.slice(-10)) return '기간 뒤';
+  return day < period.slice(0, 10) ? '기간 전' : '기간 중';
+}
+
+/** Which shares a trade was counted in, and which the float, where it counts others than the period. */
+function countedText(day: string, kind: keyof typeof splitTexts, period: string): string {
+  const { before, after } = splitTexts[kind];
+  if (day > period.slice(-10)) return `거래는 ${before} 주식 수로, 유통주식은 ${after} 뒤의 수로 세어서`;
+  if (day > period.slice(0, 10)) return `그 전날까지는 ${before} 주식 수로 센 거래라서`;
+  return `유통주식은 아직 ${before} 주식 수로 세어서`;
 }
 
 /** What was fetched before its figures were final stays so: a record is read on later days, too. */
