@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lacksBrokers } from './incomplete-day.ts';
+import { findMissingShares, lacksBrokers } from './incomplete-day.ts';
 
 const trades = [
   { name: '가', buy: 9_900, sell: 0 },
@@ -21,4 +21,14 @@ it.each([
 
 it('no brokers are missing from a day without any', () => {
   expect(lacksBrokers({ day: '2026-11-20', trades: [], differingSums: { buy: 5, sell: 5, net: 0 } })).toBe(false);
+});
+
+it.each([
+  ['all are there', [0, 0], null],
+  ['the difference is one that was recorded', [8_928_222_154, 8_930_298_714], null],
+  ['it is a thousandth', [999, 1_000], null],
+  ['sellers are missing', [1_000_000, 998_000], { shares: 2_000, percent: 0.2 }],
+  ['buyers are missing', [0, 7], { shares: 7, percent: 100 }],
+] as const)('shares of a period are missing or not where %s', (_, [bought, sold], expected) => {
+  expect(findMissingShares(bought, sold)).toEqual(expected);
 });

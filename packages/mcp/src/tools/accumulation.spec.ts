@@ -40,7 +40,7 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
     expect.arrayContaining([
       `주의: 2026-11-19에 주식이 나뉘었어요(${link}). 나뉘기 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`,
       '주의: 주요 거래원이 산 1000주 가운데 84%를 되팔았어요. 주요·선도 매집비는 산 양만 세요.',
-      '주의: 전체 매수와 전체 매도가 7주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.',
+      '주의: 전체 매수와 전체 매도가 7주(41.1%) 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.',
     ]),
   );
   for (const [kind, sentence] of [
@@ -49,7 +49,7 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
     ['spin_off', '회사가 나뉘어 주식 수가 줄었어요('],
   ] as const)
     expect(toAnswer({ ...record, share_splits: [{ day: '2026-11-19', kind, link }] }).lines.join()).toContain(sentence);
-  const quiet = { ...basis, major_sell: 690, total_sell: 10 };
+  const quiet = { ...basis, major_sell: 690, total_buy: 8_928_222_154, total_sell: 8_930_298_714 };
   expect(toAnswer({ ...record, basis: quiet }).lines.join()).not.toMatch(/되팔|달라요|나뉘/);
 });
 

@@ -68,6 +68,9 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
 /** Resale in whole percent from which the screens warn of it. */
 const RESALE_MOST = 70;
 
+/** Part of all that was traded by which buying and selling may differ before the screens warn of it. */
+const MISSING_PART = 0.001;
+
 /** Days without a trade that are named. */
 const NAMED_DAYS = 3;
 
@@ -88,6 +91,7 @@ function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
   const { major_buy: bought, major_sell: sold, total_buy, total_sell, trading_days: days, quiet_days: quiet } = basis;
   const resale = bought === 0 ? 0 : Math.floor((100 * sold) / bought);
   const missing = Math.abs(total_buy - total_sell);
+  const all = Math.max(total_buy, total_sell);
   return [
     ...splits.map(({ day, kind, link }) => {
       const [done, before] = splitTexts[kind];
@@ -96,9 +100,11 @@ function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
     ...(resale < RESALE_MOST
       ? []
       : [`주의: 주요 거래원이 산 ${bought}주 가운데 ${resale}%를 되팔았어요. 주요·선도 매집비는 산 양만 세요.`]),
-    ...(missing === 0
+    ...(missing <= all * MISSING_PART
       ? []
-      : [`주의: 전체 매수와 전체 매도가 ${missing}주 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.`]),
+      : [
+          `주의: 전체 매수와 전체 매도가 ${missing}주(${Math.floor((1_000 * missing) / all) / 10}%) 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.`,
+        ]),
     ...(quiet.length === 0
       ? []
       : [`주의: 거래일 ${days}일 가운데 거래가 없던 날이 ${quiet.length}일 있어요(${namedDays(quiet)}).`]),

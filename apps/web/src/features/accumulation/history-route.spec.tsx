@@ -104,7 +104,8 @@ describe('accumulation history', () => {
         churn: 0.83,
         provisional: true,
         quiet_days: ['2026-11-03'],
-        total_sell: record.basis.total_buy - 1_200,
+        total_buy: 600_000,
+        total_sell: 598_800,
       },
     };
     renderApp(`/mjb-search?detail=${record._id}`);
@@ -126,7 +127,7 @@ describe('accumulation history', () => {
       '다만 산 만큼의 84%를 되팔았어요.',
     );
     expect(screen.getByText('회전이 커요.')).toBeTruthy();
-    expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
+    expect(screen.getByText(/전체 매수와 전체 매도가 1,200주\(0.2%\) 달라요/)).toBeTruthy();
     expect(screen.getByText('83.0%')).toBeTruthy();
     // Read on a later day than its last one.
     expect(screen.getByText(/11월 20일 수치는 확정되기 전에 구한 거예요/)).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { MjbBasis, MjbDetail, MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { findMissingShares } from '@gaemi/domain/accumulation/incomplete-day';
 import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
 import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
@@ -25,9 +26,8 @@ interface Props {
 export function ResultNotes({ record: { basis, searching_period: period }, splits = [] }: Props) {
   const { provisional, quiet_days: quiet } = basis;
   const resold = resoldMost(basis);
-  // What all brokers bought is what all brokers sold.
-  const missing = Math.abs(basis.total_buy - basis.total_sell);
-  if (splits.length === 0 && missing === 0 && !resold && !provisional && quiet.length === 0) return null;
+  const missing = findMissingShares(basis.total_buy, basis.total_sell);
+  if (splits.length === 0 && missing === null && !resold && !provisional && quiet.length === 0) return null;
   return (
     <ul className={styles.notes}>
       {splits.map(({ day, kind, link }) => (
@@ -45,9 +45,10 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
           유통주식의 {cutPercent(basis.net_over_float)}예요.
         </Note>
       )}
-      {missing > 0 && (
+      {missing !== null && (
         <Note icon={Scale} warns>
-          전체 매수와 전체 매도가 {sharesText(missing)} 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.
+          전체 매수와 전체 매도가 {sharesText(missing.shares)}({cutPercent(missing.percent)}) 달라요. 자료에 없는
+          거래원이 있어 글자가 달라질 수 있어요.
         </Note>
       )}
       {provisional && <Note icon={Clock}>{writeProvisional(period.slice(-10))}</Note>}
