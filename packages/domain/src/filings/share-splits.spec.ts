@@ -47,11 +47,14 @@ it.each([
   ['is invented', [{ ...filed(1, '주식분할결정', '2026-11-10'), source: 'sample' as const }]],
 ])('none is there where it %s', (_, filings) => expect(found(...filings)).toEqual([]));
 
-it('a spin-off that leaves fewer shares counts from the day on which these are traded', () => {
-  const parted = filed(1, '주요사항보고서(회사분할결정)', '2026-11-10');
-  const figures = [{ name: 'reduced_shares' as const, value: 35, unit: 'percent' as const }];
-  expect(found({ ...parted, filing: { ...parted.filing, figures } })).toEqual(['2026-11-10 spin_off 1']);
-});
+it.each(['회사분할결정', '회사분할합병결정'])(
+  'a spin-off (%s) that leaves fewer shares counts from the day on which these are traded',
+  (report) => {
+    const parted = filed(1, `주요사항보고서(${report})`, '2026-11-10');
+    const figures = [{ name: 'reduced_shares' as const, value: 35, unit: 'percent' as const }];
+    expect(found({ ...parted, filing: { ...parted.filing, figures } })).toEqual(['2026-11-10 spin_off 1']);
+  },
+);
 
 const bonus = (serial: number, name: string, days: [record: string, listing: string]): FilingWithDays => {
   const each = filed(serial, name, days[1]);

@@ -11,9 +11,14 @@ const deeds: Readonly<Record<string, ShareSplit['kind']>> = {
   주식병합결정: 'consolidation',
   감자결정: 'consolidation',
   회사분할결정: 'spin_off',
+  회사분할합병결정: 'spin_off',
 };
 /** In what these state how many shares go. A spin-off that leaves all of them to their holders (물적분할) states none. */
-const reducedIn: Readonly<Record<string, 'shares' | 'percent'>> = { 감자결정: 'shares', 회사분할결정: 'percent' };
+const reducedIn: Readonly<Record<string, 'shares' | 'percent'>> = {
+  감자결정: 'shares',
+  회사분할결정: 'percent',
+  회사분할합병결정: 'percent',
+};
 const bonusIssue = '무상증자결정';
 
 interface Period {
@@ -36,7 +41,9 @@ export function findShareSplits(filings: readonly FilingWithDays[], period: Peri
   const listed = listDaysAhead(real, { from: addDays(from, 1), to }).flatMap(
     ({ kind, day, text, link }): ShareSplit[] => {
       const [deed = ''] =
-        kind === 'new_shares_listing' ? (/주식분할결정|주식병합결정|감자결정|회사분할결정/.exec(text) ?? []) : [];
+        kind === 'new_shares_listing'
+          ? (/주식분할결정|주식병합결정|감자결정|회사분할(?:합병)?결정/.exec(text) ?? [])
+          : [];
       const unit = reducedIn[deed];
       const leavesAll =
         unit !== undefined && !real.some((each) => each.link === link && statesReduction(each.filing, unit));

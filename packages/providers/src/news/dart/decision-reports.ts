@@ -25,6 +25,8 @@ export interface DecisionReport {
 const shares = (...fields: string[]): DecisionFigure => ({ name: 'new_shares', unit: 'shares', fields });
 const won = (name: FilingFigure['name'], ...fields: string[]): DecisionFigure => ({ name, unit: 'won', fields });
 const bond: readonly DecisionFigure[] = [won('bond_amount', 'bd_fta')];
+/** The part by which those who hold shares get fewer of them, where the company itself is split. */
+const spinOff: readonly DecisionFigure[] = [{ name: 'reduced_shares', unit: 'percent', fields: ['abcr_crrt'] }];
 /** Purposes of the money that an issue raises. The answer has no total. */
 const purposes = ['fclt', 'bsninh', 'op', 'dtrp', 'ocsa', 'etc'];
 const treasury = (stock: string, price: string): DecisionFigure[] => [
@@ -88,12 +90,8 @@ export const decisionReports: readonly DecisionReport[] = [
       { name: 'reduced_shares', unit: 'percent', fields: ['cr_rt_ostk'] },
     ],
   },
-  // The part by which those who hold shares get fewer of them, where the company itself is split.
-  {
-    report: '회사분할결정',
-    endpoint: 'cmpDvDecsn',
-    figures: [{ name: 'reduced_shares', unit: 'percent', fields: ['abcr_crrt'] }],
-  },
+  { report: '회사분할결정', endpoint: 'cmpDvDecsn', figures: spinOff },
+  { report: '회사분할합병결정', endpoint: 'cmpDvmgDecsn', figures: spinOff },
   { report: '회사합병결정', endpoint: 'cmpMgDecsn', figures: [shares('mgnstk_ostk_cnt', 'mgnstk_cstk_cnt')] },
 ];
 

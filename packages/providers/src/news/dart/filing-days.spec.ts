@@ -54,6 +54,8 @@ it('an answer about new shares names the record day and the listing', () => {
     { kind: 'shareholders_meeting', day: '2023-05-30' },
     { kind: 'new_shares_listing', day: '2023-07-17' },
   ]);
+  const merged = { ...parted, gmtsck_prd: undefined, dvmgsc_gmtsck_prd: '2023년 05월 30일' };
+  expect(decisionDays(merged, 'cmpDvmgDecsn')).toEqual(decisionDays(parted, 'cmpDvDecsn'));
   expect(decisionDays({ ...parted, abcr_nstklstprd: '-' }, 'cmpDvDecsn')).toHaveLength(1);
 });
 

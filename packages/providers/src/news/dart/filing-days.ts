@@ -30,6 +30,7 @@ const decisionFields: Readonly<Record<string, Readonly<Record<string, NamedDayKi
   pifricDecsn: { fric_nstk_asstd: 'record_day', fric_nstk_lstprd: 'new_shares_listing' },
   crDecsn: { crsc_gmtsck_prd: 'shareholders_meeting', crsc_nstklstprd: 'new_shares_listing' },
   cmpDvDecsn: { gmtsck_prd: 'shareholders_meeting', abcr_nstklstprd: 'new_shares_listing' },
+  cmpDvmgDecsn: { dvmgsc_gmtsck_prd: 'shareholders_meeting', abcr_nstklstprd: 'new_shares_listing' },
   cmpMgDecsn: { mgsc_gmtsck_prd: 'shareholders_meeting', mgsc_nstklstprd: 'new_shares_listing' },
 };
 
