@@ -86,7 +86,7 @@ export function sidesOfReport(
  * "누리증권은 … 투자의견 '매수'와 목표주가 12만원을 유지했다", "최선호주 의견을 유지했다", "목표가 12만원을 제시했다", "누리證 매수 유지", and no
  * word of a turn in the whole description.
  */
-const keepsView = pattern`(?:증권|證)(?=\S{0,2} ).*(?:투자 ?의견|매수 ?의견|최선호주|${targetPrice.source})[^.]{0,40}(?:유지|재확인|제시)|(?:증권|證) 매수 유지`;
+const keepsView = pattern`(?:증권|證)(?=\S{0,2} ).*(?:투자 ?의견|매수 ?의견|최선호주|${targetPrice.source})[^.]{0,40}(?:유지|재확인|제시|그대로)|${targetPrice.source} ?\d\S*원 유지|(?:증권|證) 매수 유지`;
 const turnsView = /새로|상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓/;
 /** A description is read so far. */
 const LEAD = 200;
