@@ -63,13 +63,13 @@ function findBonusIssues(
     if (kind !== 'record_day') return [];
     const listing = named.find((other) => other.link === link && other.kind === 'new_shares_listing');
     if (listing === undefined || listing.day <= from) return [];
-    const day = exDayOf(recordDay, calendar);
+    const day = findExDay(recordDay, calendar);
     return day > to ? [] : [{ day, kind: 'bonus_issue', link, floatDay: listing.day }];
   });
 }
 
 /** Shares are paid for on the second trading day after the trade: who buys on the day before the record day comes too late. */
-const exDayOf = (recordDay: string, calendar: MarketCalendar): string =>
+const findExDay = (recordDay: string, calendar: MarketCalendar): string =>
   tradingDayBefore(tradingDayBefore(addDays(recordDay, 1), calendar), calendar);
 
 /** Those of a record whose trades are of shares of two sizes, or of others than its floating shares. */
