@@ -87,14 +87,15 @@ export function sidesOfReport(
  * word of a turn in the whole description.
  */
 const keepsView = pattern`(?:증권|證)(?=\S{0,2} ).*(?:투자 ?의견|매수 ?의견|최선호주|${targetPrice.source})[^.]{0,40}(?:유지|재확인|제시|그대로)|${targetPrice.source} ?\d\S*원 유지|(?:증권|證) 매수 유지`;
-const turnsView = /새로|상향|하향|올[려렸린렸]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|→|↑|↓/;
+const turnsView =
+  /새로|상향|하향|올[려렸린]|높[여였인]|낮[춰췄춘]|내[려렸린]|신규|개시|(?:첫|처음) ?제시|(?:분석|커버리지)[을를]? ?(?:다시 )?(?:시작|재개)|(?:종전|기존|이전|직전)보다 (?:\S+ )?(?:높|낮)|% (?:높|낮)은 (?:\d|목표|적정)|→|↑|↓/;
 /** A description is read so far. */
 const LEAD = 200;
 
 /** Whether a brokerage keeps its view, so that a report is news of neither side, whatever it praises or fears. */
 export function keepsItsView(headline: string, description: string): boolean {
   const text = `${headline} ${description.slice(0, LEAD)}`;
-  return keepsView.test(text) && !turnsView.test(text);
+  return keepsView.test(text) && !turnsView.test(text) && !readReportVerdict(headline, description)?.side;
 }
 
 /** The sides of a report that keeps its view: either is in doubt. */

@@ -105,8 +105,8 @@ export const rulingRules: readonly SideRule[] = [
   // "메로나 소송 웃은 □", "□, 특허 소송서 웃었다".
   ...fromEach(['bad', 'neutral'], {
     ...{ to: 'good', left: 0 },
-    says: pattern`${suits}\S{0,2} ?(?:\S+ )?웃은 □|□(?:은|는|이|가)?,? [^…]*${suits}(?:서|에서)? (?:\S+ )?웃(?:었다|는다|다(?=$|…))`,
-    unless: /못 ?웃|[?]/,
+    says: pattern`${suits}\S{0,2} ?(?:\S+ )?웃은 □|□(?:은|는|이|가)?,? [^…]*${suits}(?:서|에서)? (?:(?!\S*[이가은는도들] )\S+ )?웃(?:었다|는다|다(?=$|…))`,
+    unless: /못 ?웃|상대|[?]/,
   }),
   // "ITC, □ 주장 안 받아들여".
   {

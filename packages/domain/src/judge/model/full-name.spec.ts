@@ -14,7 +14,8 @@ const shop = companyNamed('X00004', '나루쇼핑');
 const chemicals = companyNamed('X00005', '나루케미칼');
 const parts = companyNamed('X00006', '나래모비스');
 const otherParts = companyNamed('X00007', '모비스');
-const matcher = createCompanyMatcher([gas, tyres, motors, shop, chemicals, parts, otherParts]);
+const oil = companyNamed('X00008', '나래이노베이션');
+const matcher = createCompanyMatcher([gas, tyres, motors, shop, chemicals, parts, otherParts, oil]);
 const titleFor = (company: ListedCompany, title: string, description = `${company.name}가 3일 밝혔다.`) =>
   withFullName({ title, description, company, standing: matcher.match(company, { title, description }) }).title;
 
@@ -36,6 +37,7 @@ it('names a company in full whose end is the name of another one', () => {
 });
 
 it.each([
+  ['its end, which is an event', oil, '오픈 이노베이션 데모데이 열려'],
   ['its beginning, which is a thing', gas, '가스 요금 내달 인상'],
   ['its end, which is a thing', tyres, '타이어 3사 주가 들썩'],
   ['the name of its group', shop, '나루, 그룹 인사 단행'],
