@@ -20,6 +20,7 @@ const upheld = (kind: 'other_company' | 'wrong_side', title: string, side = 'goo
   ...{ stockCode: '005930', stockName: '삼성전자', kind, side, day: '2026-11-20', state: 'upheld' },
   articles: [{ link: `https://news.example/${title}`, title, description: '' }],
   links: [`https://news.example/${title}`],
+  wordings: [],
 });
 
 it('names the confirmed errors that the judge would make again, and counts those whose texts are gone', async () => {
@@ -38,16 +39,40 @@ it('names the confirmed errors that the judge would make again, and counts those
     expect(sound).toMatchObject({ code: 0, stdout: '3 upheld: 2 right now, 0 still wrong, 1 without texts\n' });
     await objections.insertMany([
       upheld('other_company', '삼성전자, 3분기 영업이익 32% 증가'),
-      upheld('wrong_side', '삼성전자, 3분기 영업이익 32% 감소', 'bad'),
+      upheld('wrong_side', '삼성전자, 2분기 영업이익 32% 감소', 'bad'),
     ]);
     const wrong = await run(uri);
     expect(wrong.code).toBe(1);
     expect(wrong.stdout.split('\n')).toEqual([
       '삼성전자 2026-11-20: still taken for this company: 삼성전자, 3분기 영업이익 32% 증가',
-      '삼성전자 2026-11-20: still bad: 삼성전자, 3분기 영업이익 32% 감소',
+      '삼성전자 2026-11-20: still bad: 삼성전자, 2분기 영업이익 32% 감소',
       '5 upheld: 2 right now, 2 still wrong, 1 without texts',
       '',
     ]);
+  } finally {
+    await client.close();
+    await server.close();
+  }
+});
+
+it('judges a text that was corrected twice by the later decision alone', async () => {
+  const server = await startTestMongo();
+  const uri = server.uri('corrections');
+  const client = new MongoClient(uri);
+  try {
+    const title = '삼성전자, 3분기 영업이익 32% 감소';
+    const decided = (side: string, hour: number) => ({
+      ...upheld('wrong_side', title, side),
+      decidedAt: new Date(Date.UTC(2026, 10, 20, hour)),
+    });
+    await client
+      .db()
+      .collection('objections')
+      .insertMany([decided('good', 2), decided('bad', 1)]);
+    expect(await run(uri)).toMatchObject({
+      code: 0,
+      stdout: '1 upheld: 1 right now, 0 still wrong, 0 without texts\n',
+    });
   } finally {
     await client.close();
     await server.close();

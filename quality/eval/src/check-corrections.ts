@@ -1,9 +1,10 @@
 // Reads the upheld objections of the store at MONGODB_URI, judges their articles again by the present company matcher and
 // offline judge, and prints which of the confirmed errors would be made again. The exit code is then 1. Cases whose texts
-// are gone, since the days of their source are over, are counted only.
+// are gone, since the days of their source are over, are counted only; those that a later decision has overturned are not.
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { newsSides } from '@gaemi/domain/news-side';
+import { findCorrection } from '@gaemi/domain/objections/corrections';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
@@ -20,6 +21,7 @@ const upheldCase = z.object({
   day: z.string(),
   articles: z.array(z.object({ link: z.string(), title: z.string(), description: z.string() })),
   links: z.array(z.string()),
+  wordings: z.array(z.string()),
 });
 type UpheldCase = z.infer<typeof upheldCase>;
 
@@ -40,11 +42,25 @@ function findErrors({ stockCode, kind, side, articles, links }: UpheldCase): str
   });
 }
 
+/** The cases as they stand in analyses: with the links of which no later decision says otherwise, and none without any. */
+function listStanding(cases: readonly UpheldCase[]): UpheldCase[] {
+  return cases.flatMap((one) => {
+    const ofStock = cases.filter(({ stockCode }) => stockCode === one.stockCode);
+    const links = one.links.filter((link) => findCorrection({ link, side: one.side }, ofStock) === one.kind);
+    return links.length === 0 ? [] : [{ ...one, links }];
+  });
+}
+
 const { MONGODB_URI } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
 const client = new MongoClient(MONGODB_URI, { serverSelectionTimeoutMS: 5_000 });
 try {
-  const stored = await client.db().collection('objections').find({ state: 'upheld' }).sort({ decidedAt: 1 }).toArray();
-  const cases = z.array(upheldCase).parse(stored);
+  const stored = await client
+    .db()
+    .collection('objections')
+    .find({ state: 'upheld' })
+    .sort({ decidedAt: 1, _id: 1 })
+    .toArray();
+  const cases = listStanding(z.array(upheldCase).parse(stored));
   let gone = 0;
   let wrong = 0;
   for (const one of cases) {
