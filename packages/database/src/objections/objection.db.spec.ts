@@ -117,6 +117,35 @@ describe('a report', () => {
     expect(await objections.findReported(other.userId, other.analysisId)).toEqual(new Map());
   });
 
+  it('of a side that two decisions brought back opens the first one again, for a member who reported it, too', async () => {
+    const decideAt = (id: string, minutes: number) =>
+      database.get(DecideObjection).decide(id, {
+        ...{ state: 'upheld', adminId, requestId: 'request-1', idempotencyKey: `key-${minutes}` },
+        at: new Date(now.getTime() + minutes * 60_000),
+      });
+    const good = await report();
+    await decideAt(good, 1);
+    expect((await objections.report(reported())).objection.state).toBe('upheld');
+    await decideAt(await report({ side: 'bad' }), 2);
+    const again = await memberWithAnalysis();
+    const other = await memberWithAnalysis();
+    const newer = { ...again, userId };
+    await database
+      .collection('news_analyses')
+      .updateOne({ _id: again.analysisId }, { $set: { userId: new Types.ObjectId(userId) } });
+    const ids = await Promise.all([report(newer), report(other), report(newer)]);
+    expect(ids).toEqual([good, good, good]);
+    const opened = await objections.findById(good);
+    expect(opened).toMatchObject({ state: 'open', open: true, reports: 2, decidedAt: null });
+    expect(opened).not.toHaveProperty('decidedUnder');
+    await decideAt(good, 3);
+    expect([await creditOf(), await creditOf(other.userId)]).toEqual([120, 100]);
+    const ofEvent = (await objections.findCorrections('005930')).filter(({ links }) =>
+      links.includes(article('naver').link),
+    );
+    expect(ofEvent.map(({ side }) => side)).toEqual(['bad', 'good']);
+  });
+
   it('goes with its member, at whatever moment that is; the objection names nobody', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaver = await memberWithAnalysis();

@@ -1,4 +1,4 @@
-import type { Correction } from '@gaemi/domain/objections/corrections';
+import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
 import type { ObjectionDecision, ObjectionKind, ObjectionState } from '@gaemi/domain/objections/objection';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -33,7 +33,7 @@ export class ObjectionRepository {
 
   /**
    * Stores a member's report, once for each objection; the first report of an event creates the objection. One that is
-   * decided takes no more reports. Returns the objection and the analysis that the member's report is about. Throws
+   * decided takes no more reports, unless a later one has overturned it, which opens it again. Returns the objection and the analysis that the member's report is about. Throws
    * NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   async report(reported: NewObjection): Promise<{ objection: Objection; analysisId: Types.ObjectId }> {
@@ -52,29 +52,55 @@ export class ObjectionRepository {
     const { stockCode, event, kind, side } = stated;
     const key = { stockCode, event, kind, side };
     const known = await this.objections.findOne(key, null, { session }).lean<Objection>().exec();
-    if (known !== null) {
-      const earlier = await this.reports
-        .findOne({ userId, objectionId: known._id }, null, { session })
-        .lean<ObjectionReport>()
-        .exec();
+    const isOver = known !== null && (await this.isOverturned(known, session));
+    if (known !== null && !isOver) {
+      const earlier = await this.findOpenReport({ userId, objection: known }, session);
       if (earlier !== null) return { objection: known, analysisId: earlier.analysisId };
       if (known.state !== 'open') return { objection: known, analysisId };
+    }
+    const opened = { ...stated, state: 'open', open: true, createdAt: at, decidedAt: null } as const;
+    if (isOver) {
+      await this.objections.updateOne(
+        key,
+        { $set: { ...opened, reports: 0 }, $unset: { decidedUnder: 1 } },
+        { session },
+      );
     }
     const objection = await this.objections
       .findOneAndUpdate(
         key,
-        {
-          $setOnInsert: { ...stated, state: 'open', open: true, createdAt: at, decidedAt: null },
-          $inc: { reports: 1 },
-        },
+        { $setOnInsert: opened, $inc: { reports: 1 } },
         { upsert: true, returnDocument: 'after', session },
       )
       .lean<Objection>()
       .exec();
     if (objection === null) throw new Error('the objection was not stored');
-    const report = { objectionId: objection._id, userId, analysisId, eventId, createdAt: at };
-    await this.reports.create([report], { session });
+    const of = { userId, objectionId: objection._id };
+    const report = { $set: { analysisId, eventId, createdAt: at }, $unset: { settledAt: 1 } };
+    await this.reports.updateOne(of, report, { upsert: true, session });
     return { objection, analysisId };
+  }
+
+  /** Whether the side that an upheld objection took from its event stands again, by a later one: it may be objected to once more. */
+  private async isOverturned(
+    { stockCode, kind, side, state, links, refunding }: Objection,
+    session: Transaction,
+  ): Promise<boolean> {
+    if (kind !== 'wrong_side' || state !== 'upheld' || refunding !== undefined) return false;
+    const corrections = await this.listCorrections([stockCode], session);
+    return links.length > 0 && links.every((link) => findCorrection({ link, side }, corrections) === null);
+  }
+
+  /** The member's report of an objection as it stands; one that was settled is of a decision that was overturned since. */
+  private async findOpenReport(
+    { userId, objection: { _id, state } }: { userId: string; objection: Objection },
+    session: Transaction,
+  ): Promise<ObjectionReport | null> {
+    const report = await this.reports
+      .findOne({ userId, objectionId: _id }, null, { session })
+      .lean<ObjectionReport>()
+      .exec();
+    return state === 'open' && report?.settledAt !== undefined ? null : report;
   }
 
   findById(id: string | Types.ObjectId, session: Transaction | null = null): Promise<Objection | null> {
@@ -101,11 +127,15 @@ export class ObjectionRepository {
   }
 
   /** The upheld objections of stocks, the oldest decision first. */
-  listCorrections(stockCodes: readonly string[]): Promise<(Correction & Pick<Objection, 'stockCode'>)[]> {
+  listCorrections(
+    stockCodes: readonly string[],
+    session: Transaction | null = null,
+  ): Promise<(Correction & Pick<Objection, 'stockCode'>)[]> {
     return this.objections
       .find(
         { stockCode: { $in: stockCodes }, state: 'upheld' },
         { stockCode: 1, kind: 1, side: 1, links: 1, wordings: 1 },
+        { session },
       )
       .sort({ decidedAt: 1, _id: 1 })
       .lean<(Correction & Pick<Objection, 'stockCode'>)[]>()

@@ -8,7 +8,7 @@ export const objectionKindNames: Record<ObjectionKind, string> = {
   wrong_side: '방향이 반대',
 };
 
-/** States of an objection. Only an open one changes. */
+/** States of an objection. Only an open one is decided; an upheld one that was overturned since may be open again. */
 export const objectionStates = ['open', 'upheld', 'dismissed'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 export type ObjectionDecision = Exclude<ObjectionState, 'open'>;
