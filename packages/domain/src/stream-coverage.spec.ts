@@ -26,6 +26,13 @@ describe('what the streams of a source cover together', () => {
     expect(coverageOfStreams([], times)).toBeNull();
   });
 
+  it('leaves out one that was read by a clock far ahead', () => {
+    const near = { spans: [span('22T00:00', '23T11:50')], readAt: at('23T12:05') };
+    const far = { spans: [span('22T00:00', '30T11:50')], readAt: at('30T12:00') };
+    expect(coverageOfStreams([near, far], times)?.spans).toEqual(near.spans);
+    expect(coverageOfStreams([far], times)).toBeNull();
+  });
+
   it('leaves out one that tells of no period, as a feed without dates', () => {
     const dated = { spans: [span('22T00:00', '23T11:50')], readAt: now };
     const undated = { spans: [], readAt: now };

@@ -34,9 +34,9 @@ export function coverageOfStreams(
   return last === undefined ? null : { spans, end: last.to };
 }
 
-/** Returns true when a stream was read lately, so that an analysis can rely on it. */
+/** Returns true when a stream was read lately, so that an analysis can rely on it; not by a clock that was far ahead. */
 export function isFresh({ readAt }: StreamState, { now, everyMs }: { now: Date; everyMs: number }): boolean {
-  return readAt !== null && now.getTime() - readAt.getTime() <= (MISSED_READS + 1) * everyMs + MINUTE;
+  return readAt !== null && Math.abs(now.getTime() - readAt.getTime()) <= (MISSED_READS + 1) * everyMs + MINUTE;
 }
 
 /** Both joined, earliest first. */

@@ -127,6 +127,15 @@ describe('the reader', () => {
     ]);
   });
 
+  it('forgets the days to come that a clock ahead said were read', async () => {
+    const listEnds = async () => (await streams()).flatMap(({ spans }) => spans.map(({ to }) => to));
+    await read('29T09:00');
+    expect(await listEnds()).toEqual([seoul('29T08:50'), seoul('29T08:50')]);
+    await forget('cluster_tasks');
+    await read('23T09:20');
+    expect(await listEnds()).toEqual([seoul('23T09:10'), seoul('23T09:10')]);
+  });
+
   it('doubles and loses nothing where it ends between archive and position, or runs again', async () => {
     await read('23T09:00');
     await forget('streams', 'cluster_tasks');

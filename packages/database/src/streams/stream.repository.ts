@@ -43,8 +43,10 @@ export class StreamRepository {
     { position, complete, archivedFrom, at }: FinishedRead,
   ): Promise<void> {
     const before = await this.find(name);
-    const spans = joinSpans([...(before?.spans ?? []), ...(complete === null ? [] : [complete])]).flatMap(
-      ({ from, to }) => (to <= archivedFrom ? [] : [{ from: from < archivedFrom ? archivedFrom : from, to }]),
+    // What a clock ahead has stored would hide, once its time has come, that nothing was read then.
+    const known = (before?.spans ?? []).map(({ from, to }) => ({ from, to: to <= at ? to : (complete?.to ?? at) }));
+    const spans = joinSpans([...known, ...(complete === null ? [] : [complete])]).flatMap(({ from, to }) =>
+      to <= archivedFrom || from > to ? [] : [{ from: from < archivedFrom ? archivedFrom : from, to }],
     );
     const read = { source, position, spans, since: before?.since ?? at, readAt: at, error: null };
     await this.streams.updateOne({ _id: name }, { $set: read }, { upsert: true });
