@@ -35,9 +35,13 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
       database.get(ClusterTasks),
       { environment: parseEnvironment(environmentSchema, { MONGODB_URI: database.uri, ...variables }) },
       { now: () => now },
-      Object.assign(createLogger({ app: 'test', level: 'silent' }), { warn: (line: string) => warned.push(line) }),
+      Object.assign(createLogger({ app: 'test', level: 'silent' }), {
+        warn: (line: string) => warned.push(line),
+        error: ({ err }: { err: Error }) => failed.push(err.message),
+      }),
     );
   const warned: string[] = [];
+  const failed: string[] = [];
   const files = async () => (await readdir(folder)).sort();
   for (const variables of [{}, settings, { BACKUP_DIR: join(import.meta.filename, 'backups') }])
     worker(variables).onApplicationBootstrap();
@@ -87,6 +91,7 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
   hoursLater(7);
   const hurried = worker();
   await hurried.backUpWhenDue();
+  expect(failed).toEqual([expect.stringContaining(`needs ${2 ** 51} bytes, twice the last backup`)]);
   await lastHas(1_000);
   await hurried.backUpWhenDue();
   expect(await files()).not.toContain('gaemi-20261120T200000Z.gz');

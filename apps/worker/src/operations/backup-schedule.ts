@@ -83,9 +83,9 @@ export class BackupSchedule implements OnApplicationBootstrap {
 /** The store often lives on the same disk, and takes no writes while a file that does not fit is being written. */
 async function requireRoom(folder: string, lastBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  if (free < 2 * lastBytes)
-    throw new Error(`BACKUP_DIR: the last backup has ${lastBytes} bytes, and the disk only ${free} left`);
+  const [free, needed] = [bavail * bsize, 2 * lastBytes];
+  if (free < needed)
+    throw new Error(`BACKUP_DIR: needs ${needed} bytes, twice the last backup, and the disk has ${free} left`);
 }
 
 const nameFile = (at: Date) => `gaemi-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.gz`;
