@@ -117,7 +117,7 @@ describe('a report', () => {
     expect(await objections.findReported(other.userId, other.analysisId)).toEqual(new Map());
   });
 
-  it('of a side that two decisions brought back opens the first one again, for a member who reported it, too', async () => {
+  it('of a side that two decisions brought back opens the first one again, for its reporter, too', async () => {
     const decideAt = (id: string, minutes: number) =>
       database.get(DecideObjection).decide(id, {
         ...{ state: 'upheld', adminId, requestId: 'request-1', idempotencyKey: `key-${minutes}` },
