@@ -35,7 +35,7 @@ const newsReason = z.object({
     .nullable(),
   /** What an upheld objection says of it since; the scores stay as they were. Null when nothing is known to be wrong. */
   corrected: z.enum(objectionKinds).nullable(),
-  /** What the member has reported of it; null again once that was dismissed. */
+  /** What the member has reported of it; null again once that was dismissed or overturned. */
   reported: z.enum(objectionKinds).nullable(),
 });
 

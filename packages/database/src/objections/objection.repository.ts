@@ -1,5 +1,5 @@
 import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
-import type { ObjectionDecision, ObjectionKind, ObjectionState } from '@gaemi/domain/objections/objection';
+import type { ObjectionDecision, ObjectionState } from '@gaemi/domain/objections/objection';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
@@ -11,6 +11,9 @@ import type { ObjectionReportRecord } from './objection-report.schema.ts';
 
 export type Objection = ObjectionRecord;
 export type ObjectionReport = ObjectionReportRecord;
+
+/** What a member has reported, and what became of it. */
+export type Reported = Pick<Objection, 'kind' | 'state'>;
 
 /** What a member reports. The details are those of the member's own analysis. */
 export interface NewObjection
@@ -142,24 +145,20 @@ export class ObjectionRepository {
       .exec();
   }
 
-  /** What the member has reported of an analysis, by event: in one state, or else without what was dismissed. */
-  async findReported(
-    userId: string,
-    analysisId: Types.ObjectId | string,
-    state?: ObjectionState,
-  ): Promise<Map<string, ObjectionKind>> {
+  /** What the member has reported of an analysis, by event, without what was dismissed. */
+  async findReported(userId: string, analysisId: Types.ObjectId | string): Promise<Map<string, Reported>> {
     const reports = await this.reports.find({ userId, analysisId }).lean<ObjectionReport[]>().exec();
     if (reports.length === 0) return new Map();
     const ids = reports.map(({ objectionId }) => objectionId);
     const objections = await this.objections
-      .find({ _id: { $in: ids }, state: state ?? { $ne: 'dismissed' } }, { kind: 1 })
-      .lean<Pick<Objection, '_id' | 'kind'>[]>()
+      .find({ _id: { $in: ids }, state: { $ne: 'dismissed' } }, { kind: 1, state: 1 })
+      .lean<(Reported & Pick<Objection, '_id'>)[]>()
       .exec();
-    const kindOf = new Map(objections.map(({ _id, kind }) => [_id.toHexString(), kind]));
+    const found = new Map(objections.map(({ _id, kind, state }) => [_id.toHexString(), { kind, state }]));
     return new Map(
       reports.flatMap(({ eventId, objectionId }) => {
-        const kind = kindOf.get(objectionId.toHexString());
-        return kind === undefined ? [] : [[eventId, kind] as const];
+        const reported = found.get(objectionId.toHexString());
+        return reported === undefined ? [] : [[eventId, reported] as const];
       }),
     );
   }

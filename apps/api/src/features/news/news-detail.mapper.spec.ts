@@ -73,7 +73,7 @@ it('answers a side of version 2 with its events, themes and reactions of the pri
 it('marks a reason that an upheld objection is about, and the one that the member has reported', () => {
   const links = ['https://news.example/1'];
   const corrections: Correction[] = [{ kind: 'wrong_side', side: 'good', links, wordings: [] }];
-  const reported = new Map([['e1', 'other_company' as const]]);
+  const reported = new Map([['e1', { kind: 'other_company', state: 'open' } as const]]);
   const [reason] = toNewsDetail('0123456789abcdef01234567', detail, { corrections, reported }).reasons;
   expect(reason).toMatchObject({ corrected: 'wrong_side', reported: 'other_company', points: 34.96 });
 });

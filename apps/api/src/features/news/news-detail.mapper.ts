@@ -1,8 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import type { Reported } from '@gaemi/database/objections/objection.repository';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
-import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
@@ -22,7 +22,7 @@ interface DetailContext {
   /** Upheld objections to events of the stock. */
   corrections: readonly Correction[];
   /** What the member has reported, by event. */
-  reported?: ReadonlyMap<string, ObjectionKind>;
+  reported?: ReadonlyMap<string, Reported>;
   instead?: InsteadOf;
 }
 
@@ -71,6 +71,10 @@ function toReason(
 ): NewsDetail['reasons'][number] {
   // The first link is that of the representative article.
   const [link] = reason.links;
+  const corrected = findCorrection({ link, side }, corrections);
+  const report = reported.get(reason.eventId);
+  // Nothing is promised of a report that was upheld and overturned since: the side may be reported again.
+  const stands = report?.state === 'open' || corrected !== null;
   return {
     event_id: reason.eventId,
     text: textOr(instead.text, reason.text),
@@ -83,8 +87,8 @@ function toReason(
     confirmed_by: reason.confirmedBy ?? null,
     differs_from: reason.differsFrom ?? null,
     stages: reason.stages?.map(({ nextAnswerOn, ...step }) => ({ ...step, next_answer_on: nextAnswerOn })) ?? null,
-    corrected: findCorrection({ link, side }, corrections),
-    reported: reported.get(reason.eventId) ?? null,
+    corrected,
+    reported: stands ? (report?.kind ?? null) : null,
   };
 }
 

@@ -256,6 +256,15 @@ describe('the decision of an admin on an objection', () => {
     );
     const repeated = await report(eventId).expect(201);
     expect(repeated.body).toMatchObject({ state: 'upheld' });
+    expect(await buildReason(goodId)).toMatchObject({ corrected: 'wrong_side', reported: 'wrong_side' });
+
+    // Another decision brings the side back: nothing is promised any more, and it may be reported again.
+    const objections = api.connection.collection('objections');
+    const { _id: _, ...first } = (await objections.findOne({ event: eventId })) ?? {};
+    await objections.insertOne({ ...first, side: 'bad', decidedAt: new Date(Date.now() + 1_000) });
+    expect(await buildReason(goodId)).toMatchObject({ corrected: null, reported: null });
+    expect((await report(eventId).expect(201)).body).toMatchObject({ state: 'open' });
+    expect(await buildReason(goodId)).toMatchObject({ corrected: null, reported: 'wrong_side' });
   });
 
   it('is made once: a second one of either kind is refused', async () => {

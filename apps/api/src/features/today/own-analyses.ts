@@ -30,9 +30,9 @@ export class OwnAnalyses {
     const analysisId = await this.analyses.findNewestWithEvent(userId, ids);
     if (analysisId === null) return null;
     // The page shows the event as it was corrected: what was decided is no news of it any more.
-    const reports = await this.objections.findReported(userId, analysisId, 'open');
+    const reports = await this.objections.findReported(userId, analysisId);
     // It may have become part of another event since.
-    const [reported = null] = ids.flatMap((id) => reports.get(id) ?? []);
-    return { analysisId, reported };
+    const open = ids.flatMap((id) => reports.get(id) ?? []).find(({ state }) => state === 'open');
+    return { analysisId, reported: open?.kind ?? null };
   }
 }
