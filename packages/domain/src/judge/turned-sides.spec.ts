@@ -165,6 +165,8 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['가나전자, 풋옵션 1200억 쏟아진다', 'neutral', 'bad'],
   ['가나전자, 자사주 신탁계약 50억 1년 연장', 'good', 'neutral'],
   ['가나전자, 계열사 12억 대여 만기 1년 재연장', 'good', 'neutral'],
+  ['가나전자 3분기 영업손실 4540억원, 24% 감소', 'bad', 'neutral'],
+  ['가나전자 3분기 영업손실 4540억원, 매출 24% 감소', 'bad', 'bad'],
   // Goods.
   ['가나전자, 필리핀에 FA-50 12대 더 판다…9753억원', 'neutral', 'good'],
   ['가나전자 치약서 금지성분…2500만개 회수', 'neutral', 'bad'],
