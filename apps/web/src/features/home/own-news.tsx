@@ -6,7 +6,7 @@ import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
 import { EventRow } from '../today/event-row.tsx';
-import { isBlind } from '../today/read-sources.ts';
+import { isBeforeReading, isBlind } from '../today/read-sources.ts';
 import styles from './day-cards.module.css';
 
 /** Events of the own stocks that are shown. */
@@ -57,13 +57,16 @@ function NewsCard({ today, lastVisit }: Props) {
 
 const writeOwnTitle = (day: string) => (todayOrDay(day) === '오늘' ? '오늘 볼 것' : `${todayOrDay(day)}의 소식`);
 
+/** Whether nobody looked on that day, or can look now. */
+const isUnknown = (today: Today): boolean => isBlind(today) || isBeforeReading(today, today.day);
+
 function QuietCard({ today }: { today: Today }) {
   const day = todayOrDay(today.day);
   const then = day === '오늘' ? day : `${day}에`;
   return (
     <Card padded className={styles.quiet}>
       <p>
-        {isBlind(today) ? (
+        {isUnknown(today) ? (
           `관심 종목에 ${then} 나온 소식이 더 있는지 지금은 몰라요.`
         ) : (
           <>
@@ -89,7 +92,7 @@ function readingText(today: Today): string {
 export function writeHomeTitle(name: string, own: Today | undefined): string {
   const isToday = own !== undefined && todayOrDay(own.day) === '오늘';
   // What comes while the market rests is of the next trading day, so that the last one tells nothing of today.
-  if (own === undefined || (own.total === 0 && (!isToday || isBlind(own)))) return `${name} 님, 무엇을 살펴볼까요?`;
+  if (own === undefined || (own.total === 0 && (!isToday || isUnknown(own)))) return `${name} 님, 무엇을 살펴볼까요?`;
   if (own.total === 0) return `${name} 님, 오늘은 조용해요`;
   return `${name} 님, ${isToday ? '오늘 볼 것' : '관심 종목 소식'} ${own.total}건이에요`;
 }

@@ -50,3 +50,17 @@ it('a day without news says that one of the sources cannot be read', () => {
   expect(screen.getByText(NOTHING)).toBeTruthy();
   expect(screen.getByText(/^지금 읽지 못하는 출처가 있어서/)).toBeTruthy();
 });
+
+it('a day that was over before a source was read is not called one without news', () => {
+  vi.setSystemTime(new Date('2026-11-21T12:00:00+09:00'));
+  const sources = [{ ...source('ok'), since: '2026-11-21T01:00:00.000Z' }];
+  show({ ...quiet(), day: '2026-11-20', sources });
+  expect(screen.getByText('관심 종목에 11월 20일 금요일에 나온 소식이 더 있는지 지금은 몰라요.')).toBeTruthy();
+});
+
+it('a day is not called quiet where no source of all stocks is read', () => {
+  show(quiet());
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(screen.getByText('아직 모든 종목의 소식을 읽는 출처가 없어요.')).toBeTruthy();
+  expect(writeHomeTitle('김서연', quiet())).toBe('김서연 님, 무엇을 살펴볼까요?');
+});

@@ -36,7 +36,8 @@ const item = (): TodayItem => ({
 });
 const today = (items: TodayItem[], day = seoulDay(new Date())): Today => ({
   ...{ items, page: 1, size: 30, total: items.length, pages: 1, day, days: [] },
-  ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, sources: [], picture: { items: [], columns: [] } },
+  ...{ counts: { good: items.length, bad: 0, confirmed: 0 }, picture: { items: [], columns: [] } },
+  sources: [{ name: 'dart', status: 'ok', since: '2026-11-16T01:00:00.000Z' }],
 });
 
 describe('the home screen', () => {

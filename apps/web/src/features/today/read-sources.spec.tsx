@@ -48,3 +48,14 @@ it.each([
   renderApp(`/today?day=${day}`);
   expect(await screen.findByText(said)).toBeTruthy();
 });
+
+it.each([
+  [[], '이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'],
+  [buildToday().picture.columns, '조건에 맞는 소식이 없어요.'],
+])('says so beside filters where the day has no events that they could leave out: %j', async (columns, said) => {
+  const none = { items: [], total: 0, pages: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+  api.on(/GET today/, () => ({ body: buildToday({ ...none, day: '2026-11-19', picture: { items: [], columns } }) }));
+  renderApp('/today?day=2026-11-19&side=bad');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '조건 지우기' })).toBeTruthy();
+});

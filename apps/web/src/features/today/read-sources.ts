@@ -9,9 +9,9 @@ type Source = Today['sources'][number];
 export const isBlind = ({ sources }: Pick<Today, 'sources'>): boolean =>
   sources.length > 0 && sources.every(({ status }) => status === 'failed');
 
-/** Whether a day was over before any of the sources was read: that nothing came out is not known of it, either. */
+/** Whether a day was over before any source was read, or none is: that nothing came out is not known of it, either. */
 export const isBeforeReading = ({ sources }: Pick<Today, 'sources'>, day: string): boolean =>
-  sources.length > 0 && sources.every(({ since }) => since === null || seoulDay(new Date(since)) > day);
+  sources.every(({ since }) => since === null || seoulDay(new Date(since)) > day);
 
 /** The sources that are read, since when, and whether they can be read now. */
 export const sourcesText = (sources: readonly Source[]): string =>

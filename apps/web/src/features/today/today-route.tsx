@@ -179,12 +179,15 @@ function Filters({ today, filters, onChange }: Props) {
 }
 
 /** That a day has no events: one that is over has none, another one may still have some. */
-function writeNone(today: Today, asked = today.day): string {
+function writeNone(today: Today, asked = today.day, isFiltered = false): string {
   const { day } = today;
   const now = seoulDay(serverNow());
   if (asked > pageDayOf(now)) return '아직 오지 않은 날이에요.';
+  // Where the day has events, the filters leave none of them.
+  if (isFiltered && today.picture.columns.length > 0) return '조건에 맞는 소식이 없어요.';
   if (day >= now && isBlind(today)) return `${dottedDay(day)}에 나온 소식이 있는지 지금은 몰라요.`;
   if (day < now && isBeforeReading(today, day)) return '이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.';
+  if (isFiltered) return '조건에 맞는 소식이 없어요.';
   return `${dottedDay(day)}에는 ${day < now ? '' : '아직 '}중요한 소식이 없어요.`;
 }
 
@@ -202,13 +205,7 @@ function EventList({ today, filters, onChange, onLeadOn }: Omit<LeadingProps, 'r
     const { day } = filters;
     return (
       <Card padded>
-        <p>
-          {isPastEnd
-            ? '이 쪽에는 소식이 없어요.'
-            : isFiltered
-              ? '조건에 맞는 소식이 없어요.'
-              : writeNone(today, filters.day)}
-        </p>
+        <p>{isPastEnd ? '이 쪽에는 소식이 없어요.' : writeNone(today, filters.day, isFiltered)}</p>
         {(isPastEnd || isFiltered) && (
           <button
             type="button"
