@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierDayWithEvents, explainNothing } from './today.ts';
+import { earlierDayWithEvents, explainNothing, tellNone } from './today.ts';
 
 const count = (day: string, good: number, bad: number) => ({ day, good, bad });
 
@@ -22,5 +22,21 @@ it.each([
   ['2026-11-20', '2026-11-19T16:00:00.000Z', []],
   ['2026-11-20', null, ['이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.']],
 ])('a day without events (%s, read since %s) is explained', (day, since, lines) => {
-  expect(explainNothing(day, [{ since }], now)).toEqual(lines);
+  expect(explainNothing(day, [{ status: 'ok', since }], now)).toEqual(lines);
+});
+
+it('does not say of today that nothing came out while no source can be read', () => {
+  const since = '2026-11-20T00:00:00.000Z';
+  const [ok, failed] = [
+    { status: 'ok', since },
+    { status: 'failed', since },
+  ];
+  const unknown = '2026-11-27에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.';
+  expect(explainNothing('2026-11-27', [failed, failed], now)).toEqual([unknown]);
+  expect(tellNone('2026-11-27', [failed], now)).toBe(unknown);
+  for (const sources of [[ok, failed], [ok]]) {
+    expect(explainNothing('2026-11-27', sources, now)).toEqual([]);
+    expect(tellNone('2026-11-27', sources, now)).toBe('2026-11-27에는 아직 중요한 소식이 없어요.');
+  }
+  expect(explainNothing('2026-11-26', [failed], now)).toEqual([]);
 });

@@ -58,7 +58,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
-            ...(earlier !== undefined ? [`${latest.day}에는 아직 중요한 소식이 없어요.`] : []),
+            ...(earlier === undefined ? [] : [tellNone(latest.day, latest.sources)]),
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
             ...(total > items.length ? [`${total}건 중 새것 ${items.length}건만 읽었어요.`] : []),
@@ -95,13 +95,25 @@ export function earlierDayWithEvents(days: readonly { day: string; good: number;
   return found === days.at(-1) ? undefined : found?.day;
 }
 
-/** Why a day without events may say nothing of what happened: it has not begun, or was before its sources were read. */
-export function explainNothing(
-  day: string,
-  sources: readonly { since: string | null }[],
-  now = new Date().toISOString(),
-): string[] {
+interface Source {
+  status: string;
+  since: string | null;
+}
+
+/** Of a day that is not over, while none of its sources can be read, nobody knows what came out. */
+const isUnknown = (day: string, sources: readonly Source[], now: string): boolean =>
+  day >= momentText(now).slice(0, 10) && sources.length > 0 && sources.every(({ status }) => status === 'failed');
+
+const writeUnknown = (day: string) => `${day}에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.`;
+
+/** That the latest day, before another one is told, has no events. */
+export const tellNone = (day: string, sources: readonly Source[], now = new Date().toISOString()): string =>
+  isUnknown(day, sources, now) ? writeUnknown(day) : `${day}에는 아직 중요한 소식이 없어요.`;
+
+/** Why a day without events may say nothing of what happened: it has not begun, was not read, or cannot be read now. */
+export function explainNothing(day: string, sources: readonly Source[], now = new Date().toISOString()): string[] {
   if (day > momentText(now).slice(0, 10)) return [`${day}은 아직 오지 않은 날이에요.`];
+  if (isUnknown(day, sources, now)) return [writeUnknown(day)];
   const since = sources.flatMap((source) => (source.since === null ? [] : [momentText(source.since).slice(0, 10)]));
   if (since.some((first) => first <= day)) return [];
   return ['이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'];
