@@ -18,13 +18,18 @@ const SHOWN = 10;
 
 /** The watched stocks: which of them are told, and from which strength on. */
 export function StockAlerts({ alerts, onChange }: Props) {
-  const { stocks, stocks_max: max, briefing, instant } = alerts;
+  const { stocks_max: max, briefing, instant } = alerts;
+  // The server puts a stock that is switched first: here it keeps its place under the finger.
+  const [places] = useState(() => new Map(alerts.stocks.map(({ code }, place) => [code, place])));
+  const placeOf = ({ code }: Alerts['stocks'][number]) => places.get(code) ?? places.size;
+  const stocks = alerts.stocks.toSorted((a, b) => placeOf(a) - placeOf(b));
   const on = stocks.filter((stock) => stock.on).length;
   const lastOn = stocks.findLastIndex((stock) => stock.on) + 1;
   // A stock that is switched off keeps its row.
-  const [wasOn] = useState(lastOn);
+  const [mostOn, setMostOn] = useState(lastOn);
+  if (lastOn > mostOn) setMostOn(lastOn);
   const [isWhole, setWhole] = useState(false);
-  const shown = Math.max(SHOWN, lastOn, wasOn);
+  const shown = Math.max(SHOWN, lastOn, mostOn);
   const rest = stocks.length - shown;
   const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
