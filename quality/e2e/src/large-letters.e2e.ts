@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accumulated, analysed, watched } from './analyses.ts';
 import { expectNoneCovered, expectNoSidewaysScroll } from './looks.ts';
 import { logIn, signedIn, test } from './test.ts';
@@ -12,6 +12,21 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
+/** Fails where names of the menu touch each other or are cut by the edge of the window. */
+async function expectMenuApart(page: Page): Promise<void> {
+  const readGaps = () =>
+    page.locator('header nav > :is(a, div)').evaluateAll((items) => {
+      const boxes = items.map((item) => {
+        const range = document.createRange();
+        const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+        range.selectNodeContents(text ?? item);
+        return range.getBoundingClientRect();
+      });
+      return boxes.map(({ right }, at) => Math.floor((boxes[at + 1]?.left ?? window.innerWidth) - right));
+    });
+  await expect.poll(async () => (await readGaps()).filter((gap) => gap < 2)).toEqual([]);
+}
+
 async function expectRoom(page: Page, width: number, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   for (const path of paths) {
@@ -19,6 +34,7 @@ async function expectRoom(page: Page, width: number, paths: readonly string[]): 
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
+      await expectMenuApart(page);
       // Of a result its head: bars stay over the rest of it.
       const head = page
         .getByRole('article', { name: /분석$/ })
@@ -45,6 +61,7 @@ test('letters of twice the size make no page wider than its window, nor stand on
   const events = items.map(({ event_id }: { event_id: string }) => `/event/${event_id}`);
   await expectRoom(page, 390, ['/select-service', '/mypage', '/mypage/alerts', ...events, details[0], details.at(-1)]);
   await expectRoom(page, 390, ['/analysis?q=삼성', '/mjb?q=삼성', '/favorite', '/mjb-favorite']);
+  await expectRoom(page, 360, ['/favorite', '/mjb-favorite']);
   await expectRoom(page, 768, ['/select-service', '/search', '/subscribe', details[0]]);
   await expectRoom(page, 1280, ['/select-service', '/search?view=stocks', '/favorite', '/mjb-favorite', details[0]]);
   await page.context().clearCookies();
