@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierDayWithEvents, explainNothing, tellNone } from './today.ts';
+import { describeNone, earlierDayWithEvents, explainNothing } from './today.ts';
 
 const count = (day: string, good: number, bad: number) => ({ day, good, bad });
 
@@ -33,10 +33,10 @@ it('does not say of today that nothing came out while no source can be read', ()
   ];
   const unknown = '2026-11-27에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.';
   expect(explainNothing('2026-11-27', [failed, failed], now)).toEqual([unknown]);
-  expect(tellNone('2026-11-27', [failed], now)).toBe(unknown);
+  expect(describeNone('2026-11-27', [failed], now)).toBe(unknown);
   for (const sources of [[ok, failed], [ok]]) {
     expect(explainNothing('2026-11-27', sources, now)).toEqual([]);
-    expect(tellNone('2026-11-27', sources, now)).toBe('2026-11-27에는 아직 중요한 소식이 없어요.');
+    expect(describeNone('2026-11-27', sources, now)).toBe('2026-11-27에는 아직 중요한 소식이 없어요.');
   }
   expect(explainNothing('2026-11-26', [failed], now)).toEqual([]);
 });

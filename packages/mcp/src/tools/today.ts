@@ -58,7 +58,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
         const isSample = items.some(({ data_source: source }) => source === 'sample');
         return fitting(items.length, (kept) => ({
           lines: [
-            ...(earlier === undefined ? [] : [tellNone(latest.day, latest.sources)]),
+            ...(earlier === undefined ? [] : [describeNone(latest.day, latest.sources)]),
             `${shown}의 중요한 소식은 호재 ${counts.good}건, 악재 ${counts.bad}건이고 공시 확인은 ${counts.confirmed}건이에요.`,
             ...(on === undefined || on === shown ? [] : [`${on}은 거래일이 아니라 그다음 거래일 ${shown}을 담았어요.`]),
             ...(total > items.length ? [`${total}건 중 새것 ${items.length}건만 읽었어요.`] : []),
@@ -107,7 +107,7 @@ const isUnknown = (day: string, sources: readonly Source[], now: string): boolea
 const writeUnknown = (day: string) => `${day}에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.`;
 
 /** That the latest day, before another one is told, has no events. */
-export const tellNone = (day: string, sources: readonly Source[], now = new Date().toISOString()): string =>
+export const describeNone = (day: string, sources: readonly Source[], now = new Date().toISOString()): string =>
   isUnknown(day, sources, now) ? writeUnknown(day) : `${day}에는 아직 중요한 소식이 없어요.`;
 
 /** Why a day without events may say nothing of what happened: it has not begun, was not read, or cannot be read now. */
