@@ -144,6 +144,36 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: '관심 종목' })).toBeVisible();
   });
 
+  test('a tab from before an update loads the newer web where it needs a script that is gone', async ({
+    page,
+    product,
+  }) => {
+    /** An update takes all scripts of the open page away, until the page is loaded again. */
+    const update = async () => {
+      const navigates = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.evaluate(() => {
+        const later = Date.now() + 60_000;
+        Date.now = () => later;
+      });
+      return { loaded: navigates.then(() => page.unroute(scripts)) };
+    };
+    const member = newMember();
+    await signedIn(page, product, member);
+    await page.context().clearCookies();
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const asGuest = await update();
+    await page.getByLabel('이메일', { exact: true }).focus();
+    await asGuest.loaded;
+    await logInHere(page, member);
+    await page.waitForURL('**/select-service');
+    await page.waitForLoadState('networkidle');
+    const asMember = await update();
+    await page.getByRole('link', { name: '오늘', exact: true }).click();
+    await asMember.loaded;
+    await expect(page.getByRole('heading', { name: '오늘의 소식' })).toBeVisible();
+  });
+
   test('a toast on a phone covers no title and no field', async ({ page, product }) => {
     const member = newMember();
     await signedIn(page, product, member);

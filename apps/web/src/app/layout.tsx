@@ -2,6 +2,7 @@ import { Fragment, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { OFFLINE, UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { lazyExtra } from '../shared/lazy-extra.ts';
+import { reloadReplaced } from '../shared/replaced-page.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
@@ -101,14 +102,14 @@ export function FrameError() {
 
 /**
  * Stands for a screen that breaks or whose script cannot be loaded; the header and menu stay usable. What failed for want of a
- * network is loaded again when it is back.
+ * network is loaded again when it is back, and what an update has replaced at once.
  */
 export function ScreenError({ reload = () => location.reload() }: { reload?: () => void }) {
   const online = useOnline();
   const wasOffline = useRef(!online);
-  const onBack = useEffectEvent(reload);
+  const onLine = useEffectEvent(() => void (wasOffline.current ? reload() : reloadReplaced(reload)));
   useEffect(() => {
-    if (online && wasOffline.current) onBack();
+    if (online) onLine();
   }, [online]);
   if (!online) return <ErrorPanel title={OFFLINE} hint="연결되면 다시 불러와요." />;
   return (

@@ -79,6 +79,23 @@ describe('without a network', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
+  it.each([
+    { status: 404, loads: 1 },
+    { status: 200, loads: 0 },
+  ])('a screen that breaks loads itself again once an update took its script: $status', async ({ status, loads }) => {
+    const reload = vi.fn();
+    const answer = vi.fn(async () => new Response(null, { status }));
+    vi.stubGlobal('fetch', answer);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+    renderWithin(<ScreenError reload={reload} />);
+    await waitFor(() =>
+      expect(answer).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ method: 'HEAD' })),
+    );
+    await act(async () => {});
+    expect(reload).toHaveBeenCalledTimes(loads);
+  });
+
   it('a screen that breaks with a network is not loaded again by itself', () => {
     const reload = vi.fn();
     renderWithin(<ScreenError reload={reload} />);

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { lazyExtra } from '../../../shared/lazy-extra.ts';
+import { reloadReplaced } from '../../../shared/replaced-page.ts';
 import { signIn } from '../../../shared/session/member.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -57,7 +58,9 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
     showToast('success', '로그인에 성공했습니다.');
     onDone();
   };
-  const fail = () => showToast('error', FAILED);
+  const fail = async () => {
+    if (!(await reloadReplaced())) showToast('error', FAILED);
+  };
 
   const submit = async (form: HTMLFormElement) => {
     const { checkLogIn } = await loadCheck();
@@ -87,7 +90,7 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
         // What was typed stays, should the time for the second step pass.
         hidden={SecondStep !== null}
         // Only ahead of its use: if it does not come now, sending asks for it again.
-        onFocus={() => void loadCheck().catch(() => undefined)}
+        onFocus={() => void loadCheck().catch(() => reloadReplaced())}
         onSubmit={(event) => {
           event.preventDefault();
           if (busy) return;
