@@ -30,6 +30,10 @@ it('what of a period was not read is said of every analysis, so that none told i
   const sources = [
     { name: 'dart', status: 'ok' },
     { name: 'naver', status: 'failed' },
+    // Of a newer service.
+    { name: 'bing', status: 'failed' },
   ];
-  expect(lines({ covered_from: '2026-05-30', sources })).toEqual(['주의: 가져오지 못한 출처가 있어요(NAVER 뉴스).']);
+  expect(lines({ covered_from: '2026-05-30', sources })).toEqual([
+    '주의: 가져오지 못한 출처가 있어요(NAVER 뉴스, 그 밖의 출처).',
+  ]);
 });

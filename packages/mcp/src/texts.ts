@@ -54,6 +54,10 @@ export const sourceNames: Record<Coverage['sources'][number]['name'], string> = 
   feed: '언론사 RSS',
   sample: '예시 뉴스',
 };
+/** The name of a value; another one for a value that only a newer service than this program knows. */
+export const findName = <Name>(names: Readonly<Record<string, Name>>, value: string, other: Name): Name =>
+  names[value] ?? other;
+
 const DAY_MS = 86_400_000;
 /** Days by which the articles may begin late without a word, as on the screens: not every day has news. */
 const LATE_DAYS = 7;
@@ -61,7 +65,9 @@ const LATE_DAYS = 7;
 /** What of the period was not read: none told is not none there. */
 export function coverageLines({ asked_from, covered_from: from, truncated, sources }: Coverage): string[] {
   const isLate = from !== null && Date.parse(from) - Date.parse(asked_from) >= LATE_DAYS * DAY_MS;
-  const failed = sources.filter(({ status }) => status === 'failed').map(({ name }) => sourceNames[name]);
+  const failed = sources
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => findName<string>(sourceNames, name, '그 밖의 출처'));
   return [
     ...(isLate ? [`주의: ${from}부터 나온 기사만 찾았어요. 그 전에 소식이 없었다는 뜻은 아니에요.`] : []),
     ...(truncated ? ['주의: 기간의 기사를 모두 읽지는 못했어요.'] : []),

@@ -47,6 +47,8 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
     ['consolidation', '주식이 합쳐졌어요('],
     ['bonus_issue', '무상증자 권리락이 있었어요('],
     ['spin_off', '회사가 나뉘어 주식 수가 줄었어요('],
+    // Of a newer service.
+    ['capital_reduction' as 'split', `주식 수가 바뀌었어요(${link}). 바뀌기 전과 뒤의`],
   ] as const)
     expect(toAnswer({ ...record, share_splits: [{ day: '2026-11-19', kind, link }] }).lines.join()).toContain(sentence);
   const quiet = { ...basis, major_sell: 690, total_buy: 8_928_222_154, total_sell: 8_930_298_714 };

@@ -5,7 +5,7 @@ import { findAnalysis, requireAsked } from '../analyses.ts';
 import { fence, inline, safeLink } from '../fence.ts';
 import { type Member, type MjbDetail, stockOf } from '../member.ts';
 import { accumulationsStayInside } from '../spending.ts';
-import { momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
+import { findName, momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
@@ -94,7 +94,7 @@ function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
   const all = Math.max(total_buy, total_sell);
   return [
     ...splits.map(({ day, kind, link }) => {
-      const [done, before] = splitTexts[kind];
+      const [done, before] = findName<readonly [string, string]>(splitTexts, kind, ['주식 수가 바뀌었어요', '바뀌기']);
       return `주의: ${day}에 ${done}(${safeLink(link) ?? '공시'}). ${before} 전과 뒤의 주식 수가 섞여 글자와 비율이 실제와 다를 수 있어요.`;
     }),
     ...(resale < RESALE_MOST

@@ -34,6 +34,8 @@ describe('a reason that an upheld objection found wrong', () => {
   it.each([
     ['wrong_side', '[호재 · 사고 · 6.5점 · 확인해 보니 방향이 반대] 공장을 멈췄어요.'],
     ['other_company', '[호재 · 사고 · 6.5점 · 확인해 보니 다른 회사 기사] 공장을 멈췄어요.'],
+    // Of a newer service.
+    ['wrong_day' as 'wrong_side', '[호재 · 사고 · 6.5점 · 확인해 보니 잘못된 소식] 공장을 멈췄어요.'],
   ] as const)('says so in the text, beside the scores and in the structure: %s', (corrected, head) => {
     const { lines, fenced, fencedWhole, structure } = answerWith(corrected);
     expect(lines).toContain('주의: 근거 1건은 확인해 보니 틀렸어요. 이 점수는 그대로이고, 다음 분석부터 반영돼요.');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { requireAsked } from '../analyses.ts';
 import { fence, safeLink, safeLinks } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
-import { nameOf, nothingFinished, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
+import { findName, nameOf, nothingFinished, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -15,7 +15,8 @@ const reason = z.object({
   type: z.string().nullable(),
   points: z.number().nullable(),
   links: z.array(z.string()),
-  corrected: z.enum(['other_company', 'wrong_side']).nullable(),
+  // As text: a newer service may know further ones.
+  corrected: z.string().nullable(),
 });
 
 const unsureEvent = z.object({
@@ -148,7 +149,7 @@ function writeHead({ type, points, corrected, detail, text }: Ground): string {
     sideNames[detail.side],
     type && typeNames[type],
     points !== null && `${points.toFixed(1)}점`,
-    corrected && correctionNames[corrected],
+    corrected && findName<string>(correctionNames, corrected, '확인해 보니 잘못된 소식'),
   ];
   return `[${names.filter(Boolean).join(' · ')}] ${text}`;
 }
