@@ -86,6 +86,13 @@ test.describe('admin', () => {
     await dialog.getByText('PREMIUM').click();
     await dialog.getByRole('button', { name: '만료일' }).click();
     await dialog.getByRole('button', { name: '다음 달로 이동' }).click();
+    // Esc closes the calendar alone: the window stays, with what was chosen.
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('grid')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: '만료일' })).toBeFocused();
+    await expect(dialog.getByRole('radio', { name: 'PREMIUM' })).toBeChecked();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: '다음 달로 이동' }).click();
     await dialog.getByRole('button', { name: /월\s?15\s?일/ }).click();
     await expect(dialog.getByRole('button', { name: /만료일 \d{4}-\d{2}-15/ })).toBeFocused();
     await dialog.getByLabel('구독 결제 금액').pressSequentially('3a5,0x00');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
@@ -64,5 +64,27 @@ it.each([
     expect(await screen.findByText(/2100/)).toBeTruthy();
     await press('확인');
     await waitFor(() => expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual(sent));
+  },
+);
+
+it.each(['만료일', '이전 달로 이동'])(
+  'Esc closes the open calendar, not the window, from its button $0',
+  async (name) => {
+    api.on(/GET admin\/users/, () => ({ body: { items: [opened], page: 1, size: 100, total: 1, pages: 1, totals } }));
+    renderWithin(
+      <SignedInMember value={member({ is_admin: true })}>
+        <EditUser user={opened} onClose={() => undefined} />
+      </SignedInMember>,
+    );
+    const field = await screen.findByRole('button', { name: /^만료일/ });
+    await userEvent.click(field);
+    const within = screen.getByRole('button', { name: new RegExp(`^${name}`) });
+    within.focus();
+    const wasTaken = !fireEvent.keyDown(within, { key: 'Escape' });
+    // What a window does by itself at an Esc that nobody has taken.
+    expect(wasTaken).toBe(true);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   },
 );

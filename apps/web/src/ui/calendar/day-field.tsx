@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage, FieldLine } from '../field/field.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import styles from './day-field.module.css';
@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<typeof DayCalendar>, 'label'> {
 /** A day that can only be picked from the calendar that the button opens, never typed. */
 export function DayField({ label, error, onChange, ...calendar }: Props) {
   const [open, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [labelId, buttonId, valueId, messageId, calendarId] = ['label', 'button', 'value', 'message', 'calendar'].map(
@@ -22,8 +23,21 @@ export function DayField({ label, error, onChange, ...calendar }: Props) {
     setOpen(false);
     button.current?.focus();
   };
+  useEffect(() => {
+    const element = field.current;
+    if (element === null || !open) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The window that the field stands in would close instead, with all that was typed into it.
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    element.addEventListener('keydown', closeByKey);
+    return () => element.removeEventListener('keydown', closeByKey);
+  }, [open]);
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <label className={styles.label} id={labelId} htmlFor={buttonId}>
         {label}
       </label>
