@@ -1,3 +1,4 @@
+import type { AdminObjection } from '@gaemi/contracts/objections';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -123,4 +124,27 @@ it.each(['승인', '반려'])('the focus stays in the part where the decided req
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: '요금제 신청' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tabpanel')));
+});
+
+it('the second press of a double one decides no objection that has come under it', async () => {
+  cleanup();
+  const objection: AdminObjection = {
+    ...{ _id: '6'.repeat(24), stock_code: '005930', stock_name: '삼성전자', kind: 'other_company', side: 'good' },
+    ...{ state: 'open', sentence: '투자받았어요.', type: 'governance', day: '2026-11-19', articles: [], reports: 1 },
+    ...{ created_at: '2026-11-20T12:04:00.000Z', decided_at: null },
+  };
+  let items = ['삼성전자', '카카오'].map((stock_name, at) => ({ ...objection, stock_name, _id: `${at}`.repeat(24) }));
+  api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
+  api.on(/GET admin\/objections/, () => ({ body: { items, page: 1, size: 10, total: items.length, pages: 1 } }));
+  api.on(/POST admin\/objections/, () => {
+    items = items.slice(1);
+    return { body: { ...objection, state: 'upheld', decided_at: objection.created_at } };
+  });
+  renderApp('/admin?tab=objections');
+  const uphold = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}.*이 종목에서 빼기$`) }));
+  await uphold('삼성전자');
+  await waitFor(() => expect(screen.queryByText('삼성전자')).toBeNull());
+  await uphold('카카오');
+  expect(api.calls.filter(({ path }) => path.endsWith('uphold'))).toHaveLength(1);
 });

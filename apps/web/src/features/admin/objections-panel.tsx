@@ -3,12 +3,13 @@ import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { labelNames } from '@gaemi/domain/news-side';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText, shortDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
+import { useSteadyRows } from '../../ui/page/steady-rows.ts';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { LookingNote } from '../../ui/panel/looking-note.tsx';
@@ -27,6 +28,8 @@ export function ObjectionsPanel() {
   const [page, setPage] = useState(1);
   const { data, isError, error, isFetching, refetch } = useQuery(openObjectionsQuery(page));
   useExistingPage(data, page, setPage);
+  const list = useRef<HTMLUListElement>(null);
+  useSteadyRows(list);
   return (
     <section aria-labelledby={titleId}>
       <Card className={styles.panel}>
@@ -38,7 +41,7 @@ export function ObjectionsPanel() {
           <ErrorPanel title="이의를 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />
         )}
         {data?.total === 0 && <p className={styles.none}>기다리는 이의가 없어요.</p>}
-        <ul>
+        <ul ref={list}>
           {data?.items.map((objection) => (
             <Row key={objection._id} objection={objection} />
           ))}

@@ -5,6 +5,7 @@ import { callApi } from '../../shared/api/api-client.ts';
 import { unambiguousDay } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
+import { useSteadyRows } from '../../ui/page/steady-rows.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery } from './alert-queries.ts';
@@ -27,6 +28,7 @@ export function WhereCard({ alerts, onChange }: Props) {
   const isReady = thisDevice.support === 'ready';
   // Where the control that was pressed goes: with its device, or as the browser refuses.
   const place = useShorterFocus(thisDevice.support === null ? undefined : others.length + Number(isReady));
+  useSteadyRows(place);
   return (
     <AlertCard title="어디로 알릴까요">
       <SettingRow

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
+import { useSteadyRows } from '../../../ui/page/steady-rows.ts';
 import styles from './card-rows.module.css';
 
 // The parts of a card that lists what the member has: devices, passkeys, API keys.
@@ -16,13 +17,16 @@ interface ListProps {
   /** Undefined until they are known. */
   total: number | undefined;
   className?: string | undefined;
+  /** The buttons of its rows do what they say without a question. */
+  actsAtOnce?: boolean;
   /** Rows. */
   children: ReactNode;
 }
 
 /** What the member has, one row each. It gets the focus where the row of the pressed button goes. */
-export function CardList({ label, total, className, children }: ListProps) {
+export function CardList({ label, total, className, actsAtOnce = false, children }: ListProps) {
   const place = useShorterFocus<HTMLUListElement>(total);
+  useSteadyRows(place, actsAtOnce);
   return (
     <ul
       ref={place}

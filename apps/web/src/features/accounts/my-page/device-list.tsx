@@ -24,7 +24,7 @@ export function DeviceList() {
   const endingOne = (id: string) => end.isPending && end.variables.length === 1 && end.variables[0]?.id === id;
   return (
     <TitledCard title="로그인한 기기">
-      <CardList label="로그인한 기기" total={data?.items.length} className={styles.list}>
+      <CardList label="로그인한 기기" total={data?.items.length} className={styles.list} actsAtOnce>
         {sessions.map((session) => (
           <DeviceRow
             key={session.id}

@@ -356,6 +356,8 @@ describe('my page', () => {
       await press('Safari · iOS 연결 끊기');
       await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
       expect(document.activeElement).toBe(screen.getByRole('list', { name: '로그인한 기기' }));
+      // The second press of a double one, on the row that has come under it.
+      await press('알 수 없는 기기 연결 끊기');
       expect(ended()).toEqual([phone.id]);
     });
 
