@@ -132,7 +132,7 @@ test('the step from a theme to the next one does not go through the words below 
 const background = (element: Locator, pseudo?: string) =>
   element.evaluate((it, part) => getComputedStyle(it, part).backgroundColor, pseudo);
 
-test('forced colours: switches, the bar of the scores and the marks of the timeline are seen', async ({
+test('forced colours: switches, the bar of the scores, marks of the timeline and the open tab are seen', async ({
   page,
   product,
 }) => {
@@ -158,6 +158,9 @@ test('forced colours: switches, the bar of the scores and the marks of the timel
   const off = await background(page.getByRole('switch', { name: '바로 알림' }), '::before');
   expect(on).not.toBe(off);
   expect(on).not.toBe(canvas);
+  const tabs = page.locator('main nav a');
+  await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
+  expect(await background(tabs.last())).not.toBe(await background(tabs.first()));
 });
 
 test('a printed result has both sides, the news of each theme, and no address over another text', {
