@@ -24,6 +24,8 @@ export function productionRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          // Told to those who support Internet Explorer.
+          .replace(/^ {2}warning\(\s*typeof URLSearchParams[^;]*?`\s*\);$/m, '')
           .replaceAll(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1'),
         map: null,
       }),
