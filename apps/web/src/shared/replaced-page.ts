@@ -1,4 +1,3 @@
-const loadedAt = Date.now();
 /** What has just been loaded is not loaded again by itself: while two versions answer, the page and its scripts may be of both. */
 const SOON_MS = 10_000;
 
@@ -7,11 +6,9 @@ const SOON_MS = 10_000;
  * opened yet. Resolves to whether it does.
  */
 export async function reloadReplaced(reload = () => location.reload()): Promise<boolean> {
-  if (Date.now() - loadedAt < SOON_MS) return false;
-  const isGone = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
-  );
+  if (performance.now() < SOON_MS) return false;
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  const isGone = answer?.status === 404;
   if (isGone) reload();
   return isGone;
 }
