@@ -1,4 +1,3 @@
-import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { findDangers, isPublicOrigin } from '@gaemi/runtime/dangerous-settings';
@@ -17,7 +16,7 @@ import { type Environment, isBehindTls } from './environment.ts';
 import { UnsubscribePages } from './features/alerts/unsubscribe-pages.ts';
 import { SharePages } from './features/shares/share-pages.ts';
 import { ApiKeyCheck, bearsKey } from './http/api-key/api-key-check.ts';
-import { isApiRequest } from './http/api-path.ts';
+import { HEALTH_PATH, isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { Devices } from './http/device/devices.ts';
@@ -100,8 +99,7 @@ const onlyFor = (wanted: (request: Request) => boolean, handlers: RequestHandler
   handlers.map((handler) => (request, response, next) => (wanted(request) ? handler(request, response, next) : next()));
 
 /** Health must answer without a database, and has neither a session nor anything to count. */
-const needsDatabase = (request: Request): boolean =>
-  isApiRequest(request) && request.path !== `${API_PREFIX}/${routes.health.path}`;
+const needsDatabase = (request: Request): boolean => isApiRequest(request) && request.path !== HEALTH_PATH;
 
 /** A request with a key has no session, whatever cookies it brings. */
 const needsKey = (request: Request): boolean => needsDatabase(request) && bearsKey(request);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { SenderRefusedError } from '@gaemi/providers/mail/mail-sender';
 import { alarms } from '@gaemi/runtime/alarms';
 import type { Logger } from '@gaemi/runtime/logger';
 import { maskText } from '@gaemi/runtime/masking';
 import type { Request, RequestHandler, Response } from 'express';
+import { HEALTH_PATH } from './api-path.ts';
 import { analysisOfRequest } from './request-context.ts';
 import { maskLinkToken } from './share-paths.ts';
 
-const HEALTH_PATH = `${API_PREFIX}/${routes.health.path}`;
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 declare module 'node:http' {

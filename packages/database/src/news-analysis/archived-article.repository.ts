@@ -13,8 +13,8 @@ import { comesDue, type KnownRecord, renew } from './renew-archived.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Clocks of two workers are this far apart at most. */
-const APART_MS = 10 * 60_000;
+/** A span that ends later than now by more is of a clock that was ahead, not of two that differ a little. */
+const AHEAD_MS = 10 * 60_000;
 /** A little over the longest look-back of six months. */
 const RETENTION_MS = 200 * DAY_MS;
 
@@ -179,18 +179,17 @@ export class ArchivedArticleRepository {
   ): Promise<void> {
     const all = await this.spans.find({ archive }).lean<GatheredSpanRecord[]>().exec();
     // What a clock ahead has written would hide, once its time has come, what was never read.
-    const [earlier, toCome] = [all.filter(({ to }) => to <= latestAt(at)), all.filter(({ to }) => to > latestAt(at))];
-    const from = expiresAt === null ? coveredBackFrom(span.from, [...earlier, span]) : span.from;
-    const removeAt = expiresAt === null ? removeAtFor(span.to) : notAfter(removeAtFor(span.to), expiresAt);
-    await this.spans.create({ archive, from, to: span.to, removeAt });
-    const within = expiresAt === null ? earlier.filter((each) => from <= each.from && each.to <= span.to) : [];
-    const over = [...within, ...toCome];
+    const toCome = all.filter(({ to }) => to > latestAt(at));
+    const joinable = expiresAt === null ? all.filter((each) => !toCome.includes(each)) : [];
+    const from = coveredBackFrom(span.from, [...joinable, span]);
+    await this.spans.create({ archive, from, to: span.to, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
+    const over = [...joinable.filter((each) => from <= each.from && each.to <= span.to), ...toCome];
     if (over.length > 0) await this.spans.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
   }
 }
 
 export const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
-const latestAt = (at: Date) => new Date(at.getTime() + APART_MS);
+const latestAt = (at: Date) => new Date(at.getTime() + AHEAD_MS);
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
 export const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });

@@ -36,8 +36,8 @@ export class ObjectionRepository {
 
   /**
    * Stores a member's report, once for each objection; the first report of an event creates the objection. One that is
-   * decided takes no more reports, unless a later one has overturned it, which opens it again. Returns the objection and the analysis that the member's report is about. Throws
-   * NOT_LOGGED_IN when the member has withdrawn meanwhile.
+   * decided takes no more reports, unless a later one has overturned it, which opens it again. Returns the objection and the analysis
+   * that the member's report is about. Throws NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   async report(reported: NewObjection): Promise<{ objection: Objection; analysisId: Types.ObjectId }> {
     const once = () => this.transactions.run((session) => this.reportIn(reported, session));

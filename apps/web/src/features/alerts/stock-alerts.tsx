@@ -29,7 +29,7 @@ export function StockAlerts({ alerts, onChange }: Props) {
   const [mostOn, setMostOn] = useState(lastOn);
   if (lastOn > mostOn) setMostOn(lastOn);
   const [isWhole, setWhole] = useState(false);
-  const shown = Math.max(SHOWN, lastOn, mostOn);
+  const shown = Math.max(SHOWN, mostOn);
   const rest = stocks.length - shown;
   const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
