@@ -1,4 +1,4 @@
-import { fromEach, type SideRule } from './figure-moves.ts';
+import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
@@ -88,5 +88,30 @@ export const reliefRules: readonly SideRule[] = [
   {
     ...{ from: 'good', to: 'neutral', left: 0 },
     says: /신탁 ?계약[^…]{0,16}연장|(?:대여금?|보증)[^…]{0,12}(?:재?연장)|변론[^…]{0,10}(?:연기|미뤄|밀려|밀린)/,
+  },
+  // "□ 신작, 中 판호 발급", "□, 美 특허심판원서 다라 특허 '무효' 끌어내".
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /□[^…]*판호\S{0,2} ?(?:발급|획득|취득|확보|받[았아]|따[냈내])|^□(?:은|는|이|가)?,? [^…]*특허\S{0,2} ?['"‘“]?무효['"’”]?\S{0,2} ?(?:끌어|이끌|받아|얻어|따)[냈내낸]/,
+    unless: /불발|거부|지연|중단|못|경쟁|기대|전망|가능|재개|[?]/,
+  }),
+  // "무디스, □에 투자적격 등급": the description says that the rating rose.
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /(?:신용|투자적격|채권)\S{0,2} ?등급/,
+    andDescription: /□?신용 ?등급을 [^.]{0,30}(?:끌어올렸|올렸|올려|상향)/,
+    unless: /하향|강등|떨어|낮|부정적|경쟁|[?]/,
+  },
+  // What shops cry: "주말 한우 반값…오픈런".
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /(?:한우|한돈|삼겹살|치킨|\S*고기|식품|생필품|먹거리|전 ?품목|주말|장보기|과일|수산물)[^…]{0,12}(?:반값|할인|세일)|페스타|할인전|기획전/,
+    unless: /매출|이익|실적|역대|최대|급증|돌파|흥행|\d배|계약|수출|수주/,
+  },
+  // "□ '다라 측 조작 주장은 거짓'": what it answers to those who accuse it.
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /□\S{0,2},? ?["'“‘][^"”]*(?:주장|의혹)\S{0,3} ?(?:전부 |모두 |명백한 |완전한 )?(?:거짓|허위|날조)/,
+    unless: /기소|구속|압수|고발당|재판|판결|과징금|드러났|들통/,
   },
 ];

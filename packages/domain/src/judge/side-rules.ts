@@ -186,7 +186,7 @@ const rules: readonly SideRule[] = [
   // What is still open: a first hearing, a ruling put off, a letter of holders, the mildest notice of the exchange.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
-    says: /첫 ?(?:재판|변론|공판)|결론 ?(?:못|안) ?(?:내|냈|났)|(?:선고|판결|항소심|심의|제재심)[^…]{0,12}(?:연기|미뤄|밀리|밀려)|운명의|(?:주주|공개) ?서한|투자주의/,
+    says: /첫 ?(?:재판|변론|공판)|결론 ?(?:못|안) ?(?:내|냈|났|들)|(?:선고|판결|항소심|심의|제재심)[^…]{0,12}(?:연기|미뤄|밀리|밀려)|운명의|(?:주주|공개) ?서한|투자주의/,
     unless: /투자 ?(?:경고|위험)|경고종목|유죄|실형/,
   },
   // "참사 1주기", "1년 전 그 결정 다시 보니": what is remembered happened before.
