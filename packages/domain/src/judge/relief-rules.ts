@@ -108,6 +108,12 @@ export const reliefRules: readonly SideRule[] = [
     says: /(?:한우|한돈|삼겹살|치킨|\S*고기|식품|생필품|먹거리|전 ?품목|주말|장보기|과일|수산물)[^…]{0,12}(?:반값|할인|세일)|페스타|할인전|기획전/,
     unless: /매출|이익|실적|역대|최대|급증|돌파|흥행|\d배|계약|수출|수주/,
   },
+  // "'26주적금' 또 내놨다", "'가장 일하고 싶은 금융사' 1위": a savings plan and a name among students.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /(?:적금|예금|통장|체크카드|파킹)\S{0,3} ?(?:\S+ )?(?:출시|내놨|내놓|내놔|선보|판매)|(?:일하고 싶은|다니고 싶은|취업 ?선호|입사하고 싶은|선호하는 기업)/,
+    unless: /매출|이익|돌파|흥행|완판|만좌|급증|역대|최대|수출|독점/,
+  },
   // "□ '다라 측 조작 주장은 거짓'": what it answers to those who accuse it.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },

@@ -2,9 +2,9 @@ import { readHeadline } from '../../text/read-headline.ts';
 import { longestTitle, maskedNames, type TextToJudge } from '../model/features.ts';
 
 const deal = '(?:공급|납품|수주)(?!업체|업자|사|기업|처)';
-/** "다라소재, □에 …공급", "다라테크, □ 공장에 …납품", "[특징주] 다라테크, □ 납품 계약에 급등". */
+/** "다라소재, □에 …공급", "다라테크, □ 공장에 …납품", "다라조선, □서 4척 수주", "[특징주] 다라테크, □ 납품 계약에 급등". */
 const supplies = new RegExp(
-  `^([^\\s,…·ㆍ□"'“‘]{2,14}), □(?:(?:에|에게|의)? [^□,]*${deal}|(?: [^\\s□,]{1,10}){0,3} ${deal})`,
+  `^([^\\s,…·ㆍ□"'“‘]{2,14}), □(?:(?:에|에게|의|서|에서|로부터)? [^□,]*${deal}|(?: [^\\s□,]{1,10}){0,3} ${deal})`,
 );
 /** "다라소재, □와 …공급계약": the customer may lead as well. */
 const contracts = new RegExp(`^([^\\s,…·ㆍ□"'“‘]{2,14}), □[와과] [^□]*(?:${deal}|장비|설비|부품|소재)`);
