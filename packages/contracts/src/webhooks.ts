@@ -7,11 +7,12 @@ import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const eventsInvalid = '받을 소식을 하나 이상 선택해주세요.';
+const eventsRepeated = '같은 소식은 한 번만 선택해주세요.';
 const events = z
   .array(webhookEvent, eventsInvalid)
   .min(1, eventsInvalid)
-  .max(webhookEvents.length, eventsInvalid)
-  .refine((chosen) => new Set(chosen).size === chosen.length, eventsInvalid)
+  .max(webhookEvents.length, eventsRepeated)
+  .refine((chosen) => new Set(chosen).size === chosen.length, eventsRepeated)
   .meta({ description: 'Events of which the webhook is told.' });
 
 export const webhookUrlInvalid = 'https로 시작하는 공개된 주소를 입력해주세요.';

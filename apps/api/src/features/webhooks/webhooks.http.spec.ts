@@ -133,6 +133,17 @@ describe('webhooks', () => {
     expect(Object.keys(refused.body.fields).join()).toContain(field);
   });
 
+  it('are told that an event is chosen twice, new and changed', async () => {
+    const { body: made } = await make().expect(201);
+    for (const events of [['alert', 'alert'], Array.from({ length: 9 }, () => 'alert')]) {
+      const repeated = { events: '같은 소식은 한 번만 선택해주세요.' };
+      expect((await make({ url, events }).expect(400)).body.fields).toEqual(repeated);
+      expect((await browser.patch(`/api/v1/webhooks/${made.id}`).send({ events }).expect(400)).body.fields).toEqual(
+        repeated,
+      );
+    }
+  });
+
   it('are at most five', async () => {
     for (let made = 0; made < 5; made += 1) await make().expect(201);
     const refused = await make().expect(409);
