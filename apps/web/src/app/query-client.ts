@@ -15,7 +15,7 @@ interface CallMeta extends Record<string, unknown> {
   inPlace?: readonly ApiErrorCode[];
   /** Sentence for errors that bring none. */
   fallback?: string;
-  /** A 401 is an answer of this call and does not end the session. */
+  /** A refused log-in is an answer of this call and does not end the session. */
   keepsSession?: boolean;
   /** A 401 forgets the member, but not the selected service. */
   keepsService?: boolean;
@@ -81,7 +81,7 @@ export function createQueryClient(): QueryClient {
 
   function onFailure(error: unknown, meta: CallMeta): void {
     if (error instanceof CallDropped) return;
-    if (error instanceof ApiError && error.status === 401 && meta.keepsSession !== true) {
+    if (error instanceof ApiError && error.endsSession && meta.keepsSession !== true) {
       // The guard of the screens for members sees the missing member and goes to /login.
       if (meta.keepsService !== true) forgetService();
       signOut(client);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildProgress } from '../../testing/analysis-results.ts';
 import { member } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
@@ -33,6 +34,21 @@ describe('session', () => {
     await userEvent.type(await screen.findByLabelText('이메일'), 'seoyeon.kim@example.com');
     await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251{Enter}');
     expect(await screen.findByText('이용이 정지된 계정이에요. 관리자에게 문의해주세요.')).toBeTruthy();
+  });
+
+  it('leads a member who is suspended while an analysis runs to the log-in, and follows it afterwards', async () => {
+    const suspended = () => refusal(403, 'SUSPENDED', '이용이 정지된 계정이에요. 관리자에게 문의해주세요.');
+    const run = { requestId: 'request-1', stock: { code: '005930', name: '삼성전자' }, charged: 20, stage: 'accepted' };
+    sessionStorage.setItem('newsAnalysis', JSON.stringify({ ...run, owner: member().user_email, tier: 'medium' }));
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET news-progress/, suspended);
+    renderApp('/analysis');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(screen.getByText('이용이 정지된 계정이에요. 관리자에게 문의해주세요.')).toBeTruthy();
+    expect(screen.queryByText('오류가 발생하여 진행이 중단되었습니다')).toBeNull();
+    api.on(/GET news-progress/, () => ({ body: buildProgress(30) }));
+    await logIn();
+    expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
   });
 
   it('shows the log-in screen at an address that does not exist', async () => {

@@ -39,6 +39,11 @@ export class ApiError extends Error {
     this.retryAfter = failure.retryAfter;
   }
 
+  /** The member has no session any more, or none that counts: who is suspended. */
+  get endsSession(): boolean {
+    return this.status === 401 || this.code === 'SUSPENDED';
+  }
+
   /** No answer, or one that another try may turn out better: worth repeating. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500;

@@ -40,7 +40,7 @@ async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
     return await callApi('me', { signal });
   } catch (error) {
     // Whoever is suspended learns it from the log-in.
-    if (error instanceof ApiError && (error.status === 401 || error.code === 'SUSPENDED')) return null;
+    if (error instanceof ApiError && error.endsSession) return null;
     throw error;
   }
 }
