@@ -33,6 +33,9 @@ export function adminUsersQuery({ search, sort = 'newest', filter = 'all' }: Use
 export const expiringQuery = (page: number) =>
   adminUsersQuery({ search: '', sort: 'expiry', filter: 'expiring' }, page);
 
+/** For a part that waits for its own answer before it is drawn: a failure is shown as it is, not asked for once more. */
+export const asFetched = { retryOnMount: false } as const;
+
 /** Requests shown at once, the oldest first; decided ones make room. */
 const REQUESTS_SHOWN = 20;
 

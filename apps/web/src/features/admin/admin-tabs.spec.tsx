@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 
 let api: StubApi;
@@ -63,6 +63,23 @@ it('members are not shown before what stands above them, which would push them a
   held.resolve();
   expect(await screen.findByRole('searchbox')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '곧 만료' })).toBeTruthy();
+});
+
+it('what could not be loaded is said once it is known, without another look under an empty heading', async () => {
+  cleanup();
+  const asked = Promise.withResolvers<void>();
+  let looks = 0;
+  const fail = async () => {
+    looks += 1;
+    if (looks > 2) await asked.promise;
+    return refusal(403, 'UNKNOWN', '');
+  };
+  api.on(/GET admin\/plan-requests/, fail);
+  api.on(/GET admin\/users/, fail);
+  renderApp('/admin');
+  expect(await screen.findByText('곧 만료되는 요금제를 불러오지 못했어요.')).toBeTruthy();
+  expect(screen.getByText('요금제 신청을 불러오지 못했어요.')).toBeTruthy();
+  asked.resolve();
 });
 
 it('a figure of the head leads to its part at each press, the focus with it', async () => {

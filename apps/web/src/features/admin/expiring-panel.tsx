@@ -10,8 +10,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { expiryText } from '../../ui/table/table-cells.tsx';
-import { expiringQuery } from './admin-queries.ts';
+import { asFetched, expiringQuery } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
 import styles from './panel.module.css';
 import { useExistingPage } from './use-existing-page.ts';
@@ -21,7 +22,7 @@ export function ExpiringPanel() {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<AdminUser | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(expiringQuery(page));
+  const { data, error, isFetching, refetch } = useQuery({ ...expiringQuery(page), ...asFetched });
   useExistingPage(data, page, setPage);
   // An open window stays.
   if (data === undefined && error !== null && edited === null) {
@@ -39,6 +40,7 @@ export function ExpiringPanel() {
           <h2 id={titleId}>곧 만료</h2>
           <span>{EXPIRING_DAYS}일 안</span>
         </div>
+        {data === undefined && <Skeleton height={96} />}
         {data?.total === 0 && <p className={styles.none}>곧 만료되는 요금제가 없어요.</p>}
         <ul>
           {data?.items.map((user) => (

@@ -8,7 +8,7 @@ import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { openRequestsQuery } from './admin-queries.ts';
+import { asFetched, openRequestsQuery } from './admin-queries.ts';
 import { ApprovePlan } from './approve-plan.tsx';
 import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
@@ -34,7 +34,7 @@ export function PlanRequestsPanel() {
 
 function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery(openRequestsQuery);
+  const { data, error, isFetching, refetch } = useQuery({ ...openRequestsQuery, ...asFetched });
   if (data === undefined && error !== null) {
     return <ErrorPanel title="요금제 신청을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
