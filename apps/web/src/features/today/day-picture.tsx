@@ -131,6 +131,12 @@ function Side({ side, column, shown, onName }: SideProps) {
         >
           <span className="sr">{labelNames[side]} </span>
           <b>{block.stock_name}</b>
+          {/* A company may stand here more than once. */}
+          <span className="sr">
+            {' '}
+            {sentenceOfEvent(block)} 영향 {strengthNames[block.strength]}
+            {block.confirmed && ', 공시 확인'}
+          </span>
           {block.confirmed && <FileCheck2 size={13} aria-hidden className={styles.filed} />}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
-import { newsSides } from '@gaemi/domain/news-side';
+import { labelNames, newsSides } from '@gaemi/domain/news-side';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function StockChart({ stock }: { stock: StockOverview }) {
           >
             <span aria-hidden="true">{event.side === newsSides[0] ? '▲' : '▼'}</span>
             <span className="sr">
-              {dayText(seoulDay(new Date(event.at)))} {sentenceOfEvent(event)}
+              {dayText(seoulDay(new Date(event.at)))} {labelNames[event.side]} {sentenceOfEvent(event)}
             </span>
           </Link>
         ))}

@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderWithin } from '../../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { buildTodayItem as item } from '../../../testing/today.ts';
+import { StockChart } from './stock-chart.tsx';
 import { WhyMoved } from './stock-parts.tsx';
 
 const stock = (change_percent: number) => ({
@@ -16,6 +20,11 @@ const show = (percent: number) =>
     </MemoryRouter>,
   );
 const at = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+let api: StubApi;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
 beforeEach(() => at('2026-11-23T12:00:00Z'));
 afterEach(() => void vi.useRealTimers());
 
@@ -35,4 +44,22 @@ it('says of no old move that no news explains it: only those of the last weeks a
   at('2026-12-28T12:00:00Z');
   show(5.6);
   expect(screen.queryByText(/왜 움직였나/)).toBeNull();
+});
+
+it('names the side of each event over the closes, whose colour is not heard', async () => {
+  const days = ['2026-11-10', '2026-11-16', '2026-11-23'];
+  const items = days.map((day, index) => ({ day, close: 60_000 + index, volume: 1 }));
+  api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'kis', as_of: '2026-11-23' } }));
+  const [first, second] = days.map((day) => `${day}T01:00:00.000Z`);
+  const events = [
+    item({ event_id: 'e1', side: 'good', at: first ?? '' }),
+    item({ event_id: 'e2', side: 'bad', at: second ?? '', text: '계약이 해지됐어요.' }),
+  ];
+  renderWithin(
+    <MemoryRouter>
+      <StockChart stock={{ ...stock(1), events }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('link', { name: '11월 10일 호재 4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '11월 16일 악재 계약이 해지됐어요.' })).toBeTruthy();
 });

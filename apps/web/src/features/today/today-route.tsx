@@ -83,6 +83,9 @@ function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps)
       )}
       <DayPicture key={today.day} picture={today.picture} />
       <Filters today={today} filters={filters} onChange={onChange} />
+      <p className="sr" role="status">
+        목록에 소식 {today.total}건
+      </p>
       <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
       <p className={styles.sources}>읽는 출처: {sourcesText(today.sources)}</p>
     </>
