@@ -21,3 +21,15 @@ it('on a day without trade the calendar leads to the page that has its news, and
   expect(chosen).toEqual(['2026-11-21', '2026-11-23']);
   expect(calendar.max).toBe('2026-11-23');
 });
+
+it('shows in figures the day that keys type into the calendar, which the pointer only opens', async () => {
+  render(<DayHead day="2026-11-23" today={buildToday()} hasFailed={false} onChoose={() => undefined} />);
+  const calendar = screen.getByLabelText<HTMLInputElement>('다른 날');
+  const isSeen = () => calendar.parentElement?.className.includes('byKeys');
+  fireEvent.click(calendar);
+  expect(isSeen()).toBe(false);
+  fireEvent.keyUp(calendar, { key: 'Tab' });
+  expect(isSeen()).toBe(true);
+  fireEvent.blur(calendar);
+  expect(isSeen()).toBe(false);
+});

@@ -5,6 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { dottedDay, weekdayText } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './day-strip.module.css';
 import { FIRST_DAY } from './today-filters.ts';
 
@@ -65,14 +66,18 @@ interface OtherDayProps {
 function OtherDay({ shown, last, onChoose }: OtherDayProps) {
   // A year that is being typed passes years like 0002: it stays as typed, and is no day yet.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isByKeys, setByKeys] = useState(false);
   const choose = (day: string) => {
     setTyped(day);
     if (day >= FIRST_DAY && day <= last) onChoose(day);
   };
   return (
-    <label className={styles.earlier} aria-current={shown === '' ? undefined : 'date'}>
+    <label
+      className={classNames(styles.earlier, isByKeys && styles.byKeys)}
+      aria-current={shown === '' ? undefined : 'date'}
+    >
       <CalendarDays size={20} aria-hidden />
-      {shown !== '' && <b>{dottedDay(shown).slice(2)}</b>}
+      {shown !== '' && !isByKeys && <b>{dottedDay(shown).slice(2)}</b>}
       <span className="sr">다른 날</span>
       <input
         type="date"
@@ -81,7 +86,12 @@ function OtherDay({ shown, last, onChoose }: OtherDayProps) {
         value={typed ?? shown}
         onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         onChange={({ target }) => choose(target.value)}
-        onBlur={() => setTyped(null)}
+        // Also of the tab key that leads here: what keys type is to be seen.
+        onKeyUp={() => setByKeys(true)}
+        onBlur={() => {
+          setTyped(null);
+          setByKeys(false);
+        }}
       />
     </label>
   );
