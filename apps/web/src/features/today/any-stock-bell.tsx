@@ -53,7 +53,7 @@ function useWatchAndAlert({ code, name }: Props['stock']) {
 }
 
 /** Where the session has ended, the log-in comes instead of a sentence. */
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status !== 401;
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.endsSession;
 
 const toHalfDone = (error: ApiError) =>
   new ApiError(

@@ -11,6 +11,7 @@ import {
   pauseAfter,
   reachVerdict,
 } from './press-state.ts';
+import { leavesOpen } from './settle-press.ts';
 
 const rules: PressRules = { canLook: true, sendsWhenAbsent: true };
 const sending: PressState = { phase: 'sending', lost: 0 };
@@ -92,8 +93,16 @@ describe('what an error says of a press', () => {
     expect(reachVerdict(new CallDropped(), 1)).toBe('dropped');
     expect(judgeLook(new CallDropped())).toBe('dropped');
     expect(judgeLook(error(429, 'TOO_MANY_REQUESTS'))).toBe('unknown');
-    expect(judgeLook(error(401, 'NOT_LOGGED_IN'))).toBe('refused');
   });
+
+  it.each([error(401, 'NOT_LOGGED_IN'), error(403, 'SUSPENDED')])(
+    'an ended session ends the looks and leaves the press open: $code',
+    (ended) => {
+      expect(judgeLook(ended)).toBe('refused');
+      expect(reachVerdict(ended, 1)).toBe('refused');
+      expect(leavesOpen(ended)).toBe(true);
+    },
+  );
 });
 
 it('the screen says that it looks while an answer is missing, and only then', () => {

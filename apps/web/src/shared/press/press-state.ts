@@ -72,7 +72,7 @@ export function reachVerdict(error: unknown, lost: number): Verdict {
 /** What a failed look says of a press: nothing, unless the session has ended. */
 export function judgeLook(error: unknown): Verdict {
   if (error instanceof CallDropped) return 'dropped';
-  return error instanceof ApiError && error.status !== 401 ? 'unknown' : 'refused';
+  return error instanceof ApiError && !error.endsSession ? 'unknown' : 'refused';
 }
 
 /** Whether the screen says that it is looking: it asks the server, or an answer was lost and the outcome is still open. */

@@ -50,7 +50,7 @@ export class SettledElsewhere extends ApiError {
 
 /** Whether an error leaves the press open: its outcome is unknown, or the session has ended meanwhile. */
 export function leavesOpen(error: unknown): boolean {
-  return error instanceof OutcomeUnknown || (error instanceof ApiError && error.status === 401);
+  return error instanceof OutcomeUnknown || (error instanceof ApiError && error.endsSession);
 }
 
 /** How a press ended that was not refused. `answer` is null where only a look found it. */

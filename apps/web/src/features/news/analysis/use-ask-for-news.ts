@@ -47,7 +47,7 @@ export function useAskForNews({ accept, release, dispatch, onShort }: Run) {
     if (!leavesOpen(error)) void closePress(requestId);
     release();
     // The member has left.
-    if (error instanceof ApiError && error.status === 401) return;
+    if (error instanceof ApiError && error.endsSession) return;
     void refreshMember();
     showToast('error', writeSentence(error, FALLBACK));
     if (error instanceof ApiError && error.code === 'NOT_ENOUGH_CREDIT') onShort();
