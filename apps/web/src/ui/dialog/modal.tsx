@@ -11,7 +11,7 @@ interface Props {
   /** Room for two columns from 768 px. */
   wide?: boolean;
   /** By the cross, Esc or a tap beside it. Without it the window stays until one of its buttons is taken. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 

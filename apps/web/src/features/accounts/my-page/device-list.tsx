@@ -1,5 +1,6 @@
 import type { SessionItem } from '@gaemi/contracts/account';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
@@ -54,6 +55,8 @@ interface RowProps {
 
 function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: RowProps) {
   const name = device === '' ? '알 수 없는 기기' : device;
+  // Two devices of one kind have the same name.
+  const seenId = useId();
   return (
     <CardRow
       action={
@@ -63,6 +66,7 @@ function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: 
             aria-disabled={onEnd === undefined || undefined}
             onClick={onEnd}
             aria-label={`${name} 연결 끊기`}
+            aria-describedby={seenId}
           >
             끊기
           </Button>
@@ -70,7 +74,7 @@ function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: 
       }
     >
       <b>{name}</b>
-      <small>
+      <small id={seenId}>
         {current ? (
           '지금 이 기기'
         ) : (

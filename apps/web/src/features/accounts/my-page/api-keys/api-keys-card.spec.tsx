@@ -1,7 +1,7 @@
 import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
 import { messages } from '@gaemi/contracts/messages';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { afterRepeats } from '../../../../../testing/after-repeats.ts';
@@ -78,7 +78,8 @@ describe('the API keys of my page', () => {
     await press('복사');
     expect(await screen.findByText('API 키를 복사했어요')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(secret);
-    await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press('닫기');
     expect(await screen.findByText('내 도우미')).toBeTruthy();
     expect(screen.getByText('…ab12 · 읽기와 분석')).toBeTruthy();
     expect(screen.getByText(/2026.11.21에 만듦 · 쓴 적 없음/)).toBeTruthy();
@@ -114,7 +115,8 @@ describe('the API keys of my page', () => {
     };
     const isShown = async () => {
       expect((await screen.findByLabelText<HTMLInputElement>('새 API 키')).value).toBe(secret);
-      await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+      fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+      await press('닫기');
     };
     await make('내 도우미');
     await isShown();

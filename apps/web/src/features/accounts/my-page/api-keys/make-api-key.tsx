@@ -21,12 +21,12 @@ const choices = [
   { value: 'analyse', text: '읽기와 분석 (크레딧을 써요)' },
 ] as const;
 
-/** The window that makes a key, and then shows it this once. */
+/** The window that makes a key, and then shows it this once: until its button is taken, as a tap beside it would lose the key. */
 export function MakeApiKey({ onClose }: { onClose: () => void }) {
   const make = useMakeApiKey();
   const close = useHeldOpen(make.isPending, onClose);
   return (
-    <Modal title="API 키 만들기" onClose={close}>
+    <Modal title="API 키 만들기" onClose={make.data ? undefined : close}>
       {make.data ? <NewKey made={make.data} onClose={onClose} /> : <KeyForm make={make} onCancel={close} />}
     </Modal>
   );

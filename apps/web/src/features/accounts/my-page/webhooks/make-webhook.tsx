@@ -16,12 +16,12 @@ import styles from './make-webhook.module.css';
 import { useMakeWebhook } from './webhook-queries.ts';
 import { eventNames } from './webhook-words.ts';
 
-/** The window that makes a webhook, and then shows its secret this once. */
+/** The window that makes a webhook, and then shows its secret this once: until its button is taken. */
 export function MakeWebhook({ onClose }: { onClose: () => void }) {
   const make = useMakeWebhook();
   const close = useHeldOpen(make.isPending, onClose);
   return (
-    <Modal title="웹훅 만들기" onClose={close}>
+    <Modal title="웹훅 만들기" onClose={make.data ? undefined : close}>
       {make.data ? <NewSecret made={make.data} onClose={onClose} /> : <WebhookForm make={make} onCancel={close} />}
     </Modal>
   );

@@ -20,7 +20,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: WebhookItem; onClose
   const close = useHeldOpen(replace.isPending, onClose);
   if (replace.data) {
     return (
-      <Modal title="새 서명 비밀" onClose={onClose}>
+      <Modal title="새 서명 비밀">
         <NewSecret made={replace.data} onClose={onClose} />
       </Modal>
     );

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookItem } from '@gaemi/contracts/webhooks';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../../testing/members.ts';
@@ -72,7 +72,8 @@ describe('the webhooks of my page', () => {
       url: 'https://bot.example.com/1',
       events: ['analysis.finished', 'alert'],
     });
-    await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press('닫기');
     expect(await screen.findByText('분석 끝 · 알림')).toBeTruthy();
     expect(screen.queryByDisplayValue(secret)).toBeNull();
   });
@@ -128,12 +129,13 @@ describe('the webhooks of my page', () => {
   it('get a new secret, shown once', async () => {
     hooks = [buildHook(1)];
     api.on(/POST webhooks\/.+\/secret$/, () => ({ body: { ...buildHook(1), secret } }));
-    const { user, press } = await open();
+    const { press } = await open();
     await press('https://bot.example.com/1 보낸 기록');
     pressTwice(await screen.findByRole('button', { name: '서명 비밀 바꾸기' }));
     expect((await screen.findByLabelText<HTMLInputElement>('서명 비밀')).value).toBe(secret);
     expect(api.calls.filter(({ path }) => path.endsWith('/secret'))).toHaveLength(1);
-    await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await press('닫기');
     expect(screen.queryByDisplayValue(secret)).toBeNull();
   });
 
