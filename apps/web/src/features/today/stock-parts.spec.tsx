@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { buildAccumulation } from '../../../testing/accumulation-records.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { buildTodayItem as item } from '../../../testing/today.ts';
 import { StockChart } from './stock-chart.tsx';
-import { WhyMoved } from './stock-parts.tsx';
+import { AccumulationCard, WhyMoved } from './stock-parts.tsx';
 
 const stock = (change_percent: number) => ({
   ...{ stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI' as const, like: false },
@@ -62,4 +63,25 @@ it('names the side of each event over the closes, whose colour is not heard', as
   );
   expect(await screen.findByRole('link', { name: '11월 10일 호재 4,890억 원 규모 계약을 맺었어요.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '11월 16일 악재 계약이 해지됐어요.' })).toBeTruthy();
+});
+
+it('says what the letters of the last accumulation analysis mean, and of which days they are', async () => {
+  const record = buildAccumulation('MJB-shown-1', { searching_period: '2026-10-07 ~ 2026-11-19' });
+  api.on(/GET mjb\/a+$/, () => ({ body: record }));
+  const of = { _id: record._id, stock_code: '005930', stock_name: '삼성전자', service: 'mjb' as const };
+  const letters: ['A', 'B', 'C'] = ['A', 'B', 'C'];
+  const latest_accumulation = {
+    ...of,
+    letters,
+    data_source: 'kiwoom' as const,
+    created_at: '2026-11-20T01:00:00.000Z',
+  };
+  renderWithin(
+    <MemoryRouter>
+      <AccumulationCard stock={{ ...stock(1), latest_accumulation }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('10.07 ~ 11.19 · 거래일 61일')).toBeTruthy();
+  expect(screen.getByText('매집 흔적이 뚜렷해요')).toBeTruthy();
+  expect(screen.getByText(/^주요 거래원 5곳이 .+ 주를 순매수했어요.$/)).toBeTruthy();
 });

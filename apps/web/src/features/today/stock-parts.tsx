@@ -2,6 +2,7 @@ import type { StockOverview } from '@gaemi/contracts/today';
 import { accumulationMeasures } from '@gaemi/domain/accumulation/letters';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dayText, momentText, unambiguousDay } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
@@ -9,7 +10,12 @@ import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { accumulationQuery } from '../accumulation/record-query.ts';
+import { dayInYear } from '../analysis/accumulated/day-in-year.ts';
 import { measureNames } from '../analysis/accumulated/measure-names.ts';
+import { findTrace, TraceWord } from '../analysis/accumulated/trace-word.tsx';
+import { verdictSentence } from '../analysis/accumulated/verdict-sentence.ts';
 import { sentenceOfEvent } from './event-sentence.ts';
 import { filedText } from './filed-moment.ts';
 import { findCause } from './find-cause.ts';
@@ -57,10 +63,30 @@ export function AccumulationCard({ stock: { latest_accumulation: latest } }: { s
               </li>
             ))}
           </ul>
+          <Accumulated id={latest._id} />
           <p className={styles.note}>{momentText(latest.created_at)}에 분석했어요.</p>
         </>
       )}
     </Card>
+  );
+}
+
+/** What the letters say and rest on, and of which days they are. */
+function Accumulated({ id }: { id: string }) {
+  const { data: record, isError } = useQuery(accumulationQuery(id, 'volume'));
+  if (record === undefined) return !isError && <Skeleton height={96} />;
+  const { net, catch: drawback } = verdictSentence(record.basis);
+  const [from = '', to = ''] = record.searching_period.split(' ~ ').map((day) => dayInYear(day));
+  return (
+    <div className={styles.accumulated}>
+      <TraceWord trace={findTrace(record.basis)} />
+      <p>
+        <b>{net}</b> {drawback}
+      </p>
+      <p className={styles.note}>
+        {from} ~ {to} · 거래일 {record.basis.trading_days}일
+      </p>
+    </div>
   );
 }
 
