@@ -53,10 +53,10 @@ export class SenderRefusedError extends ProviderError {
 /** Whether the mail server refused a mail. After any other failure the mail may be on its way. */
 export const isMailRefused = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'refused';
 
-/** The mail server did not answer in time: the mail may be on its way. */
+/** The mail server did not answer in time, or hung up before it did: the mail may be on its way. */
 export class MailUnansweredError extends ProviderError {
-  constructor(message: string) {
-    super('mail', 'timeout', { message });
+  constructor(message: string, kind: 'timeout' | 'unreachable') {
+    super('mail', kind, { message });
   }
 }
 
@@ -159,11 +159,20 @@ function toProviderError(error: unknown, refusal: MailRefusal | null): ProviderE
   const status = property(error, 'responseCode');
   const parts = [code, status, property(error, 'command')].filter((part) => part !== undefined);
   const message = `mail not accepted (${parts.join(' ') || 'unknown'})`;
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return new MailUnansweredError(message);
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return new MailUnansweredError(message, 'timeout');
+  if (refusal === null && isHungUp(error)) return new MailUnansweredError(message, 'unreachable');
   if (refusal === null) return new ProviderError('mail', 'unreachable', { message });
   if (refusal === 'later') return new ProviderError('mail', 'refused', { message, retryable: true });
   if (refusal === 'our-fault') return new SenderRefusedError(message);
   return new AddressRefusedError(message, refusal === 'address-gone');
+}
+
+/** Whether a connection that stood was lost. */
+function isHungUp(error: unknown): boolean {
+  const code = property(error, 'code');
+  return (
+    code === 'ECONNECTION' || (code === 'ESOCKET' && ['read', 'write'].includes(String(property(error, 'syscall'))))
+  );
 }
 
 function property(error: unknown, name: string): unknown {

@@ -144,7 +144,7 @@ describe('asking for a code', () => {
   });
 });
 
-describe('a mail server that takes a mail and does not say so in time', () => {
+describe('a mail server that takes a mail and does not say so', () => {
   it('leaves the code of the mail valid, and another may be asked for at once', async () => {
     const slow = await slowMailServer();
     const patient = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${slow.port}` });
@@ -157,6 +157,22 @@ describe('a mail server that takes a mail and does not say so in time', () => {
     await verify.expect(200);
     await patient.close();
     await slow.close();
+  });
+
+  it('leaves it valid where it hangs up instead', async () => {
+    const stub = await startMailStub();
+    stub.setFault(() => 'lost-answer');
+    const patient = await startTestApi({ SMTP_URL: stub.smtpUrl });
+    const email = 'a@b.co';
+    const ask = () => patient.browser().post('/api/v1/verification/request?email_type=sign-up').send({ email });
+    await ask().expect(503);
+    await ask().expect(503);
+    const [, last] = await Promise.all(stub.received.map((mail) => mail.parse()));
+    const code = /인증코드: (\d{6})/.exec(last?.text ?? '')?.[1];
+    const verify = patient.browser().post('/api/v1/verification/verify?email_type=sign-up').send({ email, code });
+    await verify.expect(200);
+    await patient.close();
+    await stub.close();
   });
 });
 
