@@ -14,6 +14,7 @@ import { EventsService } from './events.service.ts';
 import { ListedStocks } from './listed-stocks.ts';
 import { OwnAnalyses } from './own-analyses.ts';
 import { PageDays } from './page-days.ts';
+import { PageEvents } from './page-events.ts';
 import { ReadSources } from './read-sources.ts';
 import { StockOverviewService } from './stock-overview.service.ts';
 import { TodayController } from './today.controller.ts';
@@ -42,6 +43,7 @@ import { TodayWithholding } from './today-withholding.ts';
     ListedStocks,
     OwnAnalyses,
     PageDays,
+    PageEvents,
     ReadSources,
     StockOverviewService,
     TodayItems,

@@ -1,26 +1,22 @@
 import { paged } from '@gaemi/contracts/paging';
 import type { Today, TodayQuery } from '@gaemi/contracts/today';
-import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import type { NewsSide } from '@gaemi/domain/news-side';
 import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { drawDay, isConfirmed } from './draw-day.ts';
 import { PageDays } from './page-days.ts';
+import { PageEvents } from './page-events.ts';
 import { ReadSources } from './read-sources.ts';
 import { TodayItems } from './today-items.ts';
-
-/** Days of the strip above the page. */
-const STRIP_DAYS = 6;
 
 /** Lists what happened to all listed companies on a trading day. */
 @Injectable()
 export class TodayService {
   constructor(
-    private readonly events: MarketEventsRepository,
+    private readonly events: PageEvents,
     private readonly directory: StockDirectory,
     private readonly watchlist: WatchlistRepository,
     private readonly items: TodayItems,
@@ -32,11 +28,10 @@ export class TodayService {
     const { day, from, to } = this.days.choose(query.day);
     const list = await this.directory.current();
     const companies = list?.byCode ?? new Map<string, ListedCompany>();
-    const [found, sources, own, days] = await Promise.all([
-      this.events.listBetween(from, to),
+    const [found, sources, own] = await Promise.all([
+      this.events.list(from, to),
       this.sources.list(),
       query.watchlist === true ? this.watchlist.listAll(userId) : null,
-      this.countLatest(companies),
     ]);
     const watched = own === null ? null : new Set(own.map(({ code }) => code));
     const material = found.filter((event) => companies.has(event.stockCode) && isOnDayPage(event));
@@ -51,7 +46,11 @@ export class TodayService {
     const isChosen = new Set(chosen);
     const { page, size } = query;
     const shown = chosen.slice((page - 1) * size, page * size);
-    const items = await this.items.describe(userId, shown, day < this.days.latest() ? day : undefined);
+    const latest = this.days.latest();
+    const [items, days] = await Promise.all([
+      this.items.describe(userId, shown, day < latest ? day : undefined),
+      this.events.count(companies, day === latest ? material : null),
+    ]);
     const count = (matches: (event: StockEvent) => boolean) => counted.filter(matches).length;
     const counts = {
       good: count(({ side }) => side === 'good'),
@@ -60,16 +59,5 @@ export class TodayService {
     };
     const picture = drawDay(material, companies, (event) => isChosen.has(event));
     return { ...paged(items, chosen.length, { page, size }), day, days, sources, counts, picture };
-  }
-
-  /** Numbers of events on the latest trading days, of all listed companies. */
-  private async countLatest(companies: ReadonlyMap<string, ListedCompany>): Promise<Today['days']> {
-    const days = this.days.listLatest(STRIP_DAYS);
-    const [first = '', last = ''] = [days[0], days.at(-1)];
-    const found = await this.events.listMaterial(this.days.firstOf(first), last);
-    const listed = found.filter(({ stockCode }) => companies.has(stockCode));
-    const onPage = Map.groupBy(listed, ({ day }) => this.days.of(day));
-    const count = (day: string, which: NewsSide) => (onPage.get(day) ?? []).filter(({ side }) => side === which).length;
-    return days.map((day) => ({ day, good: count(day, 'good'), bad: count(day, 'bad') }));
   }
 }
