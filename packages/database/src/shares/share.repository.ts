@@ -36,12 +36,14 @@ export class ShareRepository {
     });
   }
 
-  /** Returns the live link with this hash; null for none. */
-  findByHash(tokenHash: string, now: Date): Promise<Share | null> {
-    return this.shares
+  /** Returns the live link with this hash; null for none, and while its member is suspended, who cannot end it. */
+  async findByHash(tokenHash: string, now: Date): Promise<Share | null> {
+    const share = await this.shares
       .findOne({ tokenHash, expiresAt: { $gt: now } })
       .lean<Share>()
       .exec();
+    const member = share && (await this.users.findById(share.userId));
+    return member === null || member.suspension != null ? null : share;
   }
 
   /** Returns the live link of an analysis of the member; null for none. */

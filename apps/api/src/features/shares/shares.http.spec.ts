@@ -216,6 +216,16 @@ describe('a shared result', () => {
     await shared(token).expect(404);
     expect(await api.connection.collection('shares').countDocuments({ userId: ownerId })).toBe(0);
   });
+
+  it('is closed while its member is suspended, who cannot end it', async () => {
+    const { token } = await share(await addLiveAnalysis(api, ownerId, whole));
+    const users = api.connection.collection('users');
+    await users.updateOne({ _id: ownerId }, { $set: { suspension: { reason: '광고', at: new Date() } } });
+    expect((await shared(token).expect(404)).body).toEqual(ended);
+    await picture(token).expect(404);
+    await users.updateOne({ _id: ownerId }, { $unset: { suspension: true } });
+    await shared(token).expect(200);
+  });
 });
 
 describe('the page of a shared result', () => {
