@@ -249,4 +249,15 @@ describe('alerts that could get lost', () => {
     await at('25T10:05', '25T11:05', '26T08:05');
     expect(await mailed()).toEqual([['a']]);
   });
+
+  it('are none that happened before the stock was switched on', async () => {
+    const userId = await insert('16T19:00', { instant: false, briefing: true, stocks: stocks.slice(0, 1) });
+    await store(hynix, '20', 'before');
+    await store(hynix, '23', 'today');
+    service.setNow(seoul('23T13:00'));
+    await change(userId, { stocks });
+    await store(samsung, '20', 'late');
+    await at('24T07:05', '24T08:00');
+    expect(await mailed()).toEqual([['late', 'today']]);
+  });
 });

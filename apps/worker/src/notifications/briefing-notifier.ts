@@ -95,19 +95,21 @@ export class BriefingNotifier {
   private async briefOne({ settings, member }: AlertRecipient, at: Date, found: BriefedEvents): Promise<boolean> {
     if (!isWanted({ kind: 'briefing', channel: 'mail' }, settings, at)) return false;
     const day = seoulDay(at);
-    const since = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
+    const briefedFrom = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
     // Of the trading day before, too, when the market was closed for longer than a look covers.
     const firstDays = [addDays(day, -MONITORED_DAYS), tradingDayBefore(day, this.calendar)];
     const [firstDay = day] = firstDays.sort(compareText);
     const isPostponed = ({ stockCode, family }: StockEvent) =>
       family.some((id) => found.postponed.has(postponedKey(member._id, stockCode, id)));
-    const intended = listSubscribedStocks(settings, effectiveGrade(member, at)).flatMap((stock) =>
-      (found.eventsOf.get(stock.code) ?? []).filter((event) => {
+    const intended = listSubscribedStocks(settings, effectiveGrade(member, at)).flatMap((stock) => {
+      // What happened before the stock was switched on is no news of this morning.
+      const since = [briefedFrom, firstDay, ...(stock.onFrom === undefined ? [] : [seoulDay(stock.onFrom)])];
+      return (found.eventsOf.get(stock.code) ?? []).filter((event) => {
         const isAlert = settings.instant && isAlerted(event, stock);
-        const isRecent = event.day >= since && event.day >= firstDay;
+        const isRecent = since.every((each) => event.day >= each);
         return isRecent ? isBriefed(event) || isAlert : isAlert && isPostponed(event);
-      }),
-    );
+      });
+    });
     const events = await this.unnotified.among(member._id, intended);
     if (events.length === 0) return false;
     const endsAt = new Date(startOfSeoulDay(day).getTime() + LAST_HOUR_MS);

@@ -1,3 +1,4 @@
+import { noteSwitchedOn } from '@gaemi/domain/alerts/alert-change';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -45,7 +46,7 @@ export class AlertSettingsRepository {
   }
 
   /**
-   * Stores the choice of a member and returns it. A briefing that is switched on tells what happens from now on. Mail that is chosen
+   * Stores the choice of a member and returns it. A briefing, or a stock, that is switched on tells what happens from now on. Mail that is chosen
    * again counts as accepted. Throws NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   save(userId: string, chosen: AlertSettings, at: Date): Promise<StoredAlertSettings> {
@@ -67,7 +68,7 @@ export class AlertSettingsRepository {
         ...untouched,
         ...before,
         ...chosen,
-        stocks: [...chosen.stocks],
+        stocks: noteSwitchedOn(chosen.stocks, before?.stocks ?? [], at),
         _id,
         userId: _id,
         mailRefusedAt: chosen.briefing || chosen.mail ? null : (before?.mailRefusedAt ?? null),

@@ -26,6 +26,7 @@ const stock = defineSchema<StockAlert>(
     code: { type: String, required: true },
     on: { type: Boolean, required: true },
     min: { type: Number, required: true },
+    onFrom: { type: Date },
   },
   { _id: false },
 );

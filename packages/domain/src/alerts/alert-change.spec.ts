@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeAlertSettings, endOfPause } from './alert-change.ts';
+import { changeAlertSettings, endOfPause, noteSwitchedOn } from './alert-change.ts';
 import { type AlertSettings, defaultAlertSettings } from './alert-settings.ts';
 
 const now: AlertSettings = {
@@ -37,6 +37,16 @@ describe('a change of alert settings', () => {
       min: 3,
     });
   });
+});
+
+it('notes when a stock is switched on, and keeps it until it is switched off', () => {
+  const [first, second] = [new Date(1), new Date(2)];
+  const stock = (on: boolean, more: object = {}) => ({ code: '005930', on, min: 2 as const, ...more });
+  expect(noteSwitchedOn([stock(true)], [], first)).toEqual([stock(true, { onFrom: first })]);
+  expect(noteSwitchedOn([stock(true)], [stock(true, { onFrom: first })], second)[0]?.onFrom).toEqual(first);
+  expect(noteSwitchedOn([stock(false)], [stock(true, { onFrom: first })], second)).toEqual([stock(false)]);
+  expect(noteSwitchedOn([stock(true)], [stock(false)], second)[0]?.onFrom).toEqual(second);
+  expect(noteSwitchedOn([stock(true)], [stock(true)], second)).toEqual([stock(true)]);
 });
 
 it('a pause of a day ends with that day in Seoul', () => {

@@ -36,6 +36,15 @@ function changeStocks(stocks: readonly StockAlert[], change: AlertChange['stock'
   return known === undefined ? [...stocks, changed] : stocks.map((stock) => (stock === known ? changed : stock));
 }
 
+/** Returns the stocks of a change with the moment from which on each is on: those that were on before keep theirs. */
+export function noteSwitchedOn(after: readonly StockAlert[], before: readonly StockAlert[], at: Date): StockAlert[] {
+  const wasOn = new Map(before.filter(({ on }) => on).map((stock) => [stock.code, stock]));
+  return after.map(({ code, on, min }) => {
+    const onFrom = wasOn.has(code) ? wasOn.get(code)?.onFrom : at;
+    return { code, on, min, ...(on && onFrom !== undefined && { onFrom }) };
+  });
+}
+
 /** End of a pause of so many days: the beginning of a day in Seoul. One day is today only. */
 export function endOfPause(days: number, now: Date): Date {
   return startOfSeoulDay(addDays(seoulDay(now), days));

@@ -6,6 +6,8 @@ export interface StockAlert {
   code: string;
   on: boolean;
   min: Strength;
+  /** When it was switched on; absent where that is not known, and for a stock that is off. */
+  onFrom?: Date | undefined;
 }
 
 /** Hours without alerts, "HH:mm" in Seoul; `from` after `to` runs over midnight. */
