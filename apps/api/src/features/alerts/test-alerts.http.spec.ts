@@ -42,6 +42,14 @@ describe('the mail of a test alert', () => {
     expect((await test()).body.code).toBe('MAIL_UNAVAILABLE');
     expect(await links()).toBe(before);
   });
+
+  it('ends the doubt about an address where the mail server takes it', async () => {
+    await owner.put('/api/v1/alerts').send({ mail: true }).expect(200);
+    const settings = api.connection.collection('alert_settings');
+    await settings.updateOne({ userId: memberId }, { $set: { mailDoubtedOn: ['2026-11-19', '2026-11-20'] } });
+    await test().expect(200);
+    expect((await settings.findOne({ userId: memberId }))?.mailDoubtedOn).toBeUndefined();
+  });
 });
 
 describe('another test alert', () => {

@@ -23,7 +23,6 @@ export class TestMails {
     const token = await this.links.create(member._id, at);
     try {
       await this.mailSender.send(testMail(member.email, { webOrigin: this.environment.WEB_ORIGIN, token }));
-      return 'sent';
     } catch (error) {
       // Without an answer of the server the mail may be on its way, and needs its link.
       if (isMailRefused(error)) await this.links.remove(token);
@@ -31,5 +30,8 @@ export class TestMails {
       if (refused && error.certain) await this.settings.refuseMail(member._id, at);
       return new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
     }
+    // A mail that was taken says that the refusals before were not about the address.
+    await this.settings.trustMail(member._id);
+    return 'sent';
   }
 }
