@@ -19,7 +19,7 @@ import { toNewsDetail } from './news-detail.mapper.ts';
 import { instead, isWhole, listWithheld, withheldDetail } from './outside-texts.ts';
 
 /** An analysis of a member. */
-interface OwnedAnalysis {
+export interface OwnedAnalysis {
   userId: string;
   analysisId: string;
 }

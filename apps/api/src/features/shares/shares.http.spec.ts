@@ -6,9 +6,10 @@ import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { loadImage } from '@napi-rs/canvas';
 import type { Types } from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLiveAnalysis, filedEvent, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { OutsideResults } from '../news/outside-results.ts';
 
 const DAY_SECONDS = 86_400;
 const ended = { detail: '공유가 끝난 결과예요.', code: 'SHARE_ENDED' };
@@ -215,6 +216,15 @@ describe('a shared result', () => {
     await owner.delete('/api/v1/users/sign-out').send({ user_pw: PASSWORD }).expect(204);
     await shared(token).expect(404);
     expect(await api.connection.collection('shares').countDocuments({ userId: ownerId })).toBe(0);
+  });
+
+  it('reads the analysis once for all who open it at a time', async () => {
+    const { token } = await share(await addLiveAnalysis(api, ownerId, whole));
+    using read = vi.spyOn(api.app.get(OutsideResults, { strict: false }), 'find');
+    await Promise.all([shared(token).expect(200), opened(token).expect(200), picture(token).expect(200)]);
+    expect(read).toHaveBeenCalledTimes(1);
+    await owner.delete(`/api/v1/shares/${token}`).expect(204);
+    await shared(token).expect(404);
   });
 
   it('is closed while its member is suspended, who cannot end it', async () => {
