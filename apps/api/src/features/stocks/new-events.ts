@@ -2,7 +2,7 @@ import type { NewEvents as NewEventsBody } from '@gaemi/contracts/stocks';
 import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { UnnotifiedEvents } from '@gaemi/database/notifications/unnotified-events';
-import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { isBriefed } from '@gaemi/domain/alerts/alert-rules';
 import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
@@ -14,6 +14,7 @@ import { compareText } from '@gaemi/domain/text-order';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
+import { RecentEvents } from './recent-events.ts';
 
 /** Events shown of a stock; the others are in the count. */
 const SHOWN = 3;
@@ -30,7 +31,7 @@ export interface NewEventsOfStock {
 @Injectable()
 export class NewEvents {
   constructor(
-    private readonly events: StockEventRepository,
+    private readonly events: RecentEvents,
     private readonly monitoredStocks: MonitoredStockRepository,
     private readonly unnotified: UnnotifiedEvents,
     private readonly analyses: NewsAnalysisRepository,
@@ -41,11 +42,11 @@ export class NewEvents {
   async of({ _id }: Pick<Member, '_id'>, codes: readonly string[]): Promise<Map<string, NewEventsOfStock>> {
     if (codes.length === 0) return new Map();
     const from = addDays(seoulDay(this.clock.now()), -MONITORED_DAYS);
-    const [held, monitoredStocks, last] = await Promise.all([
-      this.events.listOf(codes, from),
+    const [monitoredStocks, last] = await Promise.all([
       this.monitoredStocks.findByCodes(codes),
       this.analyses.findLast(_id.toHexString(), codes),
     ]);
+    const held = await this.events.listOf(codes, from, monitoredStocks);
     const since = held.filter((event) => {
       const analysedAt = last.get(event.stockCode)?.createdAt;
       return isBriefed(event) && (analysedAt === undefined || isOutSince(event, analysedAt));

@@ -1,6 +1,7 @@
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addNewsAnalysis } from '../../../test/add-news-analysis.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -105,4 +106,21 @@ it('has of the events of a day the last one first, on home, too', async () => {
   const { body } = await browser.get('/api/v1/home').expect(200);
   const ids = body.watched[0].events.map((event: { event_id: string }) => event.event_id);
   expect(ids).toEqual(['a-last', 'c-second', 'b-first']);
+});
+
+it('reads the events of a stock once for all who ask at a time, and again once a look has found something', async () => {
+  const code = '000660';
+  const stocks = api.connection.collection<{ _id: string }>('monitored_stocks');
+  await stocks.insertOne({ _id: code, recognitions: 1 } as never);
+  await addEvent('first', { stockCode: code, side: 'good', strength: 3 });
+  await api.addMember('one@example.com');
+  await api.addMember('other@example.com');
+  const [one, other] = [await api.logIn('one@example.com'), await api.logIn('other@example.com')];
+  using reads = vi.spyOn(api.app.get(StockEventRepository, { strict: false }), 'listOf');
+  const count = async (browser: typeof one) => (await browser.get(path(code)).expect(200)).body.news.count;
+  expect([await count(one), await count(other)]).toEqual([1, 1]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  await addEvent('second', { stockCode: code, side: 'good', strength: 3 });
+  await stocks.updateOne({ _id: code }, { $inc: { recognitions: 1 } });
+  expect(await count(one)).toBe(2);
 });

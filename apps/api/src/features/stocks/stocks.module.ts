@@ -9,6 +9,7 @@ import { WorkerSourcesStoreModule } from '@gaemi/database/worker-sources/worker-
 import { Module } from '@nestjs/common';
 import { EventRights } from './event-rights.ts';
 import { NewEvents } from './new-events.ts';
+import { RecentEvents } from './recent-events.ts';
 import { SinceAnalysisService } from './since-analysis.service.ts';
 import { StockPricesService } from './stock-prices.service.ts';
 import { StocksController } from './stocks.controller.ts';
@@ -35,6 +36,7 @@ import { StoredMarket } from './stored-market.ts';
     SinceAnalysisService,
     StoredMarket,
     NewEvents,
+    RecentEvents,
     EventRights,
   ],
   exports: [StoredMarket, NewEvents, EventRights],
