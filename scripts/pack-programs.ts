@@ -50,7 +50,8 @@ async function stageClient(stage: string): Promise<void> {
   for (const name of Object.keys((await readManifest(source)).dependencies ?? {})) await carry(name, source);
   const bundled = { dependencies, bundleDependencies: Object.keys(dependencies) };
   await writeManifest(stage, { ...(await publicFields(source)), ...bundled });
-  await cp(path.join(source, 'README.md'), path.join(stage, 'README.md'));
+  for (const name of ['README.md', 'examples'])
+    await cp(path.join(source, name), path.join(stage, name), { recursive: true });
 }
 
 async function realFolder(folder: string, name: string): Promise<string> {

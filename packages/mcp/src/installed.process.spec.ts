@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,17 +30,10 @@ describe('client and server, installed by npm into an empty folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('the client finds a stock', async () => {
-    const program = [
-      "import { answerOf, createGaemiClient } from '@gaemi/client';",
-      'const client = createGaemiClient({ url: process.env.GAEMI_URL, apiKey: process.env.GAEMI_API_KEY });',
-      "const query = { query: '삼성전자' };",
-      "const { items } = await answerOf(client.GET('/api/v1/stocks/search', { params: { query } }));",
-      'console.log(items[0].code);',
-    ];
-    await writeFile(path.join(folder, 'find.mjs'), program.join('\n'));
+  it('an example out of the client finds a stock', async () => {
+    await cp(path.join(folder, 'node_modules/@gaemi/client/examples/find-a-stock.ts'), path.join(folder, 'find.ts'));
     const env = { ...process.env, GAEMI_URL: product.api.url, GAEMI_API_KEY: key };
-    expect((await run('node', ['find.mjs'], { cwd: folder, env })).stdout.trim()).toBe('005930');
+    expect((await run('node', ['find.ts'], { cwd: folder, env })).stdout).toMatch(/^005930 삼성전자 KOSPI$/m);
   });
 
   it('the server is one file that answers an assistant', async () => {
