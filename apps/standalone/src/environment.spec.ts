@@ -86,6 +86,10 @@ describe('readStandaloneEnvironment', () => {
     expect(ports({ METRICS_PORT: '9464', WORKER_METRICS_PORT: '9500' })).toBe(9500);
     // A free port for each.
     expect(ports({ METRICS_PORT: '0' })).toBe(0);
+    expect(ports({ METRICS_PORT: '65535', WORKER_METRICS_PORT: '9465' })).toBe(9465);
+    expect(findProblems({ METRICS_PORT: '65535' })).toEqual([
+      'METRICS_PORT: no port is left after it: set WORKER_METRICS_PORT',
+    ]);
   });
 
   it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
@@ -116,6 +120,8 @@ describe('readStandaloneEnvironment', () => {
     ['WITHDRAWN_EMAIL_SECRET', 'short'],
     ['WORKER_CONCURRENCY', 'many'],
     ['WORKER_METRICS_PORT', 'many'],
+    ['DATA_DIR', '~/gaemi'],
+    ['BACKUP_DIR', '~/gaemi'],
     ['PLANS_FILE', '/etc/none.json'],
     ['READER_EVERY', 'hourly'],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { backupVariables } from '@gaemi/runtime/backup-settings';
 import { findDangers } from '@gaemi/runtime/dangerous-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
   adminVariables,
   circuitVariables,
@@ -23,6 +23,7 @@ import {
   withdrawnEmailSecret,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { folderPath } from '@gaemi/runtime/folder-path';
 import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
@@ -69,7 +70,7 @@ export interface StandaloneEnvironment {
 const schema = z.object({
   PORT: port.min(1, 'must be a port number').default(3000),
   LISTEN_HOST: listenHost.optional(),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: folderPath.default('.data'),
   MONGODB_URI: mongodbUri.optional(),
   ...queueVariables,
   SMTP_URL: smtpUrl.optional(),
@@ -129,7 +130,10 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
 }
 
 /** Behind a free port, which is 0, comes another free one. */
-const nextPort = (taken: number | undefined) => (taken === undefined ? null : taken === 0 ? 0 : taken + 1);
+function nextPort(taken: number | undefined): number | null {
+  if (taken === 65_535) throw new EnvironmentError(['METRICS_PORT: no port is left after it: set WORKER_METRICS_PORT']);
+  return taken === undefined ? null : taken === 0 ? 0 : taken + 1;
+}
 
 /**
  * Other machines get in only where members open this very server under a name of its own. Behind https stands a proxy,

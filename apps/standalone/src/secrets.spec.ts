@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newPassword } from '@gaemi/contracts/fields';
@@ -26,6 +26,16 @@ describe('readOrMakeSecrets', () => {
     expect(newPassword.safeParse(adminPassword).success).toBe(true);
     expect(adminPasswordMade).toBe(true);
   });
+
+  it.each(['session-secret', 'admin-password', 'withdrawn-email-secret'])(
+    'names %s where it is a folder',
+    async (name) => {
+      await mkdir(join(dataDir, name));
+      expect(() => readOrMakeSecrets({ dataDir, ...none })).toThrow(
+        `DATA_DIR: ${join(dataDir, name)} must be a file that can be read (EISDIR)`,
+      );
+    },
+  );
 
   it('lets nobody else read the files', async () => {
     readOrMakeSecrets({ dataDir, ...none });

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@gaemi/runtime/make-folder';
+import { DataDirectoryError } from './data-directory.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -41,7 +42,7 @@ export function readWithdrawnEmailSecret({
 }: Pick<StandaloneEnvironment, 'dataDir' | 'all'>): string | undefined {
   const path = join(dataDir, 'withdrawn-email-secret');
   if (given !== undefined && given !== '') return given;
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  return existsSync(path) ? readSecret(path) : undefined;
 }
 
 /** The password of all demo members, generated once for a data directory. */
@@ -92,7 +93,7 @@ const readMark = (dataDir: string): string | null =>
 /** The session secret of the environment or the data directory; undefined where none was made yet. */
 export function readSessionSecret(env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret'>): string | undefined {
   const path = join(env.dataDir, 'session-secret');
-  return env.sessionSecret ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
+  return env.sessionSecret ?? (existsSync(path) ? readSecret(path) : undefined);
 }
 
 /** Whether a start before this one has printed the generated password. From now on one has. */
@@ -110,8 +111,16 @@ function storedAdminPassword(env: Pick<StandaloneEnvironment, 'dataDir'>): strin
   return storedSecret(path, makePassword);
 }
 
-/** Empty where there is none. */
-const readSecret = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+/** Empty where there is none. Throws DataDirectoryError for what is no file, such as the folder that a mount of nothing makes. */
+function readSecret(path: string): string {
+  if (!existsSync(path)) return '';
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw new DataDirectoryError(`DATA_DIR: ${path} must be a file that can be read (${reason})`, { cause });
+  }
+}
 
 function storedSecret(path: string, make: () => string): string {
   const kept = readSecret(path);

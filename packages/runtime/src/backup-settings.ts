@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
+import { folderPath } from './folder-path.ts';
 import { makeFolder } from './make-folder.ts';
 
 const secrets = z.object({
@@ -35,7 +36,7 @@ const whole = (problem: string) => z.coerce.number(problem).int(problem);
 /** The schedule of backups: none where BACKUP_DIR is not set. */
 export const backupVariables = {
   /** Folder of the files. */
-  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: folderPath.optional(),
   /** Hours between two. */
   BACKUP_EVERY: whole('must be whole hours from 1 to 720')
     .min(1, 'must be whole hours from 1 to 720')
