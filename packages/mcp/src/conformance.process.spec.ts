@@ -251,7 +251,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const { text: spends, structure } = await call(reader, 'balance', {});
     expect(spends).toContain('이 키로는 읽기만 할 수 있어서 분석을 시작할 수 없어요.');
     expect(structure.key_left_today).toBe(0);
-    expect((await call(reader, 'find_stock', { query: '없는회사이름' })).text).toContain('찾는 종목이 없어요');
+    expect((await call(reader, 'find_stock', { query: '삼성전자, 카카오' })).text).toContain('종목 하나의 이름');
     for (const tool of ['latest_analysis', 'evidence', 'filings', 'accumulation', 'changes']) {
       const unknown = await call(reader, tool, { stock_code: '999999' });
       expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('STOCK_NOT_FOUND') });

@@ -104,7 +104,8 @@ it('an assistant is offered the questions of a morning and of a move', async () 
   const { client } = await connect('prompts@example.com', () => false);
   const { prompts } = await client.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(['morning', 'why_moved']);
-  const { messages } = await client.getPrompt({ name: 'why_moved', arguments: { stock: '현대차' } });
-  expect(JSON.stringify(messages)).toContain('현대차');
+  const { messages } = await client.getPrompt({ name: 'why_moved', arguments: { stock: ' 현대차 ' } });
+  expect(JSON.stringify(messages)).toContain('\\"현대차\\"');
+  await expect(client.getPrompt({ name: 'why_moved', arguments: { stock: '  ' } })).rejects.toThrow('50자 이하로');
   await client.close();
 });

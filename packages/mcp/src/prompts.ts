@@ -21,7 +21,7 @@ export function registerPrompts(server: McpServer): void {
       title: '왜 움직였나',
       description: '한 종목이 왜 움직였는지, 주가와 소식을 날짜로 맞춰 봐요. 크레딧을 쓰지 않아요.',
       argsSchema: {
-        stock: z.string(stockWrong).min(1, stockWrong).max(50, stockWrong).describe('종목 이름이나 종목코드'),
+        stock: z.string(stockWrong).trim().min(1, stockWrong).max(50, stockWrong).describe('종목 이름이나 종목코드'),
       },
     },
     ({ stock }) =>

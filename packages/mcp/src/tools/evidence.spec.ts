@@ -77,3 +77,15 @@ it('an answer that is too long for all reasons has the strongest of either side'
   expect(good[0]).toBe('good0');
   expect(bad[0]).toBe('bad0');
 });
+
+it('an answer tells how many events are no reasons, which count to what is cut', () => {
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9, coverage } as CombinedNews;
+  const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
+  const event = { event_id: 'e1', text: '공장을 멈췄어요.', type: 'accident', links: [] };
+  const buildSide = (side: 'good' | 'bad', unsure: readonly (typeof event)[]) =>
+    ({ side, total_score: 0, reasons: [], unsure, sources: [] }) as unknown as NewsDetail;
+  const firstLine = (unsure: readonly (typeof event)[]) =>
+    toAnswer(named, { good: buildSide('good', unsure), bad: buildSide('bad', []) }).lines[0];
+  expect(firstLine([event])).toContain('근거 0건과 확실하지 않은 소식 1건이에요.');
+  expect(firstLine([])).toContain('근거 0건이에요.');
+});

@@ -91,7 +91,7 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
   const first = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
   const wrong = reasons.filter(({ corrected }) => corrected !== null).length;
   const lines = [
-    `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건이에요. 소식마다 출처 링크를 함께 알려주세요.`,
+    `${nameOf(analysis)} 뉴스 분석의 근거 ${reasons.length}건${unsure.length > 0 ? `과 확실하지 않은 소식 ${unsure.length}건` : ''}이에요. 소식마다 출처 링크를 함께 알려주세요.`,
     ...scoreLines(analysis),
     ...(wrong > 0
       ? [`주의: 근거 ${wrong}건은 확인해 보니 틀렸어요. 이 점수는 그대로이고, 다음 분석부터 반영돼요.`]

@@ -17,7 +17,7 @@ export function registerFindStock(server: McpServer, { client }: Member): void {
     {
       title: '종목 찾기',
       description:
-        '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요. 크레딧을 쓰지 않아요.',
+        '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요. 한 번에 한 종목이에요. 크레딧을 쓰지 않아요.',
       inputSchema: toolInput({ query }),
       outputSchema: describeOutput({ stocks: z.array(stock) }),
       annotations: readOnly,
@@ -29,7 +29,10 @@ export function registerFindStock(server: McpServer, { client }: Member): void {
         );
         const stocks = items.map(({ code, market, last }) => ({ code, market, last_analysis_id: last?._id ?? null }));
         if (items.length === 0)
-          return { lines: ['찾는 종목이 없어요. 이름이나 종목코드를 확인해주세요.'], structure: { stocks } };
+          return {
+            lines: ['찾는 종목이 없어요. 종목 하나의 이름이나 종목코드인지 확인해주세요.'],
+            structure: { stocks },
+          };
         return {
           lines: [
             `종목 ${total}개를 찾았어요.${total > items.length ? ` 그중 ${items.length}개예요. 더 자세한 이름으로 찾아주세요.` : ''}`,
