@@ -136,6 +136,17 @@ describe('the links of the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('name no source file that is gone', () => {
+    const files = trackedFiles('*.ts', '*.tsx').map(({ file }) => `/${file}`);
+    const gone = trackedFiles('*.md')
+      // What is told to others names their files.
+      .filter(({ file }) => !file.startsWith('docs/upstream/'))
+      .flatMap(({ file, text }) => [...text.matchAll(/`(\w[\w./-]*\.tsx?)`/g)].map(([, name = '']) => ({ file, name })))
+      .filter(({ name }) => !files.some((known) => known.endsWith(`/${name}`)))
+      .map(({ file, name }) => `${file}: ${name}`);
+    expect(gone).toEqual([]);
+  });
+
   it('of the alarms do so, too', () => {
     const links = [...read('infra/observability/alerts.yml').matchAll(/runbook: (\S+?)(?:#(\S+))?$/gm)];
     expect(links.length).toBeGreaterThan(10);
