@@ -37,10 +37,10 @@ export class RecentEvents {
     );
     const missing = codes.filter((code) => !known.has(code));
     const found = missing.length === 0 ? [] : await this.events.listOf(missing, day);
-    const foundOf = Map.groupBy(found, ({ stockCode }) => stockCode);
+    const byCode = Map.groupBy(found, ({ stockCode }) => stockCode);
     for (const code of missing) {
       const key = keyOf(code);
-      if (key !== undefined) this.kept.set(key, foundOf.get(code) ?? []);
+      if (key !== undefined) this.kept.set(key, byCode.get(code) ?? []);
     }
     return [...[...known.values()].flat(), ...found];
   }

@@ -1,21 +1,10 @@
 import type { MjbRecord, MjbSort } from '@gaemi/contracts/accumulation';
 import type { Paged } from '@gaemi/contracts/paging';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 
 /** First parts of the keys of the lists of records. */
 export const accumulationLists = ['accumulation', 'list'];
-
-/** One accumulation analysis by its `_id` or request id, its net buyers in the given order. */
-export function accumulationQuery(id: string, sort: MjbSort) {
-  return queryOptions({
-    queryKey: ['accumulation', 'one', id, sort],
-    queryFn: ({ signal }) => callApi('mjb', { params: { id }, query: { sort_by: sort }, signal }),
-    // While the other order is on its way.
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
 
 /** Records of a stock that a result looks back at. */
 const RECORDS_OF_STOCK = 20;

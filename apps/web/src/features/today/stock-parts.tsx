@@ -11,7 +11,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { accumulationQuery } from '../accumulation/record-query.ts';
+import { accumulationQuery } from '../analysis/accumulated/accumulation-query.ts';
 import { dayInYear } from '../analysis/accumulated/day-in-year.ts';
 import { measureNames } from '../analysis/accumulated/measure-names.ts';
 import { findTrace, TraceWord } from '../analysis/accumulated/trace-word.tsx';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeSentence } from '../../../shared/api/api-error.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { accumulationQuery } from '../../analysis/accumulated/accumulation-query.ts';
 import { ResultSkeleton } from '../../analysis/run/result-skeleton.tsx';
-import { accumulationQuery } from '../record-query.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
+import { accumulationQuery } from '../../analysis/accumulated/accumulation-query.ts';
 import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
-import { accumulationQuery, listedRecord, sortNamed } from '../record-query.ts';
+import { listedRecord, sortNamed } from '../record-query.ts';
 import { ResultSections } from '../result/result-sections.tsx';
 import { DetailFacts, DetailStock } from './detail-stock.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
