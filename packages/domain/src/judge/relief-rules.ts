@@ -138,4 +138,10 @@ export const reliefRules: readonly SideRule[] = [
     says: /신제품[^…]*(?:깔린다|깔렸|입점|출시|선보)/,
     unless: /회수|리콜|논란|혹평|부진|연기|중단|적자|급락|늦[어춰]|[?]/,
   },
+  // "□, 발행어음 한다…금융위 인가": what a broker may do from now on.
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /□[^?]*(?:발행어음|IMA|종합투자계좌|단기금융업|초대형 ?IB)[^?]*(?:인가(?! ?(?:신청|심사|불))|지정|획득|승인)/,
+    unless: /불발|보류|지연|무산|못|취소|철회|심사|신청|도전|노린|앞두|경쟁|[?]/,
+  }),
 ];
