@@ -3,8 +3,8 @@ import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-eve
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** Events that are kept: a week of the 50 stocks with the most news. */
-const MOST_EVENTS = 5_000;
+/** Events that are kept: a week of the 25 stocks with the most news. */
+const MOST_EVENTS = 3_000;
 /** Milliseconds for which they are kept: home and board of all who watch a stock ask for the same ones. */
 const KEPT_MS = 10_000;
 
@@ -37,10 +37,10 @@ export class RecentEvents {
     );
     const missing = codes.filter((code) => !known.has(code));
     const found = missing.length === 0 ? [] : await this.events.listOf(missing, day);
-    const byCode = Map.groupBy(found, ({ stockCode }) => stockCode);
+    const byStock = Map.groupBy(found, ({ stockCode }) => stockCode);
     for (const code of missing) {
       const key = keyOf(code);
-      if (key !== undefined) this.kept.set(key, byCode.get(code) ?? []);
+      if (key !== undefined) this.kept.set(key, byStock.get(code) ?? []);
     }
     return [...[...known.values()].flat(), ...found];
   }

@@ -108,7 +108,7 @@ it('has of the events of a day the last one first, on home, too', async () => {
   expect(ids).toEqual(['a-last', 'c-second', 'b-first']);
 });
 
-it('reads the events of a stock once for all who ask, and again once a look has found something', async () => {
+it('reads the events of a stock once for all who ask, and again once a look has found some', async () => {
   const code = '000660';
   const stocks = api.connection.collection<{ _id: string }>('monitored_stocks');
   await stocks.insertOne({ _id: code, recognitions: 1 } as never);
