@@ -50,6 +50,12 @@ describe('header, menus and the selected service', () => {
     expect(await menuOf('뉴스 메뉴')).toEqual([...news, ['소개', '/subscribe']]);
   });
 
+  it.each(['/stock/005930', '/event/e1'])('the menu of the selected service is there on %s, too', async (path) => {
+    localStorage.setItem('selectedService', 'mjb');
+    renderApp(path);
+    expect(await menuOf('매집비 메뉴')).toEqual(mjb);
+  });
+
   it('the menu leads to the other services and to the charts, stores the choice, and closes by Esc', async () => {
     renderApp('/search');
     const opener = async () => (await screen.findByText('서비스 바꾸기')).closest('summary');

@@ -5,20 +5,11 @@ import type { Service } from '../shared/session/selected-service.ts';
 /** Screens that belong to news whatever was selected last. */
 export const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe', '/sample']);
 
-const menuPaths = new Set([
-  ...newsPaths,
-  '/mjb-search',
-  '/mjb',
-  '/mjb-favorite',
-  '/mypage',
-  '/mypage/alerts',
-  '/admin',
-  '/chart',
-]);
+const otherMenuPaths = /^\/(mjb(-search|-favorite)?|mypage(\/alerts)?|admin|chart|(stock|event)\/.+)$/;
 
 /** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
 export function hasMenu(path: string): boolean {
-  return menuPaths.has(path);
+  return newsPaths.has(path) || otherMenuPaths.test(path);
 }
 
 /** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
