@@ -33,3 +33,15 @@ it('shows in figures the day that keys type into the calendar, which the pointer
   fireEvent.blur(calendar);
   expect(isSeen()).toBe(false);
 });
+
+it('says of how many events of the day the filters leave those that it counts', () => {
+  vi.setSystemTime(new Date('2026-11-23T12:00:00+09:00'));
+  const show = (counts = buildToday().counts) => {
+    const today = buildToday({ counts });
+    return render(<DayHead day={undefined} today={today} hasFailed={false} onChoose={() => undefined} />);
+  };
+  const { container, unmount } = show();
+  expect(container.textContent).toContain('11월 23일 월요일 · 24건 · 공시 확인 17건');
+  unmount();
+  expect(show({ good: 1, bad: 2, confirmed: 1 }).container.textContent).toContain('24건 가운데 3건 · 공시 확인 1건');
+});

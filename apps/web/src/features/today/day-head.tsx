@@ -1,5 +1,5 @@
 import type { Today } from '@gaemi/contracts/today';
-import { newsSides } from '@gaemi/domain/news-side';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { latestPageDay, pageDayOf } from '@gaemi/domain/stock-events/day-page';
 import { useState } from 'react';
@@ -39,15 +39,16 @@ export function DayHead({ day, today, hasFailed, onChoose }: Props) {
   );
 }
 
-function Figures({ today: { day, counts, sources, items } }: { today: Today }) {
+function Figures({ today: { day, counts, picture, sources, items } }: { today: Today }) {
   // The strip and the picture have all events, whatever the filters leave of the list.
   const isSample =
     sources.some(({ name }) => name === 'sample') || items.some(({ data_source: source }) => source === 'sample');
-  const all = newsSides.reduce((sum, side) => sum + counts[side], 0);
+  const both = (of: Record<NewsSide, number>) => newsSides.reduce((sum, side) => sum + of[side], 0);
+  const [left, all] = [both(counts), picture.columns.reduce((sum, column) => sum + both(column), 0)];
   return (
     <>
-      {unambiguousDay(day)} {weekdayText(day)}요일 · <b>{all}건</b> · 공시 확인 {counts.confirmed}건{' '}
-      {isSample && <SampleBadge />}
+      {unambiguousDay(day)} {weekdayText(day)}요일 · {left < all && `${all}건 가운데 `}
+      <b>{left}건</b> · 공시 확인 {counts.confirmed}건 {isSample && <SampleBadge />}
     </>
   );
 }
