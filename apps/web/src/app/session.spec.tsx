@@ -31,6 +31,8 @@ describe('session', () => {
     api.on(/POST users\/log-in/, suspended);
     localStorage.setItem('username', '김서연');
     renderApp('/mypage');
+    expect(await screen.findByText('이용이 정지된 계정이에요. 관리자에게 문의해주세요.')).toBeTruthy();
+    expect(localStorage.getItem('username')).toBeNull();
     await userEvent.type(await screen.findByLabelText('이메일'), 'seoyeon.kim@example.com');
     await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251{Enter}');
     expect(await screen.findByText('이용이 정지된 계정이에요. 관리자에게 문의해주세요.')).toBeTruthy();

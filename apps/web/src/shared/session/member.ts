@@ -39,8 +39,8 @@ async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
   try {
     return await callApi('me', { signal });
   } catch (error) {
-    // Whoever is suspended learns it from the log-in.
-    if (error instanceof ApiError && error.endsSession) return null;
+    // Whoever is suspended is told so, as after any other call.
+    if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }
