@@ -5,9 +5,9 @@ import { ageText, momentText } from '../../shared/seoul-date.ts';
 import { selectService } from '../../shared/session/selected-service.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
 import { DirectionMark } from '../../ui/score/direction-mark.tsx';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
+import { LettersLine } from '../analysis/accumulated/letters-line.tsx';
 import { placeSampleBadges } from '../analysis/records/place-sample-badges.ts';
 import styles from './recent-analyses.module.css';
 
@@ -56,14 +56,13 @@ function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 
 }
 
 function LetterCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 'mjb' }> }) {
+  const [first, second, third] = analysis.letters;
   return (
     <>
       <span className={styles.verdict}>매집비</span>
       <When at={analysis.created_at} />
       <span className={styles.letters}>
-        {analysis.letters.map((letter, place) => (
-          <LetterMark key={place} letter={letter} size="small" />
-        ))}
+        <LettersLine letters={{ first_mjb_grade: first, second_mjb_grade: second, third_mjb_grade: third }} />
       </span>
     </>
   );

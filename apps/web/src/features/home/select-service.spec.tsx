@@ -339,6 +339,7 @@ describe('the home screen', () => {
     expect(await screen.findByText('종목 하나를 골라 뉴스와 매매를 살펴봐요.')).toBeTruthy();
     // Its letters are made up.
     expect(within(await screen.findByRole('heading', { name: /^최근 분석/ })).getByText('예시 데이터')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /매수·매도비 ?A ?주요 매집비 ?B ?선도 매집비 ?C/ })).toBeTruthy();
   });
 
   it('says of quiet stocks what holds for each: the earliest look, or none', async () => {
