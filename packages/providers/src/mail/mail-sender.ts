@@ -53,6 +53,9 @@ export class SenderRefusedError extends ProviderError {
 /** Whether the mail server refused a mail. After any other failure the mail may be on its way. */
 export const isMailRefused = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'refused';
 
+/** Whether the mail server may take the same mail later. */
+export const isMailBusy = (error: unknown): boolean => error instanceof ProviderError && error.retryable;
+
 /** The mail server did not answer in time, or hung up before it did: the mail may be on its way. */
 export class MailUnansweredError extends ProviderError {
   constructor(message: string, kind: 'timeout' | 'unreachable') {

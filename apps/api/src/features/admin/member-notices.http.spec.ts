@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passkeyMember } from '../../../test/passkey-member.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -102,6 +103,19 @@ it('a mail server that does not answer holds no change', async () => {
     silent.close();
   }
   expect(away.logs.join('')).toContain('the mail about a change of an account could not be sent');
+});
+
+it('a mail server that is busy gets the mail again', async () => {
+  const stub = await startMailStub();
+  stub.setFault(() => 'busy');
+  const busy = await startTestApi({ SMTP_URL: stub.smtpUrl });
+  await busy.addMember('busy@example.com');
+  await changePassword(await busy.logIn('busy@example.com')).expect(200);
+  await expect.poll(() => busy.logs.join('')).toContain('the mail about a change of an account could not be sent');
+  stub.setFault(() => null);
+  await expect.poll(() => stub.received.map(({ to }) => to)).toEqual(['busy@example.com']);
+  await busy.close();
+  await stub.close();
 });
 
 it('keys and addresses of which mails tell are bounded in a day; a password can be changed all the same', async () => {
