@@ -114,7 +114,7 @@ describe('a report', () => {
     const other = await memberWithAnalysis();
     const { objection } = await objections.report(reported(other));
     expect(objection).toMatchObject({ state: 'dismissed', reports: 1 });
-    expect(await objections.findReported(other.userId, other.analysisId)).toEqual(new Map());
+    expect(await objections.findReported(other.userId, { eventIds: ['e1'] })).toEqual(new Map());
   });
 
   it('of a side that two decisions brought back opens the first one again, for its reporter, too', async () => {

@@ -1,3 +1,4 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { type Correction, findCorrection } from '@gaemi/domain/objections/corrections';
 import type { ObjectionDecision, ObjectionState } from '@gaemi/domain/objections/objection';
 import { Injectable } from '@nestjs/common';
@@ -145,21 +146,30 @@ export class ObjectionRepository {
       .exec();
   }
 
-  /** What the member has reported of an analysis, by event, without what was dismissed. */
-  async findReported(userId: string, analysisId: Types.ObjectId | string): Promise<Map<string, Reported>> {
-    const reports = await this.reports.find({ userId, analysisId }).lean<ObjectionReport[]>().exec();
+  /**
+   * What the member has reported of events, in whichever analysis, by event, without what was dismissed. Of several reports of an event an
+   * open one counts. `side`: only what was said of that side.
+   */
+  async findReported(
+    userId: string,
+    { eventIds, side }: { eventIds: readonly string[]; side?: NewsSide },
+  ): Promise<Map<string, Reported>> {
+    const reports = await this.reports
+      .find({ userId, eventId: { $in: eventIds } })
+      .lean<ObjectionReport[]>()
+      .exec();
     if (reports.length === 0) return new Map();
     const ids = reports.map(({ objectionId }) => objectionId);
     const objections = await this.objections
-      .find({ _id: { $in: ids }, state: { $ne: 'dismissed' } }, { kind: 1, state: 1 })
+      .find({ _id: { $in: ids }, state: { $ne: 'dismissed' }, ...(side && { side }) }, { kind: 1, state: 1 })
+      .sort({ open: 1 })
       .lean<(Reported & Pick<Objection, '_id'>)[]>()
       .exec();
-    const found = new Map(objections.map(({ _id, kind, state }) => [_id.toHexString(), { kind, state }]));
+    const eventsOf = Map.groupBy(reports, ({ objectionId }) => objectionId.toHexString());
     return new Map(
-      reports.flatMap(({ eventId, objectionId }) => {
-        const reported = found.get(objectionId.toHexString());
-        return reported === undefined ? [] : [[eventId, reported] as const];
-      }),
+      objections.flatMap(({ _id, kind, state }) =>
+        (eventsOf.get(_id.toHexString()) ?? []).map(({ eventId }) => [eventId, { kind, state }] as const),
+      ),
     );
   }
 

@@ -51,7 +51,7 @@ export class NewsService {
     if (detail === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const [corrections, reported] = await Promise.all([
       this.objections.findCorrections(detail.content.stockCode),
-      this.objections.findReported(userId, detail.analysisId),
+      this.objections.findReported(userId, { eventIds: detail.content.reasons.map(({ eventId }) => eventId), side }),
     ]);
     return toNewsDetail(detail._id.toHexString(), detail.content, { corrections, reported });
   }

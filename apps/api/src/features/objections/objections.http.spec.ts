@@ -165,6 +165,14 @@ describe('a report on an event', () => {
     expect((await report(older.eventId, named).expect(201)).body).toMatchObject({ analysis_id: older.id });
   });
 
+  it('is shown in every analysis of the member with the event', async () => {
+    const older = await addAnalysis(userId, `event-${serial}`, new Date('2026-11-20T00:00:00Z'));
+    await report(older.eventId).expect(201);
+    const newer = await addAnalysis(userId, `event-${serial}`, new Date('2026-11-21T00:00:00Z'));
+    for (const { goodId } of [older, newer])
+      expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side' });
+  });
+
   it('is found by the older event of which it became part', async () => {
     const { id, goodId, eventId } = await addAnalysis(userId);
     const older = `${eventId}-older`;

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 /** An event in the member's newest finished analysis that has it. */
 interface OwnAnalysis {
   analysisId: string;
-  /** What the member has reported of it there, until it is decided. */
+  /** What the member has reported of it, until it is decided. */
   reported: ObjectionKind | null;
 }
 
@@ -30,7 +30,7 @@ export class OwnAnalyses {
     const analysisId = await this.analyses.findNewestWithEvent(userId, ids);
     if (analysisId === null) return null;
     // The page shows the event as it was corrected: what was decided is no news of it any more.
-    const reports = await this.objections.findReported(userId, analysisId);
+    const reports = await this.objections.findReported(userId, { eventIds: ids });
     // It may have become part of another event since.
     const open = ids.flatMap((id) => reports.get(id) ?? []).find(({ state }) => state === 'open');
     return { analysisId, reported: open?.kind ?? null };
