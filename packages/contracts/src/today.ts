@@ -126,7 +126,7 @@ export const eventAnswer = todayItem
       .nullable()
       .meta({ description: "The member's newest finished analysis with the event; null without one." }),
     reported: z.enum(objectionKinds).nullable().meta({
-      description: 'What the member has reported of it in that analysis; null again once that was decided.',
+      description: 'What the member has reported of it; null again once that was decided.',
     }),
   })
   .meta({ id: 'Event' });
