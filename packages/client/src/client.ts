@@ -5,7 +5,7 @@ import type { paths } from './openapi-types.ts';
 export type GaemiClient = Client<paths>;
 
 export interface GaemiClientOptions {
-  /** Address of the service, without `/api/v1`. */
+  /** Address of the service; `/api/v1` at its end is left out. */
   url: string;
   /** A key of a member, made on My page. */
   apiKey: string;
@@ -18,7 +18,7 @@ export function createGaemiClient({ url, apiKey, fetch }: GaemiClientOptions): G
   // No header carries other characters, and no key has them: so the API says that it is wrong, and not `fetch` that no answer came.
   const key = apiKey.trim().replace(/[^ -~]/g, '?');
   return createClient<paths>({
-    baseUrl: url.replace(/\/+$/, ''),
+    baseUrl: url.replace(/(?:\/api(?:\/v1)?)?\/*$/, ''),
     headers: { authorization: `Bearer ${key}` },
     ...(fetch !== undefined && { fetch }),
   });

@@ -24,3 +24,11 @@ it('a key may have blanks around it, as a file that ends with a line has', async
   const { key } = await product.addMemberWithKey('blanks@example.com');
   expect((await ask(` ${key}\n`)).api_key).toMatchObject({ scopes: ['read', 'analyse'] });
 });
+
+it('the address of the service may end with that of the API', async () => {
+  const { key: apiKey } = await product.addMemberWithKey('addresses@example.com');
+  for (const end of ['/', '/api', '/api/v1', '/api/v1/']) {
+    const client = createGaemiClient({ url: `${product.api.url}${end}`, apiKey });
+    expect(await answerOf(client.GET('/api/v1/analysis-costs')), end).toHaveProperty('credit');
+  }
+});
