@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findDangers, isPublicOrigin } from './dangerous-settings.ts';
 
@@ -15,6 +17,14 @@ it.each([
   [{ WEB_ORIGIN: 'http://localhost:3000', SMTP_URL: null, LEGAL_DIR: undefined }, []],
 ])('of %j the dangers are %j', (settings, names) => {
   expect(listNames(settings)).toEqual(names);
+});
+
+it.each(['.env.example', 'docs/without-containers.md'])('a secret that is copied out of %s is named', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const copied = [...text.matchAll(/^\s*#?(SESSION_SECRET|ADMIN_PASSWORD)="?([^"\n]+)/gm)];
+  const settings = Object.fromEntries(copied.map(([, name = '', value]) => [name, value]));
+  expect(listNames(settings)).toEqual(['SESSION_SECRET', 'ADMIN_PASSWORD']);
+  expect(listNames({ ...settings, WEB_ORIGIN: 'http://localhost:3000' })).toEqual([]);
 });
 
 it.each([

@@ -5,6 +5,8 @@ interface Settings {
   RATE_LIMIT_SCALE: number;
   SMTP_URL?: string | null | undefined;
   LEGAL_DIR?: unknown;
+  SESSION_SECRET?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
 }
 
 const inside = new BlockList();
@@ -37,8 +39,12 @@ export const isPublicOrigin = (webOrigin: string): boolean => isPublicHost(new U
 /** A limit of ten wrong passwords becomes one of a thousand. */
 const AS_GOOD_AS_NONE = 100;
 
+/** What stands in the documents and `.env.example` in place of a secret. */
+const examples = ['at least sixteen characters', 'letters1and2digits'];
+const isExample = (given: string | undefined) => given !== undefined && examples.includes(given);
+
 /** Lines about settings that work, and that an operator should not go on with. */
-export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR }: Settings): string[] {
+export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR, ...secrets }: Settings): string[] {
   const { hostname, protocol } = new URL(WEB_ORIGIN);
   const isPublic = isPublicHost(hostname);
   const dangers: readonly [boolean, string][] = [
@@ -57,6 +63,14 @@ export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR 
     [
       isPublic && LEGAL_DIR === undefined,
       `LEGAL_DIR: not set, so ${hostname} shows drafts in the place of its terms, its privacy policy and its operator. Name a folder with terms.md, privacy.md and operator.json`,
+    ],
+    [
+      isPublic && isExample(secrets.SESSION_SECRET),
+      'SESSION_SECRET: the one of the example, which everybody knows. Write a random one (openssl rand -base64 48)',
+    ],
+    [
+      isPublic && isExample(secrets.ADMIN_PASSWORD),
+      'ADMIN_PASSWORD: the one of the example, which everybody knows. Write another one, and change it on My page where an admin has it already',
     ],
   ];
   return dangers.flatMap(([isDangerous, line]) => (isDangerous ? [line] : []));

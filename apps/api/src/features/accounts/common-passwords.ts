@@ -23,10 +23,15 @@ const OWN_WORDS = [
 ];
 const ownWordAmongDigits = new RegExp(`^[0-9]*(?:(?:${OWN_WORDS.join('|')})[0-9]*)+$`);
 
-/** Throws VALIDATION_FAILED, at the named field, for a password that everybody tries first. Letter case does not hide one. */
-export function refuseCommonPassword(password: string, field: string): void {
+/** Whether everybody tries it first. Letter case does not hide one. */
+export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  if (!common.has(lower) && !ownWordAmongDigits.test(lower)) return;
+  return common.has(lower) || ownWordAmongDigits.test(lower);
+}
+
+/** Throws VALIDATION_FAILED, at the named field, for a common password. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
   const detail = messages.passwordTooCommon;
   throw new AppError('VALIDATION_FAILED', { detail, fields: { [field]: detail } });
 }

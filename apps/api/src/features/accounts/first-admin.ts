@@ -4,6 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { NewMembers } from './new-members.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -34,6 +35,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
       );
       return;
     }
+    if (isCommonPassword(password))
+      this.logger.warn(
+        'ADMIN_PASSWORD: a common password, which no member may choose, opens the admin: change it on My page',
+      );
     const admin = {
       email,
       name: '관리자',

@@ -222,6 +222,16 @@ describe('the first admin', () => {
     await admin.close();
   });
 
+  it('is made with a common password, which the start tells', async () => {
+    const admin = await startTestApi({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Admin123456' });
+    const warnings = () => admin.logs.filter((line) => line.includes('ADMIN_PASSWORD: a common password'));
+    expect(warnings()).toHaveLength(1);
+    await admin.connection.collection('users').deleteMany({});
+    await admin.restart({ ADMIN_PASSWORD: 'sturdy7anthill' });
+    expect(warnings()).toHaveLength(1);
+    await admin.close();
+  });
+
   it('is not made again once it was deleted and others are admins', async () => {
     const admin = await startTestApi({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'first.Password!' });
     await admin.addMember('second@example.com', { isAdmin: true });
