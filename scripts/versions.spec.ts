@@ -11,3 +11,13 @@ it('every package has the version of the product', () => {
   expect(manifests.length).toBeGreaterThan(20);
   expect(manifests.filter(({ version }) => version !== wanted)).toEqual([]);
 });
+
+it('the documents name the tarballs of this version', () => {
+  const [{ text: manifest = '' } = {}] = trackedFiles('package.json');
+  const { version }: { version?: string } = JSON.parse(manifest);
+  const named = trackedFiles('*.md').flatMap(({ file, text }) =>
+    [...text.matchAll(/gaemi-(?:client|mcp)-(\d+\.\d+\.\d+)\.tgz/g)].map(([, of]) => ({ file, version: of })),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((one) => one.version !== version)).toEqual([]);
+});
