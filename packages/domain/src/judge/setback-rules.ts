@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What went wrong with results, money and orders, whose words may sound good. The company's names stand as □. */
@@ -125,7 +126,7 @@ export const setbackRules: readonly SideRule[] = [
   // "□ 독점 깨졌다…다라, 식각액 납품", "□ 임원 4명 110억어치 매도".
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },
-    says: /□\S{0,2} (?:\S+ ){0,2}?독점\S{0,2} ?(?:\S+ )?(?:깨[졌진져]|무너[졌진져]|끝[났난])|□\S{0,2} (?:임원|경영진|대표|회장|창업자|최대주주)\S* [^…]*(?:팔았다|매도|처분)…\S{0,4} ?\d{3,}억|□\S{0,2} (?:\S+ )?(?:임원|경영진|대표|회장|창업자|최대주주)\S* (?:[^…]{0,10} )?\d{3,}억\S{0,4} ?(?:\S+ )?(?:매도|팔았|팔아치|처분)/,
+    says: pattern`□\S{0,2} (?:\S+ ){0,2}?독점\S{0,2} ?(?:\S+ )?(?:깨[졌진져]|무너[졌진져]|끝[났난])|□\S{0,2} (?:${wordLists.people.insiders})\S* [^…]*(?:${wordLists.trade.soldShares})다?…\S{0,4} ?\d{3,}억|□\S{0,2} (?:\S+ )?(?:${wordLists.people.insiders})\S* (?:[^…]{0,10} )?\d{3,}억\S{0,4} ?(?:\S+ )?(?:${wordLists.trade.soldShares})`,
     unless: /매입|매수|샀|사들|다시|되찾|풋옵션|상속세|증여|경쟁|[?]/,
   }),
   // "□, 출시 내년으로 연기", "□, 매출 14% 브랜드와 계약 종료".

@@ -47,7 +47,7 @@ const rules: readonly SideRule[] = [
   },
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
-    says: /(?:최대주주|대주주|임원|창업[자주]|회장|대표)\S*[^…]{0,18}(?:팔았|팔아치|매도|처분)|담보 ?(?:주식|계약)|주식 ?담보/,
+    says: pattern`(?:최대주주|대주주|임원|창업[자주]|회장|대표)\S*[^…]{0,18}(?:${wordLists.trade.soldShares})|담보 ?(?:주식|계약)|주식 ?담보`,
     unless: /해소|상환|매도 ?의견/,
   },
   { ...{ from: 'good', to: 'bad', left: 0 }, says: /미공개 ?(?:중요 ?)?정보|선행매매/, unless: /무혐의|무죄/ },

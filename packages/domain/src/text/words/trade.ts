@@ -12,6 +12,8 @@ export const trade = {
   settled: '결의|결정|마무리|완료|추진|합의',
   /** A sale that is agreed (labelled headlines): "파라온텍, 자기 전환사채 매도 결정 정정신고". */
   firm: '결정|계약|마무리|완료|확정',
+  /** Shares that a holder sold (labelled headlines): "하윤석 부사장, 스페론 보유 주식 모두 처분". */
+  soldShares: '팔았|팔아치|매도|처분',
   /** Verbs of a sale (Standard Korean conjugation): "남경전자, 직원 포상용 자기주식 1500주 처분 결정". */
   sold: '넘(?=[기긴겼길])|매각|처분|팔(?=[기았])',
   /** What has a day of its own (labelled headlines): "OBI홀딩스, 300억원어치 자사주 신탁 통해 매입 결정". */
