@@ -1,3 +1,4 @@
+import { readFilterFields } from '../filter/filter-fields.ts';
 import { compileMatcher, type Matcher } from '../filter/matcher.ts';
 import { type PageSize, pageSizes } from '../storage/database.ts';
 import { documentKeys } from '../storage/index/index-keys.ts';
@@ -5,6 +6,7 @@ import { Row } from '../storage/row.ts';
 import type { Divergence } from '../storage/store.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { StringOrder } from '../values/compare.ts';
+import { elementNames } from '../values/elements.ts';
 import { sortBy } from '../values/sort.ts';
 import type { KeyField } from '../values/sort-keys.ts';
 import type { Doc } from '../values/values.ts';
@@ -82,7 +84,10 @@ function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
   const inMemory = sort.length > 0 && !plan.sorted;
   const matches = matchingRows(source, query, { plan, divergent });
   if (!inMemory) return matches;
-  return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
+  const sorted = elementNames(sort.map(({ parts: [field = ''] }) => field));
+  return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) =>
+    row.part(sorted),
+  );
 }
 
 function* matchingRows(
@@ -101,11 +106,13 @@ function* matchingRows(
     yield* snapshotRows(source, { ...read, first, matchesEntry, matches: matchesAny });
     return;
   }
+  const named = readFilterFields(query.filter);
+  const fields = named && elementNames(named);
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   // One that was found may be written, and so diverge, while the cursor waits for the next call.
   const found = how.divergent && new Set<number>();
   for (const row of rows) {
-    if (how.divergent?.has(row.rid) || !(all || isCertain(how.plan) || matches(row.doc))) continue;
+    if (how.divergent?.has(row.rid) || !(all || isCertain(how.plan) || matches(row.part(fields)))) continue;
     found?.add(row.rid);
     yield row;
   }

@@ -1,9 +1,10 @@
 import type { RowQuery } from '../access/find-rows.ts';
 import { compileMatcher } from '../filter/matcher.ts';
-import { compileProjection } from '../filter/projection.ts';
+import { compileProjection, readCopiedFields } from '../filter/projection.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import type { Results } from '../session/cursors.ts';
 import type { Row } from '../storage/row.ts';
+import { elementNames } from '../values/elements.ts';
 import { parseSort } from '../values/sort.ts';
 import { type Doc, encode, isTruthy } from '../values/values.ts';
 import {
@@ -69,11 +70,17 @@ function find(context: Context): Answer {
   const ns = readNamespace(context);
   const rows = sourceRows(context, ns, query);
   const singleBatch = boolArgument(args, 'singleBatch') || limit < 0 || isTruthy(command.ntoreturn ?? false);
-  return { batch: server.cursors.open(toBytes(rows, project), { ns, batchSize, singleBatch, session, txn }) };
+  const copied = projection ? readCopiedFields(projection) : null;
+  const fields = copied && elementNames(copied);
+  return { batch: server.cursors.open(toBytes(rows, project, fields), { ns, batchSize, singleBatch, session, txn }) };
 }
 
-function* toBytes(rows: Iterable<Row>, project: ((doc: Doc) => Doc) | undefined): Results & Generator<Uint8Array> {
-  for (const row of rows) yield project ? encode(project(row.doc)) : row.bytes;
+function* toBytes(
+  rows: Iterable<Row>,
+  project: ((doc: Doc) => Doc) | undefined,
+  fields: ReadonlySet<string> | null,
+): Results & Generator<Uint8Array> {
+  for (const row of rows) yield project ? encode(project(row.part(fields))) : row.bytes;
 }
 
 export const FIND: Command = { name: 'find', fields: FIELDS, transactional: true, run: find };

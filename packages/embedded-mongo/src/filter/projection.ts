@@ -41,6 +41,14 @@ export function compileProjection(projection: Doc, context: ProjectionContext): 
   };
 }
 
+/** Returns the top-level fields that a projection only copies; null for one that leaves fields out or computes any. */
+export function readCopiedFields(projection: Doc): ReadonlySet<string> | null {
+  const parts = Object.entries(projection);
+  const isCopied = ([path, value]: Part) => isFlag(value) && !path.includes('$') && (path === '_id' || isTruthy(value));
+  const names = parts.filter(([path]) => path !== '_id').map(([path]) => path.split('.', 1)[0] ?? '');
+  return names.length > 0 && parts.every(isCopied) ? new Set([...names, '_id']) : null;
+}
+
 type Part = [path: string, value: unknown];
 
 function flatten(path: string, value: unknown): Part[] {
