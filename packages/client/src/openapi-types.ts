@@ -2868,6 +2868,19 @@ export interface components {
              * @enum {string}
              */
             data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample" | "unknown";
+            /** @description The filing that gives other figures; null for none. */
+            differs_from?: {
+                /**
+                 * Format: date
+                 * @description Day in Seoul, `yyyy-MM-dd`.
+                 */
+                date: string;
+                /**
+                 * Format: uri
+                 * @description Address of the article or filing; null where there is none.
+                 */
+                link: string;
+            } | null;
             /** @description Id of the event (사건), the same for every member. */
             event_id: string;
             /** @description Industry (업종); null where the list of companies names none. */
@@ -10103,6 +10116,10 @@ export interface operations {
                      *             "https://example.com/"
                      *           ],
                      *           "confirmed_by": {
+                     *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
+                     *             "date": "2026-11-24"
+                     *           },
+                     *           "differs_from": {
                      *             "link": "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261124000001",
                      *             "date": "2026-11-24"
                      *           },

@@ -33,10 +33,13 @@ export const todayQuery = z.object({
 });
 export type TodayQuery = z.infer<typeof todayQuery>;
 
+/** A filing (공시) and its day. */
+const filingReference = z.object({ link: z.url(), date: day });
+
 /**
  * A material event of a listed company, judged once for everybody. `text` is null and `links` is empty once the rights of its sources
  * are over. `at`: its first report. `publishers`: how many press houses report it. `confirmed_by`: a filing that
- * is its report, too. `change_percent`: move of the close of that trading day; null without a price. `industry`: null where the list of companies names none.
+ * is its report, too. `differs_from`: one that gives other figures. `change_percent`: move of the close of that trading day; null without a price. `industry`: null where the list of companies names none.
  */
 export const todayItem = z
   .object({
@@ -50,7 +53,8 @@ export const todayItem = z
     text: z.string().nullable(),
     at: timestamp,
     links: z.array(z.url()),
-    confirmed_by: z.object({ link: z.url(), date: day }).nullable(),
+    confirmed_by: filingReference.nullable(),
+    differs_from: filingReference.nullable().optional(),
     data_source: z.enum([...newsSources, 'unknown']),
     publishers: z.number().int(),
     stage: z.enum(pageStages),
@@ -110,7 +114,7 @@ const filing = z.object({ title: z.string(), link: z.url(), at: timestamp });
 const close = z.object({ day, close: z.number().positive() });
 
 /**
- * An event by itself. `filing`: the one that confirms or reports it. `prices`: closes around its day. `base_rate`: what followed events of its
+ * An event by itself. `filing`: the one that confirms, contradicts or reports it. `prices`: closes around its day. `base_rate`: what followed events of its
  * type and side; null where too few are known. `analysis_id`: the member's newest finished analysis with the event, by which it can be
  * reported as wrong.
  */

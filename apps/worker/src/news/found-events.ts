@@ -23,7 +23,7 @@ export function buildFoundEvents(
 ): FoundStockEvent[] {
   const names = listNames(company);
   return events.map((event) => {
-    const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, stages } = event;
+    const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, differsFrom, stages } = event;
     const { type, strength, reason: text } = judgement;
     const stage = stages?.at(-1) ?? null;
     const at = new Date(Math.min(...articles.map(({ publishedAt }) => publishedAt.getTime())));
@@ -42,6 +42,7 @@ export function buildFoundEvents(
         strength,
         filed: representative.filing !== undefined || confirmedBy !== undefined,
         confirmedBy: confirmedBy ?? null,
+        differsFrom: differsFrom ?? null,
         stage: stage?.stage ?? null,
         text,
         short: shortNameOfEvent(representative, type, names),

@@ -124,7 +124,7 @@ const mayLeave = ({ text, sources }: StockEvent, rights: RightsRegister): boolea
 const turnedNotes: Record<NewsSide, string> = { good: '악재에서 호재로 바뀜', bad: '호재에서 악재로 바뀜' };
 
 function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent {
-  const { type, side, strength, day, articles, filed, stage, link, turnedTo } = event;
+  const { type, side, strength, day, articles, filed, differsFrom = null, stage, link, turnedTo } = event;
   const isText = mayLeave(event, rights);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
@@ -135,6 +135,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     ...(side === null ? [] : [typeName]),
     `기사 ${articles}건`,
     ...(filed ? ['공시로 확인'] : []),
+    ...(differsFrom === null ? [] : ['공시와 다름']),
     ...(stage === null ? [] : [`소문 ${rumourRules[stage].name}`]),
   ];
   return {

@@ -200,9 +200,11 @@ describe('a briefing', () => {
     expect(buildMail([event({ text: removedText })]).text).toContain('11월 22일 수주·계약 소식이 있어요');
   });
 
-  it('names the filing that confirms it and the stage of a rumour', () => {
+  it('names the filing that confirms or contradicts it and the stage of a rumour', () => {
     const filed = event({ filed: true, sources: ['gdelt', 'dart'] });
     expect(buildMail([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
+    const differing = event({ differsFrom: { link: 'https://dart.example/1', date: '2026-11-22' } });
+    expect(buildMail([differing]).text).toContain('(수주·계약 · 기사 4건 · 공시와 다름)');
     const rumour = event({ stage: 'pending', side: null, strength: 1 });
     expect(buildMail([rumour]).text).toContain(
       ' • 수주·계약  2,400억 원 규모 공급 계약을 맺었어요. (기사 4건 · 소문 미확정 답변)',

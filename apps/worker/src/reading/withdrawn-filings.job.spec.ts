@@ -39,7 +39,10 @@ describe('a filing that its company takes back', () => {
   };
   const page = async () =>
     (await service.get(MarketEventsRepository).listBetween('2026-11-22', '2026-11-24')).map(
-      ({ filed, confirmedBy, reports }) => ({ filed, confirmedBy, links: reports.map(({ link }) => link) }),
+      ({ filed, confirmedBy, differsFrom, reports }) => ({
+        ...{ filed, confirmedBy, differsFrom },
+        links: reports.map(({ link }) => link),
+      }),
     );
 
   it('stands on no page, and nobody is alerted to it', async () => {
@@ -70,20 +73,24 @@ describe('a filing that its company takes back', () => {
     expect(await service.connection.collection('deliveries').countDocuments({ due: true })).toBe(0);
   });
 
-  it('no longer confirms the news of it, which stay', async () => {
+  const ofFiling = { link: expect.stringContaining('dart'), date: '2026-11-23' };
+  it.each([
+    ['confirms', '4210억원', { filed: true, confirmedBy: ofFiling, differsFrom: null }],
+    ['contradicts', '3100억원', { filed: false, confirmedBy: null, differsFrom: ofFiling }],
+  ])('no longer %s the news of it, which stay', async (_, amount, known) => {
     await start('naver,dart');
     const link = 'https://www.yna.co.kr/view/1';
-    const title = '삼성전자, 4210억원 규모 공급계약 체결';
-    const description = '삼성전자는 북미 업체와 4210억원 규모의 공급계약을 체결했다고 공시했다.';
+    const title = `삼성전자, 나래와 ${amount} 규모 공급계약 체결`;
+    const description = `삼성전자는 나래와 ${amount} 규모의 공급계약을 체결했다고 공시했다.`;
     const pubDate = rfc822(seoul('23T06:10'));
     service.naver.setArticles([{ title, description, originallink: link, link, pubDate }]);
     dart.setFilings([signed]);
     dart.setDocument(signed.rcept_no, dartDocument(signed.rcept_no, contractForm('421,034,500,000')));
     await read('23T08:05');
     await worker.tick();
-    expect(await page()).toMatchObject([{ filed: true, confirmedBy: { link: expect.stringContaining('dart') } }]);
+    expect(await page()).toMatchObject([known]);
     dart.setFilings([{ ...signed, rm: '유철' }]);
     await read('23T08:20');
-    expect(await page()).toEqual([{ filed: false, confirmedBy: null, links: [link] }]);
+    expect(await page()).toEqual([{ filed: false, confirmedBy: null, differsFrom: null, links: [link] }]);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { type FoundStockEvent, StockEventRepository } from './stock-event.repository.ts';
 import { stockEventSchema } from './stock-event.schema.ts';
+import { WithdrawnReportsRepository } from './withdrawn-reports.repository.ts';
 
 const stockCode = '005930';
 const day = '2026-11-23';
@@ -187,8 +188,23 @@ describe('events of a stock', () => {
     await recognise('a', ['1'], { filed: true, confirmedBy });
     await recognise('a', ['1', '2'], { withoutFilings: true });
     expect(await filing()).toMatchObject({ filed: true, confirmedBy });
+    await recognise('a', ['1', '2'], { differsFrom: confirmedBy });
+    await recognise('a', ['1', '2'], { withoutFilings: true });
+    expect(await filing()).toMatchObject({ filed: false, confirmedBy: null, differsFrom: confirmedBy });
     await recognise('a', ['1', '2']);
-    expect(await filing()).toMatchObject({ filed: false, confirmedBy: null });
+    expect(await filing()).toMatchObject({ filed: false, confirmedBy: null, differsFrom: null });
+  });
+
+  it('are neither confirmed nor contradicted by a filing that was taken back', async () => {
+    const taken = { link: 'https://dart.example/1', date: day };
+    const report = { title: '기사', publisher: 'news.example', publishedAt: noon, fetchedAt: noon };
+    const reports = [{ ...report, link: content.link, source: 'naver' as const }];
+    await recognise('confirmed', ['1'], { filed: true, confirmedBy: taken, reports });
+    await recognise('differs', ['2'], { differsFrom: taken, reports });
+    const withdrawn = database.get(WithdrawnReportsRepository);
+    expect(await withdrawn.remove([{ stockCode, link: taken.link }])).toEqual([stockCode]);
+    const none = { filed: false, confirmedBy: null, differsFrom: null };
+    expect(await events.listSince(stockCode, day)).toMatchObject([none, none]);
   });
 
   it('keep the latest stage of those that turned out to be one', async () => {

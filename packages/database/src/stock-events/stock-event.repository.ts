@@ -44,7 +44,7 @@ const knownFields = [
     'turnedTo',
   ] as const),
   ...(['byModel', 'side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports'] as const),
-  ...(['filed', 'confirmedBy', 'sources', 'textsFrom'] as const),
+  ...(['filed', 'confirmedBy', 'differsFrom', 'sources', 'textsFrom'] as const),
 ] as const;
 type KnownEvent = Pick<StockEventRecord, (typeof knownFields)[number]>;
 const onlyKnown = Object.fromEntries(knownFields.map((field) => [field, 1]));
@@ -244,7 +244,7 @@ function judgedAs(
 function inLatestStage(found: JudgedContent, known: readonly KnownEvent[]): JudgedContent {
   const latest = known.find((each) => known.every(({ stage }) => !isEarlierStage(each.stage, stage)));
   if (latest === undefined || !isEarlierStage(found.stage, latest.stage)) return found;
-  const { stage, day, filed, confirmedBy, type, side, strength, byModel = false } = latest;
+  const { stage, day, filed, confirmedBy, differsFrom = null, type, side, strength, byModel = false } = latest;
   const { text, short } = latest.text === removedText ? found : latest;
-  return { ...found, stage, day, filed, confirmedBy, type, side, strength, byModel, text, short };
+  return { ...found, stage, day, filed, confirmedBy, differsFrom, type, side, strength, byModel, text, short };
 }

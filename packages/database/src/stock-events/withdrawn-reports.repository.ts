@@ -4,7 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StockEventRecord } from './stock-event.schema.ts';
 
-type ReportedEvent = Pick<StockEventRecord, '_id' | 'reports' | 'confirmedBy' | 'link' | 'publisher' | 'marks'>;
+const read = ['reports', 'confirmedBy', 'differsFrom', 'link', 'publisher', 'marks'] as const;
+type ReportedEvent = Pick<StockEventRecord, '_id' | (typeof read)[number]>;
+/** Fields by which an event is of a filing. */
+const filingLinks = ['reports.link', 'confirmedBy.link', 'differsFrom.link'];
 
 /** Takes reports that their source has taken back out of the events that rest on them. */
 @Injectable()
@@ -20,8 +23,8 @@ export class WithdrawnReportsRepository {
     for (const { stockCode, link } of reports) {
       const events = await this.events
         .find(
-          { stockCode, joinedInto: null, $or: [{ 'reports.link': link }, { 'confirmedBy.link': link }] },
-          { reports: 1, confirmedBy: 1, link: 1, publisher: 1, marks: 1 },
+          { stockCode, joinedInto: null, $or: filingLinks.map((field) => ({ [field]: link })) },
+          Object.fromEntries(read.map((field) => [field, 1])),
         )
         .lean<ReportedEvent[]>()
         .exec();
@@ -45,6 +48,7 @@ export class WithdrawnReportsRepository {
       ...{ reports, marks },
       ...(isFirst && { link: first.link, publisher: first.publisher }),
       ...(isConfirming && { confirmedBy: null }),
+      ...(event.differsFrom?.link === withdrawn && { differsFrom: null }),
       ...((isFirst || isConfirming) && { filed: reports.some(({ source }) => source === 'dart') }),
     };
     await this.events.updateOne({ _id }, { $set: change });

@@ -13,4 +13,7 @@ it('a filing without a moment may have come in the evening, so that it counts fr
   expect(of('2026-11-20T00:00:00', true)).toBe('2026-11-23');
   expect(of('2026-11-20T09:10:00', true)).toBe('2026-11-20');
   expect(of('2026-11-20T00:00:00')).toBe('2026-11-20');
+  const differsFrom = { link: 'https://dart.fss.or.kr/1', date: '2026-11-20' };
+  const differing = { at: new Date('2026-11-20T00:00:00+09:00'), filed: false, differsFrom };
+  expect(firstTradableClose(differing)).toBe('2026-11-23');
 });

@@ -29,10 +29,10 @@ export interface FollowedEvent {
  * the start of its day: it may have come in the evening, so that it counts from the next trading day.
  */
 export function firstTradableClose(
-  { at, filed }: Pick<StockEvent, 'at' | 'filed'>,
+  { at, filed, differsFrom = null }: Pick<StockEvent, 'at' | 'filed' | 'differsFrom'>,
   calendar: MarketCalendar = bundledCalendar,
 ): string | null {
   const day = seoulDay(at);
-  const isDayOnly = filed && isStartOfSeoulDay(at);
+  const isDayOnly = (filed || differsFrom !== null) && isStartOfSeoulDay(at);
   return isDayOnly ? nextTradingDay(day, calendar) : findEntryDay(at, calendar);
 }

@@ -40,6 +40,8 @@ export interface StockEvent {
   filed: boolean;
   /** The filing that confirms it. */
   confirmedBy: FilingReference | null;
+  /** The filing that gives other figures; absent in events that were stored before it was kept. */
+  differsFrom?: FilingReference | null;
   /** Last stage of a rumour; null for every other event. */
   stage: RumourStageName | null;
   /** One sentence that says what happened. */

@@ -1,4 +1,4 @@
-import { answerOf } from '@gaemi/client';
+import { answerOf, type components } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline, safeLinks } from '../fence.ts';
@@ -19,6 +19,7 @@ const event = z.object({
   type: z.string(),
   at: z.string(),
   confirmed: z.boolean(),
+  differs: z.boolean(),
   links: z.array(z.string()),
 });
 
@@ -69,7 +70,7 @@ export function registerToday(server: McpServer, { client }: Member): void {
             fenced: fence(
               items
                 .slice(0, Math.min(kept, TOLD))
-                .map((item) => `${sides[item.side]} ${writeText(item)} ${safeLinks(item.links)[0] ?? ''}`),
+                .map((item) => `${writeHead(item)} ${writeText(item)} ${safeLinks(item.links)[0] ?? ''}`),
             ),
             // The rest of an event stands in the structure, in the same order.
             fencedWhole: fence(items.slice(0, kept).map(writeText)),
@@ -77,16 +78,28 @@ export function registerToday(server: McpServer, { client }: Member): void {
           unlisted: Math.max(0, kept - TOLD),
           structure: {
             ...{ day: shown, counts },
-            events: items
-              .slice(0, kept)
-              .map(({ event_id, stock_code, side: its, strength, type, at, confirmed_by, links }) => ({
-                ...{ event_id, stock_code, side: its, strength, type, at },
-                ...{ confirmed: confirmed_by !== null, links: safeLinks(links).slice(0, 2) },
-              })),
+            events: items.slice(0, kept).map(toEvent),
           },
         }));
       }),
   );
+}
+
+type Item = components['schemas']['TodayItem'];
+
+/** Whether a filing gives other figures; older services do not say. */
+const differs = ({ differs_from = null }: Pick<Item, 'differs_from'>): boolean => differs_from !== null;
+
+/** Side of an event, and that a filing contradicts it. */
+export const writeHead = (item: Pick<Item, 'side' | 'differs_from'>): string =>
+  `${sides[item.side]}${differs(item) ? ' [공시와 다름]' : ''}`;
+
+export function toEvent(item: Item): z.infer<typeof event> {
+  const { event_id, stock_code, side, strength, type, at, confirmed_by, links } = item;
+  return {
+    ...{ event_id, stock_code, side, strength, type, at },
+    ...{ confirmed: confirmed_by !== null, differs: differs(item), links: safeLinks(links).slice(0, 2) },
+  };
 }
 
 /** Returns the last of the days, the earliest first, that has events; undefined where the latest one has some or none has. */

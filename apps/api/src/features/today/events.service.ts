@@ -72,11 +72,10 @@ export class EventsService {
   }
 }
 
-/** The filing that confirms the event, or that is its report. */
-function toFiling({ confirmedBy, reports, filed }: StockEvent): EventAnswer['filing'] {
-  const report = reports.find((each) =>
-    confirmedBy === null ? filed && isFilingReport(each) : each.link === confirmedBy.link,
-  );
+/** The filing that confirms the event, gives other figures or is its report. */
+function toFiling({ confirmedBy, differsFrom, reports, filed }: StockEvent): EventAnswer['filing'] {
+  const linked = confirmedBy ?? differsFrom ?? null;
+  const report = reports.find((each) => (linked === null ? filed && isFilingReport(each) : each.link === linked.link));
   if (report === undefined || report.title === removedText) return null;
   return { title: report.title, link: report.link, at: report.publishedAt.toISOString() };
 }

@@ -56,6 +56,7 @@ export class TodayItems {
           at: at.toISOString(),
           links: isGone ? [] : linksOf(event),
           confirmed_by: findFiling(event),
+          differs_from: event.differsFrom ?? null,
           data_source: event.sample ? 'sample' : (sources[0] ?? 'unknown'),
           publishers: countPublishers(event),
           stage: toPageStage(stage),

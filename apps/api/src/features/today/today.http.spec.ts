@@ -95,7 +95,7 @@ describe('the page of the day', () => {
       },
       ...{ type: 'orders', text: 'monday 계약을 맺었어요.', at: '2026-11-23T01:00:00.000Z', links: [link('monday')] },
       ...{ confirmed_by: null, data_source: 'feed', publishers: 1, stage: 'none', change_percent: null, like: false },
-      industry: '전기·전자',
+      ...{ differs_from: null, industry: '전기·전자' },
     });
     expect(page.items[3]).toMatchObject({ side: 'bad', like: true });
   });

@@ -16,7 +16,7 @@ import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
 import { EventPrices } from './event-prices.tsx';
 import styles from './event-route.module.css';
-import { EventFacts } from './event-row.tsx';
+import { DiffersBadge, EventFacts } from './event-row.tsx';
 import { sentenceOfEvent } from './event-sentence.ts';
 import { eventMoment, filedText } from './filed-moment.ts';
 import { ReportEvent } from './report-event.tsx';
@@ -77,11 +77,13 @@ function EventPage({ event }: { event: EventAnswer }) {
   );
 }
 
-function Filing({ event: { filing, confirmed_by: confirmed, publishers } }: { event: EventAnswer }) {
+function Filing({ event: { filing, confirmed_by: confirmed, differs_from, publishers } }: { event: EventAnswer }) {
+  const differing = differs_from ?? null;
+  const linked = confirmed ?? differing;
   return (
     <Card padded>
-      <h2>공시</h2>
-      {filing === null && confirmed === null && (
+      <h2>공시 {differing !== null && <DiffersBadge />}</h2>
+      {filing === null && linked === null && (
         <>
           <p>이 소식에 맞는 공시를 찾지 못했어요.</p>
           <p className={styles.meta}>공시할 의무가 없는 소식도 있어요. 없다고 틀린 소식은 아니에요.</p>
@@ -92,13 +94,16 @@ function Filing({ event: { filing, confirmed_by: confirmed, publishers } }: { ev
           {publishers === 0 ? '회사가 공시한 소식이에요.' : '이 소식을 공시로 확인했어요.'}
         </p>
       )}
+      {differing !== null && (
+        <p className={styles.confirmed}>기사에 나온 숫자가 공시와 달라요. 공시를 먼저 확인해 주세요.</p>
+      )}
       {filing !== null && (
         <p>
           <WebLink href={filing.link}>{filing.title}</WebLink> <small>{filedText(filing.at)} 접수</small>
         </p>
       )}
-      {filing === null && confirmed !== null && (
-        <WebLink href={confirmed.link}>{unambiguousDay(confirmed.date)} 공시 원문</WebLink>
+      {filing === null && linked !== null && (
+        <WebLink href={linked.link}>{unambiguousDay(linked.date)} 공시 원문</WebLink>
       )}
     </Card>
   );

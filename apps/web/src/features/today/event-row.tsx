@@ -1,7 +1,7 @@
 import type { TodayItem } from '@gaemi/contracts/today';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
-import { ArrowDown, ArrowUp, FileCheck2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileCheck2, FileWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
@@ -86,6 +86,7 @@ export function EventFacts({ item }: { item: TodayItem }) {
           <FileCheck2 size={13} aria-hidden /> 공시 확인
         </span>
       )}
+      {(item.differs_from ?? null) !== null && <DiffersBadge />}
       {stage !== null && <span className={styles.stage}>{stage}</span>}
       <span>
         {item.publishers > 0 && `매체 ${item.publishers}곳 · `}
@@ -94,6 +95,13 @@ export function EventFacts({ item }: { item: TodayItem }) {
     </>
   );
 }
+
+/** Says that a filing gives other figures than the news. */
+export const DiffersBadge = () => (
+  <span className={styles.differs}>
+    <FileWarning size={13} aria-hidden /> 공시와 다름
+  </span>
+);
 
 /** Move of the close; nothing without a price. */
 export function Change({ percent }: { percent: number | null }) {

@@ -50,6 +50,26 @@ describe('a filing as a report of an event', () => {
     expect(screen.getByText('회사가 공시한 소식이에요.')).toBeTruthy();
   });
 
+  it('that contradicts it marks the event and comes before its articles', async () => {
+    const link = 'https://dart.fss.or.kr/1';
+    const differing = { confirmed_by: null, differs_from: { link, date: '2026-11-23' } };
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent(differing) }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
+    const { unmount } = renderApp('/event/e1');
+    expect(await screen.findByText('기사에 나온 숫자가 공시와 달라요. 공시를 먼저 확인해 주세요.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '공시 공시와 다름' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /공시 원문/ }).getAttribute('href')).toBe(link);
+    expect(screen.queryByText('이 소식에 맞는 공시를 찾지 못했어요.')).toBeNull();
+    unmount();
+    const items = [item(differing), item({ ...differing, event_id: 'e2', at, text: '공시가 먼저예요.' })];
+    api.on(/GET today/, () => ({ body: today({ items }) }));
+    renderApp('/today');
+    const [press, filed] = await screen.findAllByRole('listitem');
+    expect(within(press as HTMLElement).getByText('공시와 다름')).toBeTruthy();
+    expect(within(press as HTMLElement).queryByText('공시 확인')).toBeNull();
+    expect(within(filed as HTMLElement).queryByText('00:00')).toBeNull();
+  });
+
   it.each([
     ['2026-11-22T15:00:00.000Z', '그날 종가 · 11.23'],
     // A Sunday: the first close after it is after the filing, whenever that came.

@@ -5,11 +5,11 @@ import { dateText, momentText, shortDate, timeText } from '../../shared/seoul-da
 /** When a filing was received: `2025.12.31 19:40`, or the day alone where no more is known. */
 export const filedText = (at: string): string => (isStartOfSeoulDay(new Date(at)) ? dateText(at) : momentText(at));
 
-type Reported = Pick<TodayItem, 'at' | 'data_source' | 'confirmed_by'>;
+type Reported = Pick<TodayItem, 'at' | 'data_source' | 'confirmed_by' | 'differs_from'>;
 
 /** Whether the first report of an event is a filing of which only the day is known: it may have come after the close. */
-export const isOfUnknownMoment = ({ at, data_source, confirmed_by }: Reported): boolean =>
-  (data_source === 'dart' || confirmed_by !== null) && isStartOfSeoulDay(new Date(at));
+export const isOfUnknownMoment = ({ at, data_source, confirmed_by, differs_from }: Reported): boolean =>
+  (data_source === 'dart' || (confirmed_by ?? differs_from ?? null) !== null) && isStartOfSeoulDay(new Date(at));
 
 /**
  * When an event came out: on the page of its day the time alone, none where its first report is a filing of unknown moment. What came out
