@@ -39,6 +39,7 @@ test.describe('a member with a passkey', () => {
     const member = await signedIn(page, product);
     await page.goto('/mypage');
     await card(page).getByRole('button', { name: '패스키 추가' }).click();
+    await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
     await page.getByRole('button', { name: '등록하기' }).click();
     await expect(page.getByText('패스키의 이름을 입력해주세요.')).toBeVisible();
     await expectNoFindings(page);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHeldOpen } from './held-open.ts';
 import styles from './modal.module.css';
@@ -21,6 +21,12 @@ export function Modal({ title, wide = false, onClose, children }: Props) {
   const titleId = useId();
   const close = useHeldOpen(onClose === undefined, () => onClose?.());
   useTapBeside(dialog, close);
+  // Not on the cross, where the browser begins: a blank or Enter there closes the window. What is inside may take it from here.
+  useLayoutEffect(() => {
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    // A field after other texts leaves the start to these.
+    (find(':scope > form:nth-child(2) input') ?? find('h2'))?.focus({ preventScroll: true });
+  }, [dialog]);
   return (
     <dialog
       ref={dialog}
@@ -32,7 +38,9 @@ export function Modal({ title, wide = false, onClose, children }: Props) {
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {onClose !== undefined && (
           <button type="button" className={styles.close} aria-label="닫기" onClick={close}>
             <X size={20} aria-hidden />
