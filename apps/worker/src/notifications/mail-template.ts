@@ -85,6 +85,7 @@ body{margin:0;padding:0}
 <tr><td colspan="2" class="m-3" style="padding:2px 0 14px;font-size:13px;line-height:20px;color:#5b6572"><%= event.note %></td></tr>
 <% } %>
 </table>
+<% if (stock.more !== null) { %><p class="m-3 m-line" style="margin:0;padding:12px 0;border-top:1px solid #e4e7ec;font-size:15px;line-height:20px"><a href="<%= stock.more.href %>" class="m-a" style="color:#2540c4;text-decoration:underline">외 <%= stock.more.count %>건 더 보기</a></p><% } %>
 <${table} style="margin-top:8px"><tr><td bgcolor="#2f4fe4" style="border-radius:12px;background:#2f4fe4"><a href="<%= stock.href %>" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none"><%= stock.name %> 분석하기</a></td></tr></table>
 </td></tr>
 <tr><td style="height:16px;line-height:16px;font-size:1px">&nbsp;</td></tr>

@@ -21,6 +21,8 @@ export interface StockView extends Pick<ContentStock, 'name' | 'code' | 'events'
   /** Scores of the member's last analysis; null for none. */
   last: { good: number; reserve: number; bad: number; direction: string; day: string } | null;
   href: string;
+  /** Events that found no room, and the page that has them; null where all are shown. */
+  more: { count: number; href: string } | null;
 }
 
 /** Sentences in every mail of this kind. */

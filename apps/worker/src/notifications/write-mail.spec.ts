@@ -157,17 +157,34 @@ describe('a briefing', () => {
     expect(shown.match(/font-family:|word-break:/g)).toHaveLength(2);
   });
 
-  it('is below the 102 kB at which Gmail cuts a mail, with three events of each of 20 stocks', () => {
+  it.each([
+    ['three', 3, 0],
+    ['twenty', 20, 18],
+  ])('is below the 102 kB at which Gmail cuts a mail, with %s events of each of 20 stocks', (_, count, left) => {
     const codes = Array.from({ length: 20 }, (_, index) => String(100_000 + index));
     const link = 'https://www.news.example/article/2026112212345?utm_source=portal&utm_medium=portal_news_stand';
     const text = '미국 제약사와 1조 2,345억 원 규모의 위탁생산 계약을 맺었어요.';
-    const events = codes.flatMap((stockCode) => [1, 2, 3].map(() => event({ stockCode, text, link })));
+    const events = codes.flatMap((stockCode) =>
+      Array.from({ length: count }, (__, index) =>
+        event({ stockCode, text: `${index + 1} ${text}`, link, strength: index === count - 1 ? 3 : 1 }),
+      ),
+    );
     const known = {
       companies: new Map(codes.map((code) => [code, { code, name: '삼성바이오로직스' }])),
       last: new Map(codes.flatMap((code) => [...last.values()].map((scores) => [code, scores] as const))),
     };
-    const { html } = writeMail(composeContent(codes, events, { ...known, rights }), dates, addressee);
+    const {
+      html,
+      text: plain,
+      subject,
+    } = writeMail(composeContent(codes, events, { ...known, rights }), dates, addressee);
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1_024);
+    expect(subject).toContain(`새 소식 ${count * 20}건`);
+    // The strongest stays; what is left out is on the page of its stock.
+    expect(html.split(`>${count} ${text}</a>`)).toHaveLength(20 + 1);
+    const more = `외 ${left}건 더 보기`;
+    expect(plain.split(`${more}: https://gaemilens.example/stock/100`)).toHaveLength(left === 0 ? 1 : 20 + 1);
+    expect(html.split(`>${more}</a>`)).toHaveLength(left === 0 ? 1 : 20 + 1);
   });
 
   it('rounds the bar of the scores at its ends, also where a side has no points', () => {

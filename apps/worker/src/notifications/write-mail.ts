@@ -30,21 +30,39 @@ export interface MailDetails {
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
 
-/** Writes a notification as a mail, in html and in plain text. */
+/** Gmail cuts a mail at 102 kB, with the links by which its member changes or ends the mails. */
+const HTML_MAX_BYTES = 102_000;
+
+/** Writes a notification as a mail, in html and in plain text. The strongest events of each stock are shown, as many as fit. */
 export function writeMail(content: NotificationContent, dates: MailDetails, addressee: Addressee): Mail {
-  const links = linksOf(addressee);
-  const view = { ...writeMailHead(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
-  const { attributions, sample, byModel, week } = content;
   const { email, webOrigin } = addressee;
+  const links = linksOf(addressee);
+  const { attributions, sample, byModel, week } = content;
+  const whole = { ...writeMailHead(content, dates), ...links, attributions, sample, byModel, week };
+  const { view, html } = fitMail(content.stocks, (most) => ({
+    ...whole,
+    stocks: content.stocks.map((stock) => stockView(stock, { links, most })),
+  }));
   return {
     to: email,
     subject: `[개미렌즈] ${view.title}${sample ? ' (예시 데이터)' : ''}`,
-    html: mailTemplate({ ...view, ...links, attributions, sample, byModel, week }),
-    text: plainText({ ...view, ...links, attributions, sample, byModel, week }),
+    html,
+    text: plainText(view),
     // The same for every try, so that a mail that went out twice is one in the mailbox.
     messageId: `<${dates.id}@${new URL(webOrigin).hostname}>`,
     unsubscribe: links.unsubscribe,
   };
+}
+
+/** Draws the mail with fewer events of a stock until it fits; one of each stock stays. */
+function fitMail(stocks: readonly ContentStock[], viewWith: (most: number) => MailView) {
+  for (let most = Math.max(1, ...stocks.map(({ events }) => events.length)); ; ) {
+    const view = viewWith(most);
+    const html = mailTemplate(view);
+    const bytes = Buffer.byteLength(html);
+    if (bytes <= HTML_MAX_BYTES || most === 1) return { view, html };
+    most = Math.max(1, Math.min(most - 1, Math.floor((most * HTML_MAX_BYTES) / bytes)));
+  }
 }
 
 function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
@@ -52,7 +70,8 @@ function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
   return {
     settings: at('/mypage/alerts'),
     unsubscribe: at(`/u/${unsubscribeToken}`),
-    stock: (code: string) => at(`/analysis?q=${code}`),
+    analysis: (code: string) => at(`/analysis?q=${code}`),
+    stock: (code: string) => at(`/stock/${code}`),
   };
 }
 
@@ -95,8 +114,15 @@ function sinceWords(day: string, dayBefore: string): string {
   return addDays(dayBefore, 3) === day && new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? '주말 사이' : '쉬는 동안';
 }
 
-function stockView({ name, code, events, last }: ContentStock, links: { stock: (code: string) => string }): StockView {
-  return { name, code, events, last: last && lastView(last), href: links.stock(code) };
+function stockView(
+  { name, code, events, last }: ContentStock,
+  { links, most }: { links: ReturnType<typeof linksOf>; most: number },
+): StockView {
+  const count = events.length - most;
+  return {
+    ...{ name, code, events: events.slice(0, most), last: last && lastView(last), href: links.analysis(code) },
+    more: count > 0 ? { count, href: links.stock(code) } : null,
+  };
 }
 
 function lastView({
@@ -120,13 +146,14 @@ const weekText = (week: MailView['week']) =>
 
 function plainText(view: MailView): string {
   const mark = { good: '▲', bad: '▼' } as const;
-  const blocks = view.stocks.map(({ name, code, events, last, href }) =>
+  const blocks = view.stocks.map(({ name, code, events, last, href, more }) =>
     [
       `[${name} ${code}]${last === null ? '' : ` 호재 ${last.good} · 판단 유보 ${last.reserve} · 악재 ${last.bad} (${last.day} 분석, ${last.direction})`}`,
       ...events.flatMap(({ text, side, weight, note, link }) => [
         ` ${side === null ? '•' : mark[side]} ${weight}  ${text} (${note})`,
         `   ${link}`,
       ]),
+      ...(more === null ? [] : [` 외 ${more.count}건 더 보기: ${more.href}`]),
       ` 분석하기: ${href}`,
     ].join('\n'),
   );
