@@ -4,14 +4,14 @@ import { longestTitle, maskedNames, type TextToJudge } from '../model/features.t
 const deal = '(?:공급|납품|수주)(?!업체|업자|사|기업|처)';
 /** "다라소재, □에 …공급", "다라테크, □ 공장에 …납품", "다라조선, □서 4척 수주", "[특징주] 다라테크, □ 납품 계약에 급등". */
 const supplies = new RegExp(
-  `^([^\\s,…·ㆍ□"'“‘]{2,14}), □(?:(?:에|에게|의|서|에서|로부터)? [^□,]*${deal}|(?: [^\\s□,]{1,10}){0,3} ${deal})`,
+  `^([^\\s,…·ㆍ□"'“‘]{2,14}), □(?:(?:에|에게|의)? [^□,]*${deal}|(?:서|에서|로부터) (?:(?!\\S+로 )[^\\s□,]+ )*\\S*${deal}|(?: [^\\s□,]{1,10}){0,3} ${deal})`,
 );
 /** "다라소재, □와 …공급계약": the customer may lead as well. */
 const contracts = new RegExp(`^([^\\s,…·ㆍ□"'“‘]{2,14}), □[와과] [^□]*(?:${deal}|장비|설비|부품|소재)`);
 /** Only the supplier, for whom the deal is large, files it and compares it with its sales. */
 const files = /공시했|매출액?(?:의| 대비|에)/;
 /** Those who order or judge: states, their offices and armies, and customers from abroad. */
-const orders = /(?:정부|방사청|청|공사|공단|해군|공군|육군|국방부|[정금방권융]위|위원회|금감원|법원|대법|검찰)$/;
+const orders = /(?:부|위|청|처|위원회|공사|공단|해군|공군|육군|금감원|법원|대법|검찰)$/;
 
 /**
  * Whether another company leads a headline as the supplier of this one: "다라소재, 가나전자와 214억 공급계약" is news of the
