@@ -82,4 +82,20 @@ export class MarketEventsRepository {
     }
     return [...ids];
   }
+
+  /** The same of each of several events of a stock, and of the event of which it turned out to be part. */
+  async listIdsOfEach(stockCode: string, eventIds: readonly string[]): Promise<Map<string, string[]>> {
+    const parts = await this.events
+      .find({ stockCode, joinedInto: { $gt: '' } }, { eventId: 1, joinedInto: 1 })
+      .lean<Pick<StockEventRecord, 'eventId' | 'joinedInto'>[]>()
+      .exec();
+    const joined = new Map(parts.map(({ eventId, joinedInto }) => [eventId, joinedInto]));
+    const findWhole = (id: string): string => {
+      const into = joined.get(id) ?? null;
+      return into === null ? id : findWhole(into);
+    };
+    const known = new Set([...eventIds, ...parts.flatMap(({ eventId }) => [eventId, findWhole(eventId)])]);
+    const idsOf = Map.groupBy(known, findWhole);
+    return new Map(eventIds.map((id) => [id, idsOf.get(findWhole(id)) ?? [id]]));
+  }
 }

@@ -1,6 +1,7 @@
 import { ModelUsageStoreModule } from '@gaemi/database/model-usage/model-usage-store.module';
 import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-analysis-store.module';
 import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
+import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WatchlistStoreModule } from '@gaemi/database/watchlist/watchlist-store.module';
@@ -26,6 +27,7 @@ import { ProgressWatch } from './progress-watch.ts';
     ModelUsageStoreModule,
     NewsAnalysisStoreModule,
     ObjectionsStoreModule,
+    StockEventsStoreModule,
     StockMasterStoreModule,
     UsersStoreModule,
     WatchlistStoreModule,

@@ -3,8 +3,10 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { CombinedNewsQuery } from '@gaemi/contracts/news-list';
 import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import { ObjectionRepository, type Reported } from '@gaemi/database/objections/objection.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -23,6 +25,7 @@ export class NewsService {
     private readonly expected: ExpectedTimes,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly objections: ObjectionRepository,
+    private readonly events: MarketEventsRepository,
   ) {}
 
   /** Throws PROGRESS_NOT_FOUND. */
@@ -51,8 +54,22 @@ export class NewsService {
     if (detail === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const [corrections, reported] = await Promise.all([
       this.objections.findCorrections(detail.content.stockCode),
-      this.objections.findReported(userId, { eventIds: detail.content.reasons.map(({ eventId }) => eventId), side }),
+      this.findReported(userId, detail.content),
     ]);
     return toNewsDetail(detail._id.toHexString(), detail.content, { corrections, reported });
+  }
+
+  /** What the member has reported of the events of a side, also under the id of a part or of what one became part of. */
+  private async findReported(userId: string, { stockCode, side, reasons }: SideDetail): Promise<Map<string, Reported>> {
+    const asked = reasons.map(({ eventId }) => eventId);
+    const idsOf = await this.events.listIdsOfEach(stockCode, asked);
+    const reports = await this.objections.findReported(userId, { eventIds: [...idsOf.values()].flat(), side });
+    return new Map(
+      asked.flatMap((id) => {
+        const own = (idsOf.get(id) ?? []).flatMap((each) => reports.get(each) ?? []);
+        const reported = own.find(({ state }) => state === 'open') ?? own[0];
+        return reported === undefined ? [] : [[id, reported] as const];
+      }),
+    );
   }
 }

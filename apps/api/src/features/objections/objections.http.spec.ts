@@ -173,6 +173,22 @@ describe('a report on an event', () => {
       expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side' });
   });
 
+  it.each([
+    ['part', 'whole'],
+    ['whole', 'part'],
+  ])('of the %s of a joined event is shown where an analysis has the %s', async (reported, shown) => {
+    const [whole, part] = [`event-${serial}-whole`, `event-${serial}-part`];
+    const stored = { stockCode: '005930', marks: [], removeAt: new Date('2100-01-01') };
+    await api.connection.collection('stock_events').insertMany([
+      { ...stored, _id: `005930:${whole}` as never, eventId: whole, joinedInto: null },
+      { ...stored, _id: `005930:${part}` as never, eventId: part, joinedInto: whole },
+    ]);
+    const { id } = await addAnalysis(userId, `event-${serial}-${reported}`);
+    const { goodId } = await addAnalysis(userId, `event-${serial}-${shown}`);
+    await report(`event-${serial}-${reported}`, { kind: 'wrong_side', analysis_id: id }).expect(201);
+    expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side' });
+  });
+
   it('is found by the older event of which it became part', async () => {
     const { id, goodId, eventId } = await addAnalysis(userId);
     const older = `${eventId}-older`;
