@@ -19,11 +19,14 @@ it.each([
   expect(listNames(settings)).toEqual(names);
 });
 
-it.each(['.env.example', 'docs/without-containers.md'])('a secret that is copied out of %s is named', (file) => {
+it.each([
+  ['.env.example', ['SESSION_SECRET', 'WITHDRAWN_EMAIL_SECRET', 'ADMIN_PASSWORD']],
+  ['docs/without-containers.md', ['SESSION_SECRET', 'ADMIN_PASSWORD']],
+])('a secret that is copied out of %s is named', (file, names) => {
   const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
-  const copied = [...text.matchAll(/^\s*#?(SESSION_SECRET|ADMIN_PASSWORD)="?([^"\n]+)/gm)];
+  const copied = [...text.matchAll(/^\s*#?(SESSION_SECRET|WITHDRAWN_EMAIL_SECRET|ADMIN_PASSWORD)="?([^"\n]+)/gm)];
   const settings = Object.fromEntries(copied.map(([, name = '', value]) => [name, value]));
-  expect(listNames(settings)).toEqual(['SESSION_SECRET', 'ADMIN_PASSWORD']);
+  expect(listNames(settings)).toEqual(names);
   expect(listNames({ ...settings, WEB_ORIGIN: 'http://localhost:3000' })).toEqual([]);
 });
 

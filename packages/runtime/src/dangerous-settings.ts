@@ -6,6 +6,7 @@ interface Settings {
   SMTP_URL?: string | null | undefined;
   LEGAL_DIR?: unknown;
   SESSION_SECRET?: string | undefined;
+  WITHDRAWN_EMAIL_SECRET?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
 }
 
@@ -67,6 +68,10 @@ export function findDangers({ WEB_ORIGIN, RATE_LIMIT_SCALE, SMTP_URL, LEGAL_DIR,
     [
       isPublic && isExample(secrets.SESSION_SECRET),
       'SESSION_SECRET: the one of the example, which everybody knows. Write a random one (openssl rand -base64 48)',
+    ],
+    [
+      isPublic && isExample(secrets.WITHDRAWN_EMAIL_SECRET),
+      'WITHDRAWN_EMAIL_SECRET: the one of the example, which everybody knows. Write a random one before a member withdraws (openssl rand -base64 48)',
     ],
     [
       isPublic && isExample(secrets.ADMIN_PASSWORD),
