@@ -47,7 +47,7 @@ export class MarketEventsRepository {
   async listMaterial(fromDay: string, toDay: string): Promise<MaterialEvent[]> {
     const events = await this.events
       .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } }, correctedFields)
-      .or([{ strength: { $gte: 2 } }, { filed: true }])
+      .or([{ strength: { $gte: 2 } }, { filed: true }, { differsFrom: { $ne: null } }])
       .lean<StockEvent[]>()
       .exec();
     return this.corrections.correct(events);

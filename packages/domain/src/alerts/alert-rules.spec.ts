@@ -11,6 +11,7 @@ describe('a briefing', () => {
     [{ strength: 2 }, true],
     [{ strength: 1 }, false],
     [{ strength: 1, filed: true }, true],
+    [{ strength: 1, differsFrom: { link: 'https://dart.example/1', date: '2026-11-23' } }, true],
     [{ strength: 1, side: null, stage: 'pending' }, true],
     [{ side: null }, false],
   ] as const)('of %j tells it: %s', (more, briefed) => {

@@ -1,10 +1,11 @@
 import type { Strength } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { seoulClock } from '../seoul-time.ts';
+import { isInFiling, type StockEvent } from '../stock-events/stock-event.ts';
 import type { AlertSettings, QuietHours, StockAlert } from './alert-settings.ts';
 
 /** What the rules ask of an event. */
-export interface AlertableEvent {
+export interface AlertableEvent extends Pick<StockEvent, 'differsFrom'> {
   /** Null where it counts for neither side. */
   side: NewsSide | null;
   strength: Strength;
@@ -15,8 +16,8 @@ export interface AlertableEvent {
 }
 
 /** Whether a briefing has an event: a strong one, a filing, or a stage of a rumour. Moves of the price never come here. */
-export function isBriefed({ side, strength, filed, stage }: AlertableEvent): boolean {
-  return filed || stage !== null || (side !== null && strength >= 2);
+export function isBriefed(event: AlertableEvent): boolean {
+  return isInFiling(event) || event.stage !== null || (event.side !== null && event.strength >= 2);
 }
 
 /** Whether a member who chose this strength is alerted to an event. */

@@ -3,7 +3,7 @@ import { bundledCalendar, type MarketCalendar, nextTradingDay } from '../market-
 import type { NewsSide } from '../news-side.ts';
 import { findEntryDay } from '../scorecard/scorecard-row.ts';
 import { isStartOfSeoulDay, seoulDay } from '../seoul-time.ts';
-import type { StockEvent } from '../stock-events/stock-event.ts';
+import { isInFiling, type StockEvent } from '../stock-events/stock-event.ts';
 import type { Market } from '../stock-master/listed-company.ts';
 import type { FollowedHorizon } from './followed-returns.ts';
 
@@ -29,10 +29,11 @@ export interface FollowedEvent {
  * the start of its day: it may have come in the evening, so that it counts from the next trading day.
  */
 export function firstTradableClose(
-  { at, filed, differsFrom = null }: Pick<StockEvent, 'at' | 'filed' | 'differsFrom'>,
+  event: Pick<StockEvent, 'at' | 'filed' | 'differsFrom'>,
   calendar: MarketCalendar = bundledCalendar,
 ): string | null {
+  const { at } = event;
   const day = seoulDay(at);
-  const isDayOnly = (filed || differsFrom !== null) && isStartOfSeoulDay(at);
+  const isDayOnly = isInFiling(event) && isStartOfSeoulDay(at);
   return isDayOnly ? nextTradingDay(day, calendar) : findEntryDay(at, calendar);
 }

@@ -52,6 +52,9 @@ describe('the page of the day', () => {
     expect(isOnDayPage({ side: 'good', strength: 2, filed: false })).toBe(true);
     expect(isOnDayPage({ side: 'bad', strength: 1, filed: true })).toBe(true);
     expect(isOnDayPage({ side: 'bad', strength: 1, filed: false })).toBe(false);
+    const differsFrom = { link: 'https://dart.example/1', date: '2026-11-23' };
+    expect(isOnDayPage({ side: 'bad', strength: 1, filed: false, differsFrom })).toBe(true);
+    expect(isOnDayPage({ side: 'bad', strength: 1, filed: false, differsFrom: null })).toBe(false);
     expect(isOnDayPage({ side: null, strength: 3, filed: true })).toBe(false);
   });
 

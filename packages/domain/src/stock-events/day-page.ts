@@ -8,7 +8,7 @@ import {
   tradingDayBefore,
 } from '../market-calendar/market-calendar.ts';
 import { addDays, seoulDay } from '../seoul-time.ts';
-import type { StockEvent } from './stock-event.ts';
+import { isInFiling, type StockEvent } from './stock-event.ts';
 
 /** Stages of a rumour as the page of the day names them. */
 export const pageStages = ['none', 'rumour', 'denied', 'confirmed'] as const;
@@ -55,8 +55,8 @@ export function daysOfPage(day: string, calendar: MarketCalendar = bundledCalend
 }
 
 /** Returns whether an event is material enough for the page: a side, and a strength of 2 or more or a filing. */
-export function isOnDayPage({ side, strength, filed }: Pick<StockEvent, 'side' | 'strength' | 'filed'>): boolean {
-  return side !== null && (strength >= 2 || filed);
+export function isOnDayPage(event: Pick<StockEvent, 'side' | 'strength' | 'filed' | 'differsFrom'>): boolean {
+  return event.side !== null && (event.strength >= 2 || isInFiling(event));
 }
 
 /** Returns the last of the days, the earliest first, that has events; undefined where the latest one has some or none has. */

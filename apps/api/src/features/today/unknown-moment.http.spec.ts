@@ -15,7 +15,7 @@ const event = (id: string, day: string, report: { time: string; source: 'dart' |
   };
 };
 
-it('an event that a filing contradicts has that filing, in lists, too, and is not confirmed by it', async () => {
+it('a weak event that a filing contradicts has that filing, in lists, too, and is not confirmed by it', async () => {
   const api = await startTestApi();
   try {
     await api.addMember('moment@example.com');
@@ -24,13 +24,16 @@ it('an event that a filing contradicts has that filing, in lists, too, and is no
     const reported = event('differs', '2026-11-23', { time: '10:00', source: 'feed' });
     const [report] = event('filing', '2026-11-23', { time: '09:00', source: 'dart' }).reports;
     const reports = [{ ...report, title: '단일판매ㆍ공급계약체결', link: differs.link }, ...reported.reports];
-    await api.connection.collection('stock_events').insertOne({ ...reported, differsFrom: differs, reports });
+    await api.connection
+      .collection('stock_events')
+      .insertOne({ ...reported, strength: 1, differsFrom: differs, reports });
     const { body } = await browser.get('/api/v1/events/differs').expect(200);
     const filing = { title: '단일판매ㆍ공급계약체결', link: differs.link, at: '2026-11-23T00:00:00.000Z' };
     expect(body).toMatchObject({ confirmed_by: null, differs_from: differs, filing });
     const { body: day } = await browser.get('/api/v1/today?day=2026-11-23').expect(200);
     expect(day.items).toMatchObject([{ confirmed_by: null, differs_from: differs }]);
     expect(day.counts.confirmed).toBe(0);
+    expect(day.days).toContainEqual({ day: '2026-11-23', good: 1, bad: 0 });
     const { body: stock } = await browser.get('/api/v1/stocks/005930/overview').expect(200);
     expect(stock.events).toMatchObject([{ confirmed_by: null, differs_from: differs }]);
   } finally {

@@ -7,13 +7,14 @@ import { TextButton } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EventRow } from './event-row.tsx';
 import { groupByVisit } from './group-by-visit.ts';
+import { isMaterial } from './material-event.ts';
 import styles from './stock-route.module.css';
 
 /** News of a stock: what came since the last visit, what came this week, and the weeks before. Small news is folded. */
 export function StockNews({ events, lastVisit }: { events: readonly TodayItem[]; lastVisit: string | null }) {
   const [isWhole, setWhole] = useState(false);
   const isSample = events.some(({ data_source: source }) => source === 'sample');
-  const material = events.filter(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
+  const material = events.filter(isMaterial);
   const shown = isWhole ? events : material;
   const groups = groupByVisit(shown, { lastVisit, weekAgo: addDays(seoulDay(serverNow()), -7) });
   const small = events.length - material.length;

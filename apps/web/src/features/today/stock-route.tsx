@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { baseRatesQuery } from '../base-rates/base-rates-query.ts';
 import { FollowedCard, ratesOfKind } from '../base-rates/followed-card.tsx';
+import { isMaterial } from './material-event.ts';
 import { StockHead } from './stock-head.tsx';
 import { StockNews } from './stock-news.tsx';
 import { AccumulationCard, AheadCard, FilingsCard } from './stock-parts.tsx';
@@ -36,7 +37,7 @@ export function StockRoute() {
 function StockPage({ stock }: { stock: StockOverview }) {
   const { data: rates } = useQuery(baseRatesQuery);
   const lastVisit = useLastVisit(`stock-${stock.stock_code}`);
-  const newest = stock.events.find(({ strength, confirmed_by: filing }) => strength >= 2 || filing !== null);
+  const newest = stock.events.find(isMaterial);
   return (
     <div className={styles.page}>
       <StockHead stock={stock} />

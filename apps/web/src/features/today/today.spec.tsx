@@ -354,13 +354,13 @@ describe('an event and a stock', () => {
     expect(screen.getByText('이 소식을 공시로 확인했어요.')).toBeTruthy();
   });
 
-  it('a stock folds small news, and names the year of a day in another one', async () => {
+  it('a stock folds small news that no filing tells, and names the year of a day in another one', async () => {
     const stock = { stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', like: false, price: null };
     const small = item({ event_id: 'e2', strength: 1, confirmed_by: null, text: '작은 소식이에요.' });
-    const named = { day: '2099-01-04', kind: 'contract_end', text: '계약 종료' };
-    const ahead = [{ ...named, link: 'https://dart.fss.or.kr/1', sample: false }];
-    const rest = { filings: [], latest_news: null, latest_accumulation: null, ahead };
-    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, events: [item(), small], ...rest } }));
+    const differing = { ...small, event_id: 'e3', text: '달라요.', differs_from: item().confirmed_by };
+    const ahead = [{ day: '2099-01-04', kind: 'contract_end', text: '계약 종료', link: small.links[0], sample: false }];
+    const rest = { events: [differing, small], filings: [], latest_news: null, latest_accumulation: null, ahead };
+    api.on(/GET stocks\/005930\/overview$/, () => ({ body: { ...stock, ...rest } }));
     renderApp('/stock/005930');
     expect(await screen.findByText('2099.01.04')).toBeTruthy();
     expect(screen.queryByText('작은 소식이에요.')).toBeNull();
