@@ -14,6 +14,7 @@ const documents: readonly Doc[] = [
   { _id: 2, a: null, b: [{ c: 3 }, { c: [4] }], 이름: '나' },
   { _id: 3, b: 'text', a: [], '': 0, constructor: 5 },
   { _id: 4, a: { $ref: 'other', $id: 7 }, b: { c: null } },
+  { $ref: 'other', $id: { $ref: 'other', $id: 6 }, _id: 6, a: { $ref: 'other', $id: 7 } },
   { _id: 5, a: [[1], { 0: 2 }], 이름: ['가', null], toString: 'own' },
 ].flatMap((doc) => [doc, { first: long, ...doc, last: new Int32(1) }]);
 
@@ -25,6 +26,7 @@ const filters: readonly Doc[] = [
   { 'b.c': { $gte: 2 } },
   { 'b.0.c': 3, _id: { $ne: 1 } },
   { $or: [{ a: { $size: 0 } }, { $and: [{ 'a.0': 1 }, { b: { $exists: false } }] }, { $nor: [{ 이름: '가' }] }] },
+  { a: { $type: 'object' } },
   { constructor: 5 },
   { constructor: { $exists: true } },
   { toString: { $type: 'string' } },

@@ -40,9 +40,9 @@ export function encode(doc: Doc): Uint8Array {
 
 function withoutReferences(value: unknown): unknown {
   if (value instanceof DBRef) {
-    const plain: Doc = { $ref: value.collection, $id: value.oid };
+    const plain: Doc = { $ref: value.collection, $id: withoutReferences(value.oid) };
     if (value.db !== undefined) plain.$db = value.db;
-    return { ...plain, ...value.fields };
+    return { ...plain, ...(withoutReferences(value.fields) as Doc) };
   }
   if (Array.isArray(value)) return value.map(withoutReferences);
   if (!isDoc(value)) return value;
