@@ -1,6 +1,9 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
+/** What a state or court forbids. */
+const bans = '(?:서비스|앱|접속|판매|유통|수입|수출) ?(?:전면 ?)?(?:차단|금지|중지) ?명령';
+
 /** What went wrong with results, money and orders, whose words may sound good. The company's names stand as □. */
 export const setbackRules: readonly SideRule[] = [
   // "2년 연속 순손실": no record to be glad of, until it ends or shrinks.
@@ -108,7 +111,7 @@ export const setbackRules: readonly SideRule[] = [
   // "인도, 앱 차단 명령…□ '악몽'", "ITC, □ 나보타 수입금지 명령": not one against a rival, which a patent of the company brings about.
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },
-    says: /^(?:[^□…]*, ?)?□[^,…]{0,24}(?:서비스|앱|접속|판매|유통|수입|수출) ?(?:전면 ?)?(?:차단|금지|중지) ?명령(?=$|[…'"’”])|(?:서비스|앱|접속|판매|유통|수입|수출) ?(?:전면 ?)?(?:차단|금지|중지) ?명령(?:에|…)[^…]*□[^…]*(?:악몽|비상|타격|직격|날벼락|충격|위기|울상|발목)/,
+    says: pattern`^(?:[^□…]*, ?)?□[^,…]{0,24}${bans}(?=$|[…'"’”])|${bans}(?:에|…)[^…]*□[^…]*(?:악몽|비상|타격|직격|날벼락|충격|위기|울상|발목)`,
     unless:
       /특허|침해|베낀|짝퉁|모방|상대|중국산|해제|풀[렸려린]|취소|철회|면[했한]|피했|무효|집행 ?정지|재개|막았|완승|이겼|승소|뒤집|유예|경쟁|반사|수혜|기회|[?]/,
   }),
