@@ -2868,7 +2868,7 @@ export interface components {
              * @enum {string}
              */
             data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample" | "unknown";
-            /** @description The filing that gives other figures; null for none. */
+            /** @description The filing that gives other figures; null for none, absent in answers of releases before. */
             differs_from?: {
                 /**
                  * Format: date

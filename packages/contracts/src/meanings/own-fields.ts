@@ -20,6 +20,8 @@ export const ownFields = {
   'WatchlistStock.accumulation': 'The newest accumulation analysis of the stock; null for none.',
   'WatchlistSums.traces': 'Stocks by the word for their letters (매집 흔적).',
   'Home.this_week': 'Dates of this week that filings of own stocks name (이번 주 일정).',
+  'TodayItem.differs_from': 'The filing that gives other figures; null for none, absent in answers of releases before.',
+  'Event.differs_from': 'The filing that gives other figures; null for none, absent in answers of releases before.',
   'TodayItem.publishers': 'Number of publishers (언론사) of the articles that the page of the event lists.',
   'Event.publishers': 'Number of publishers (언론사) of the articles that the page of the event lists.',
   'NewEvents.publishers': 'Number of publishers (언론사) of the articles that the page of the event lists.',

@@ -68,7 +68,7 @@ export const stockEventSchema = defineSchema<StockEventRecord>(
     strength: count,
     filed: { type: Boolean, required: true },
     confirmedBy: { type: Schema.Types.Mixed, default: null },
-    differsFrom: { type: Schema.Types.Mixed, default: null },
+    differsFrom: { type: Schema.Types.Mixed },
     stage: { type: String, default: null },
     text,
     short: text,
