@@ -12,6 +12,12 @@ export const setbackRules: readonly SideRule[] = [
     says: /연속 ?(?:[^\s,…]+ ){0,2}(?:영업|순|당기순)?(?:손실|적자)/,
     unless: /탈출|축소|감소|줄|흑자|벗|끝|마침표|고리|마감|딛고|만회|매각|정리|청산|↓/,
   },
+  // "영업손실 3885억…부실 털었다": a loss told with its amount is no gain, whatever was cleared by it.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /□[^…]*(?:영업|당기순|순)손실 ?\d[\d.,]*[조억]?\d*[조억]\S{0,2}…[^…]*털[었어]/,
+    unless: /축소|감소|줄|흑자|탈출|개선|벗|↓|→|만회|딛고|[?]/,
+  },
   // "영업익 844억…29% 늘었지만 예상치 하회": more than before, less than hoped.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
