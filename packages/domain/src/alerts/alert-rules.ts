@@ -1,16 +1,14 @@
+import { type FiledEvent, isInFiling } from '../filed-event.ts';
 import type { Strength } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { seoulClock } from '../seoul-time.ts';
-import { isInFiling, type StockEvent } from '../stock-events/stock-event.ts';
 import type { AlertSettings, QuietHours, StockAlert } from './alert-settings.ts';
 
 /** What the rules ask of an event. */
-export interface AlertableEvent extends Pick<StockEvent, 'differsFrom'> {
+export interface AlertableEvent extends FiledEvent {
   /** Null where it counts for neither side. */
   side: NewsSide | null;
   strength: Strength;
-  /** True when a filing of a listed kind reports it. */
-  filed: boolean;
   /** Stage of the rumour that it is; null for none. */
   stage: string | null;
 }

@@ -1,9 +1,10 @@
+import { isInFiling } from '../filed-event.ts';
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
 import type { NewsSide } from '../news-side.ts';
 import { findEntryDay } from '../scorecard/scorecard-row.ts';
 import { isStartOfSeoulDay, seoulDay } from '../seoul-time.ts';
-import { isInFiling, type StockEvent } from '../stock-events/stock-event.ts';
+import type { StockEvent } from '../stock-events/stock-event.ts';
 import type { Market } from '../stock-master/listed-company.ts';
 import type { FollowedHorizon } from './followed-returns.ts';
 

@@ -1,3 +1,4 @@
+import { isInFiling } from '../filed-event.ts';
 import type { RumourStageName } from '../filings/rumour-rules.ts';
 import {
   bundledCalendar,
@@ -8,7 +9,7 @@ import {
   tradingDayBefore,
 } from '../market-calendar/market-calendar.ts';
 import { addDays, seoulDay } from '../seoul-time.ts';
-import { isInFiling, type StockEvent } from './stock-event.ts';
+import type { StockEvent } from './stock-event.ts';
 
 /** Stages of a rumour as the page of the day names them. */
 export const pageStages = ['none', 'rumour', 'denied', 'confirmed'] as const;

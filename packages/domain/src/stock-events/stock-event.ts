@@ -60,10 +60,6 @@ export interface StockEvent {
   reports: readonly EventReport[];
 }
 
-/** Whether a filing tells of it, with the figures of the news or with others: such an event is material, however weak. */
-export const isInFiling = ({ filed, differsFrom = null }: Pick<StockEvent, 'filed' | 'differsFrom'>): boolean =>
-  filed || differsFrom !== null;
-
 /** An event as a member was notified of it: a new stage, and a turn to the other side, is notified again, each once. */
 export interface NotifiedEvent {
   eventId: string;
