@@ -6,7 +6,6 @@ import { Row } from '../storage/row.ts';
 import type { Divergence } from '../storage/store.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { StringOrder } from '../values/compare.ts';
-import { elementNames } from '../values/elements.ts';
 import { sortBy } from '../values/sort.ts';
 import type { KeyField } from '../values/sort-keys.ts';
 import type { Doc } from '../values/values.ts';
@@ -84,7 +83,7 @@ function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
   const inMemory = sort.length > 0 && !plan.sorted;
   const matches = matchingRows(source, query, { plan, divergent });
   if (!inMemory) return matches;
-  const sorted = elementNames(sort.map(({ parts: [field = ''] }) => field));
+  const sorted = new Set(sort.map(({ parts: [field = ''] }) => field));
   return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) =>
     row.part(sorted),
   );
@@ -106,8 +105,7 @@ function* matchingRows(
     yield* snapshotRows(source, { ...read, first, matchesEntry, matches: matchesAny });
     return;
   }
-  const named = readFilterFields(query.filter);
-  const fields = named && elementNames(named);
+  const fields = readFilterFields(query.filter);
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   // One that was found may be written, and so diverge, while the cursor waits for the next call.
   const found = how.divergent && new Set<number>();

@@ -4,7 +4,6 @@ import { compileProjection, readCopiedFields } from '../filter/projection.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import type { Results } from '../session/cursors.ts';
 import type { Row } from '../storage/row.ts';
-import { elementNames } from '../values/elements.ts';
 import { parseSort } from '../values/sort.ts';
 import { type Doc, encode, isTruthy } from '../values/values.ts';
 import {
@@ -70,8 +69,7 @@ function find(context: Context): Answer {
   const ns = readNamespace(context);
   const rows = sourceRows(context, ns, query);
   const singleBatch = boolArgument(args, 'singleBatch') || limit < 0 || isTruthy(command.ntoreturn ?? false);
-  const copied = projection ? readCopiedFields(projection) : null;
-  const fields = copied && elementNames(copied);
+  const fields = projection ? readCopiedFields(projection) : null;
   return { batch: server.cursors.open(toBytes(rows, project, fields), { ns, batchSize, singleBatch, session, txn }) };
 }
 

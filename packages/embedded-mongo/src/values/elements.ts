@@ -43,21 +43,17 @@ export function findElement(document: Buffer, name: string): Element | undefined
   return undefined;
 }
 
-/** Copies the elements of these names, as they are, into a document of their own. Names are as `elementNames` gives them. */
+/** Copies the elements of these names, as they are, into a document of their own. */
 export function pickElements(document: Buffer, names: ReadonlySet<string>): Buffer {
   const picked: Buffer[] = [];
   for (let start = 4; document[start] !== 0; ) {
     const nameEnd = document.indexOf(0, start + 1);
     const end = valueEnd(document, document[start] ?? 0, nameEnd + 1);
-    if (names.has(document.toString('latin1', start + 1, nameEnd))) picked.push(document.subarray(start, end));
+    if (names.has(document.toString('utf8', start + 1, nameEnd))) picked.push(document.subarray(start, end));
     start = end;
   }
   return readDocument(Buffer.concat(picked));
 }
-
-/** Names of fields as their bytes read in Latin 1, which takes a third of the time of UTF-8. */
-export const elementNames = (names: Iterable<string>): ReadonlySet<string> =>
-  new Set(Array.from(names, (name) => Buffer.from(name).toString('latin1')));
 
 function valueEnd(document: Buffer, type: number, at: number): number {
   const size = SIZES[type];
