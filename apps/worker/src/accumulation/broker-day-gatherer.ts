@@ -16,13 +16,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
 import { CLOCK, MARKET_CALENDAR, TRADING_SOURCE } from '../providers.ts';
 import { DayVolumes } from './day-volumes.ts';
 import { tradingFailure } from './trading-failure.ts';
-
-/** Days that come faster than this are stored together: each write costs more than such a day. Providers are slower. */
-const STORING = { pauseMs: 100 };
 
 export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {
   analysis: Accumulation;
@@ -88,7 +85,7 @@ export class BrokerDayGatherer {
     const settled = (await this.stored.findSettled(of, fromDay, toDay)).filter((day) => !lacksBrokers(day));
     const there = new Map(settled.map((day) => [day.day, day]));
     const missing = wanted.filter((day) => !there.has(day));
-    const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched), STORING);
+    const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched), BETWEEN_ANSWERS);
     const empty: FetchedDay[] = [];
     let provisional = false;
     let someIncomplete = false;

@@ -48,17 +48,19 @@ describe('gathered writes', () => {
     expect(written).toEqual([[2]]);
   });
 
-  it('wait for a pause after each write, but not where the caller waits', async () => {
+  it('wait for a pause before each write, but not where a caller waits', async () => {
     const written: number[][] = [];
     const writes = createWriteBatcher<number>(async (items) => void written.push(items), { pauseMs: 60_000 });
     writes.add([1]);
     await new Promise(setImmediate);
     writes.add([2]);
-    writes.add([3]);
     await new Promise(setImmediate);
-    expect(written).toEqual([[1]]);
+    expect(written).toEqual([]);
+    // The second caller goes on when a new batch may wait already.
+    await Promise.all([writes.settled().then(() => writes.add([3])), writes.settled()]);
+    expect(written).toEqual([[1, 2]]);
     await writes.settled();
-    expect(written).toEqual([[1], [2, 3]]);
+    expect(written).toEqual([[1, 2], [3]]);
   });
 
   it('forgets what waits and ends the write in progress', async () => {
@@ -74,31 +76,36 @@ describe('gathered writes', () => {
       { pauseMs: 60_000 },
     );
     writes.add([1]);
+    const settled = writes.settled();
     await started.promise;
     writes.add([2]);
     const dropped = writes.dropped();
     gate.resolve();
-    await dropped;
+    await Promise.all([settled, dropped]);
     expect(written).toEqual([[1]]);
     writes.add([3]);
+    await writes.dropped();
+    writes.add([4]);
     await writes.settled();
-    expect(written).toEqual([[1], [3]]);
+    expect(written).toEqual([[1], [4]]);
   });
 
-  it('goes on by itself after the pause', async () => {
+  it('goes on by itself after the pause, with all that was added in it', async () => {
     const second = Promise.withResolvers<number[]>();
-    let count = 0;
+    const first = Promise.withResolvers<number[]>();
     const writes = createWriteBatcher<number>(
       async (items) => {
-        count += 1;
-        if (count === 2) second.resolve(items);
+        if (items.includes(1)) first.resolve(items);
+        else second.resolve(items);
       },
       { pauseMs: 5 },
     );
     writes.add([1]);
     await Promise.resolve();
     writes.add([2]);
-    expect(await second.promise).toEqual([2]);
+    expect(await first.promise).toEqual([1, 2]);
+    writes.add([3]);
+    expect(await second.promise).toEqual([3]);
     await writes.settled();
   });
 });

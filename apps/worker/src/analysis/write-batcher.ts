@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Pause for what providers answer: they take longer, so that only what comes faster is written together. */
+export const BETWEEN_ANSWERS = { pauseMs: 100 };
+
 /** Batches writes that no caller waits for one by one. */
 export interface WriteBatcher<T> {
-  /** Writes the items with all that are added before this code lets go, or with the next batch while a write is in progress. */
+  /** Writes the items with all that are added in the pause, or with the next batch while a write is in progress. */
   add(items: readonly T[]): void;
   /** Resolves when all added items are written, which wait for no pause any more. Rejects with the first failure. */
   settled(): Promise<void>;
@@ -10,7 +13,10 @@ export interface WriteBatcher<T> {
   dropped(): Promise<void>;
 }
 
-/** Runs one write at a time and collects the items added meanwhile, and in the pause after it, into the next one. */
+/**
+ * Runs one write at a time, after a pause, and collects the items added meanwhile into the next one. Without a pause it waits for
+ * what is added before this code lets go.
+ */
 export function createWriteBatcher<T>(
   write: (items: T[]) => Promise<void>,
   { pauseMs = 0 }: { pauseMs?: number } = {},
@@ -23,19 +29,21 @@ export function createWriteBatcher<T>(
     // What one answer gives is added item by item.
     await Promise.resolve();
     while (waiting.length > 0) {
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: hurry.signal }).catch(() => undefined);
       const items = waiting;
       waiting = [];
+      if (items.length === 0) break;
       await write(items).catch((error: unknown) => {
         failure ??= { error };
       });
-      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     }
     running = undefined;
   };
   const settled = async () => {
     hurry.abort();
     await running;
-    hurry = new AbortController();
+    // Another caller may have gone on before, and items that were added since pause for a new one.
+    if (hurry.signal.aborted) hurry = new AbortController();
     if (failure !== undefined) throw failure.error;
   };
   return {

@@ -8,7 +8,7 @@ import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
-import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import type { JudgementCache } from './judgement-cache.ts';
 import { chooseOtherArticles } from './other-articles.ts';
@@ -126,7 +126,7 @@ async function judgeCached(
   const writes = createWriteBatcher<CachedJudgement>(async (fresh) => {
     await cache.judgements.insertMissing(fresh, now);
     request.report(judged.size / events.length);
-  });
+  }, BETWEEN_ANSWERS);
   try {
     await ask({ judge, rights }, request, open, ({ eventId, likely, ...judgement }) => {
       const key = keysByEvent.get(eventId)?.[0];

@@ -9,7 +9,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
 import { CLOCK, LOGGER, MODEL_BUDGET } from '../providers.ts';
 
 /** Stores the sums while the analysis goes on. */
@@ -61,7 +61,7 @@ export class ModelMeters {
     let refused = false;
     let { calls } = before;
     let tokens = countTokens(before);
-    const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add), WRITES);
+    const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add), BETWEEN_ANSWERS);
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
       begin: () => {
@@ -101,9 +101,6 @@ export class ModelMeters {
     }
   }
 }
-
-/** A model takes seconds for an answer: only what comes faster is counted together. */
-const WRITES = { pauseMs: 100 };
 
 const countTokens = ({ promptTokens, completionTokens }: ModelUsage): number => promptTokens + completionTokens;
 

@@ -1,4 +1,3 @@
-import { seenCounts } from '@gaemi/domain/analysis/seen-news';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
@@ -37,13 +36,10 @@ const runFields: Record<string, 1> = Object.fromEntries([
   ...['stockCode', 'createdAt', 'tier', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
 ]);
 
-/** What moves while an analysis runs, without the headlines: their sides change with the counts. */
-const stageFields: Record<string, 1> = Object.fromEntries(
-  ['state', 'progress', 'statuses', 'failure', ...seenCounts.map((count) => `seen.${count}`)].map((field) => [
-    field,
-    1,
-  ]),
-);
+/** How far an analysis is. */
+export type AnalysisProgress = Pick<NewsAnalysisRecord, (typeof progressFields)[number]>;
+const progressFields = ['state', 'progress', 'statuses', 'failure', 'seen', 'tier', 'createdAt'] as const;
+const progressOnly: Record<string, 1> = Object.fromEntries(progressFields.map((field) => [field, 1]));
 
 /** News analyses of a member. */
 @Injectable()
@@ -71,25 +67,24 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return recent.map(({ createdAt, finishedAt }) => (finishedAt?.getTime() ?? 0) - createdAt.getTime());
   }
 
-  /**
-   * How far analyses are, in the order of the requests, in one query. The texts are equal as long as nothing has moved;
-   * undefined for one that is not stored.
-   */
-  async findStages(requests: readonly { userId: string; requestId: string }[]): Promise<(string | undefined)[]> {
+  /** How far analyses are, in the order of the requests, in one query; undefined for one that is not stored. */
+  async findProgress(
+    requests: readonly { userId: string; requestId: string }[],
+  ): Promise<(AnalysisProgress | undefined)[]> {
     const found = await this.analyses
       .find(
         {
           userId: { $in: [...new Set(requests.map(({ userId }) => userId))] },
           requestId: { $in: requests.map(({ requestId }) => requestId) },
         },
-        { userId: 1, requestId: 1, ...stageFields },
+        { _id: 0, userId: 1, requestId: 1, ...progressOnly },
       )
-      .lean<Pick<NewsAnalysisRecord, 'userId' | 'requestId'>[]>()
+      .lean<(AnalysisProgress & Pick<NewsAnalysisRecord, 'userId' | 'requestId'>)[]>()
       .exec();
-    const stages = new Map(
-      found.map(({ userId, requestId, ...stage }) => [`${userId.toHexString()} ${requestId}`, JSON.stringify(stage)]),
+    const ofRequest = new Map(
+      found.map(({ userId, requestId, ...progress }) => [`${userId.toHexString()} ${requestId}`, progress]),
     );
-    return requests.map(({ userId, requestId }) => stages.get(`${userId} ${requestId}`));
+    return requests.map(({ userId, requestId }) => ofRequest.get(`${userId} ${requestId}`));
   }
 
   /** Returns all finished analyses that fit in short, newest first: one query, of some 300 bytes an analysis. */

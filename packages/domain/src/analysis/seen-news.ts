@@ -33,8 +33,5 @@ export interface SeenNews {
   recent: SeenArticle[];
 }
 
-/** The counts of what was seen. */
-export const seenCounts = ['found', 'about', 'events', 'judged', 'good', 'bad'] as const;
-
 /** Headlines that are shown at most. */
 export const SEEN_HEADLINES = 12;

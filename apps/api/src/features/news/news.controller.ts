@@ -50,15 +50,16 @@ export class NewsController {
   }
 
   @Endpoint(endpoints.newsProgressEvents)
-  progressEvents(
+  async progressEvents(
     { requestId }: { requestId: string },
     @CurrentMember() member: Member,
     @Req() request: Request,
     @Res() response: Response,
   ) {
     const userId = idOf(member);
-    return this.streams.send({ userId, requestId }, { request, response }, async () => {
-      const { seen, ...progress } = await this.news.progress(userId, requestId);
+    const first = await this.news.findProgress(userId, requestId);
+    await this.streams.send({ userId, requestId, first }, { request, response }, async (analysis) => {
+      const { seen, ...progress } = await this.news.tellProgress(analysis);
       // The headlines that were seen stay inside.
       return request.apiKey === undefined && seen !== undefined ? { ...progress, seen } : progress;
     });

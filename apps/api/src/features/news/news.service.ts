@@ -2,7 +2,7 @@ import type { CombinedNews, NewsProgress } from '@gaemi/contracts/news-analysis'
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { CombinedNewsQuery } from '@gaemi/contracts/news-list';
 import type { Paged } from '@gaemi/contracts/paging';
-import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { type AnalysisProgress, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { ObjectionRepository, type Reported } from '@gaemi/database/objections/objection.repository';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
@@ -30,8 +30,17 @@ export class NewsService {
 
   /** Throws PROGRESS_NOT_FOUND. */
   async progress(userId: string, requestId: string): Promise<NewsProgress> {
-    const analysis = await this.analyses.findByRequestId(userId, requestId);
-    if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
+    return this.tellProgress(await this.findProgress(userId, requestId));
+  }
+
+  /** Throws PROGRESS_NOT_FOUND. */
+  async findProgress(userId: string, requestId: string): Promise<AnalysisProgress> {
+    const [analysis] = await this.analyses.findProgress([{ userId, requestId }]);
+    if (analysis === undefined) throw new AppError('PROGRESS_NOT_FOUND');
+    return analysis;
+  }
+
+  async tellProgress(analysis: AnalysisProgress): Promise<NewsProgress> {
     if (analysis.state !== 'running') return toNewsProgress(analysis);
     return toNewsProgress(analysis, { now: this.clock.now(), expected: await this.expected.of(analysis.tier) });
   }

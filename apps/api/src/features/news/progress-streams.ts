@@ -1,4 +1,5 @@
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { AnalysisProgress } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
@@ -19,22 +20,22 @@ export class ProgressStreams {
 
   /**
    * Sends the progress now and at every change, until the analysis or the request's session has ended, the client is gone or
-   * the process stops. The session is looked at before anything is sent, and at the end of each silence.
-   * Throws what the first look throws, and TOO_MANY_REQUESTS for a member with too many streams.
+   * the process stops. The session is looked at after each change, before it is sent, and at the end of each silence.
+   * Throws TOO_MANY_REQUESTS for a member with too many streams.
    */
   async send(
-    { userId, requestId }: { userId: string; requestId: string },
+    of: { userId: string; requestId: string; first: AnalysisProgress },
     { request, response }: { request: Request; response: Response },
-    look: () => Promise<NewsProgress>,
+    tell: (analysis: AnalysisProgress) => Promise<NewsProgress>,
   ): Promise<void> {
-    using watched = this.watch.begin(userId, requestId);
-    const first = await look();
+    using watched = this.watch.begin(of);
+    const first = await tell(of.first);
     const lookInSession = async () => {
-      const [mayRead, progress] = await Promise.all([this.streams.mayRead(request), look()]);
+      const [mayRead, progress] = await Promise.all([this.streams.mayRead(request), tell(watched.last)]);
       if (!mayRead) throw new AppError('NOT_LOGGED_IN');
       return progress;
     };
-    await this.streams.open(userId, { response, longestMs: LONGEST_MS }, (signal) =>
+    await this.streams.open(of.userId, { response, longestMs: LONGEST_MS }, (signal) =>
       sendChanges({ response, watched, look: lookInSession, first, signal }),
     );
   }

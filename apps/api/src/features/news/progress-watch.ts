@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnalysisChanges } from '@gaemi/database/news-analysis/analysis-changes';
-import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { type AnalysisProgress, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /** Pauses between two looks at running analyses, where the store does not tell of their changes. */
@@ -20,10 +20,9 @@ export const pauseBetweenLooks = (watchedMs: number): number =>
 
 /** One watched analysis, until it is disposed. */
 export interface Watched extends Disposable {
-  /**
-   * Waits for a change since the last call, so long at most. The first call may return without a change. Rejects when the
-   * signal aborts or the store fails.
-   */
+  /** How far it was when it was last looked at. */
+  readonly last: AnalysisProgress;
+  /** Waits for a change since the last call, so long at most. Rejects when the signal aborts, the analysis is gone or the store fails. */
   change(longestMs: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -45,9 +44,9 @@ export class ProgressWatch implements BeforeApplicationShutdown {
     private readonly changes: AnalysisChanges,
   ) {}
 
-  /** Watches an analysis; a change after the call is not missed. */
-  begin(userId: string, requestId: string): Watched {
-    const watched = new WatchedAnalysis(userId, requestId, () => this.watched.delete(watched));
+  /** Watches an analysis; a change since it was `first` looked at is not missed. */
+  begin({ userId, requestId, first }: { userId: string; requestId: string; first: AnalysisProgress }): Watched {
+    const watched = new WatchedAnalysis({ userId, requestId }, first, () => this.watched.delete(watched));
     this.watched.add(watched);
     this.due.resolve();
     if (!this.isLooking) void this.lookWhileWatched();
@@ -76,8 +75,8 @@ export class ProgressWatch implements BeforeApplicationShutdown {
 
   private async look(watched: readonly WatchedAnalysis[]): Promise<void> {
     try {
-      const stages = await this.analyses.findStages(watched);
-      for (const [index, each] of watched.entries()) each.see(stages[index]);
+      const found = await this.analyses.findProgress(watched.map(({ request }) => request));
+      for (const [index, each] of watched.entries()) each.see(found[index]);
     } catch (error) {
       for (const each of watched) each.fail(error);
     }
@@ -119,13 +118,11 @@ async function orAfter(due: Promise<void>, longestMs: number): Promise<void> {
 
 class WatchedAnalysis implements Watched {
   readonly since = performance.now();
-  /** Null before the first look, undefined where it is not stored. */
-  private stage: string | null | undefined = null;
   private next = awaitedLater();
 
   constructor(
-    readonly userId: string,
-    readonly requestId: string,
+    readonly request: { userId: string; requestId: string },
+    public last: AnalysisProgress,
     private readonly end: () => void,
   ) {}
 
@@ -140,10 +137,14 @@ class WatchedAnalysis implements Watched {
     this.next = awaitedLater();
   }
 
-  see(stage: string | undefined): void {
-    if (stage === this.stage) return;
-    this.stage = stage;
-    this.next.resolve();
+  see(found: AnalysisProgress | undefined): void {
+    if (found === undefined) {
+      this.fail(new Error('the analysis is gone'));
+      return;
+    }
+    const hasChanged = JSON.stringify(found) !== JSON.stringify(this.last);
+    this.last = found;
+    if (hasChanged) this.next.resolve();
   }
 
   fail(error: unknown): void {
