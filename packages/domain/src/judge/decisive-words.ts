@@ -2,7 +2,16 @@ import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { endsWell } from './ends-well.ts';
 
 /** Kinds of news whose words decide against the weights: no superlative beside them makes them good. */
-export type DecisiveKind = 'sanction' | 'default' | 'halt' | 'withdrawal' | 'issue' | 'fall' | 'loss';
+export type DecisiveKind =
+  | 'sanction'
+  | 'default'
+  | 'halt'
+  | 'withdrawal'
+  | 'issue'
+  | 'fall'
+  | 'loss'
+  | 'rating'
+  | 'leak';
 
 interface Rule {
   says: RegExp;
@@ -58,6 +67,20 @@ const rules: Readonly<Record<DecisiveKind, Rule>> = {
   loss: {
     says: /(?:영업|순|당기순)손실(?:(?!흑자|축소|감소|줄).){0,40}(?:확대|커졌|증가|불어)/,
     unless: new RegExp(`${others}|${open}|예상|웃돌|흑자`),
+  },
+  // "무디스, 가나전자 신용등급 한 단계 하향"
+  rating: {
+    says: /(?:신용|채권) ?등급\S{0,2} ?(?:[^\s…]+ ){0,3}?(?:하향|강등|내[렸린려])|(?:정크|투기) ?등급\S{0,2} ?(?:강등|추락|떨어)/,
+    unless: new RegExp(
+      `${others}|${undone}|${open}|상향|올[렸라]|하향 ?조정 ?요인|기준|계열사|자회사|반사|수혜|[美日中獨佛]|미국|국가|정부|프랑스`,
+    ),
+  },
+  // "고객정보 83만건 털린 가나생명"
+  leak: {
+    says: /(?:고객|회원|개인|이용자|가입자)\S{0,3} ?정보[^…]{0,14}(?:유출|털[렸린려]|샜|새나)/,
+    unless: new RegExp(
+      `${others}|${undone}|${open}|막[는았]|방지|차단|예방|없[다어었이]|보험|보안|사칭|스미싱|\\d년|소송|배상|방통위|점검|훈련`,
+    ),
   },
 };
 

@@ -84,7 +84,7 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
   const { text: headline } = readHeadline(text.title);
   const decisive = findDecisiveKind(headline);
   const isDoubtful = isInDoubt(text, 'bad') || (kind === 'analyst' && keepsItsView(headline, text.description));
-  const decided = side.answer !== 'bad' && decisive !== null && !isDoubtful;
+  const decided = decisive !== null && !isDoubtful;
   const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subject = mostLikely(answers.subject);
   const sureness: Sureness = {
