@@ -80,3 +80,10 @@ it('a message that is too long is refused, and its connection goes on with the n
     agent.destroy();
   }
 });
+
+it('a port that is taken is refused by the name of its setting', async () => {
+  const port = Number(new URL(http.endpoint).port);
+  await expect(serveHttp({ url: 'http://127.0.0.1:9', host: '127.0.0.1', port })).rejects.toThrow(
+    `MCP_PORT: ${port} is already in use`,
+  );
+});

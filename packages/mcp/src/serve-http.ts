@@ -47,7 +47,9 @@ export async function serveHttp({
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`MCP_PORT: ${port} is already in use`, { cause: error }) : error),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;

@@ -87,6 +87,14 @@ describe('searchStocks', () => {
     expect(names('0008')).toEqual(['삼성화재', '한화']);
   });
 
+  it('finds by the code of a trading program or of the exchange', () => {
+    expect(names('A005930')).toEqual(['삼성전자']);
+    expect(names('ａ00593')).toEqual([]);
+    expect(names('a0126z0')).toEqual(['삼성에피스홀딩스']);
+    expect(names('KR7005930003')).toEqual(['삼성전자']);
+    expect(names('KR7005930')).toEqual([]);
+  });
+
   it('does not find digits inside a code', () => {
     expect(names('5930')).toEqual([]);
   });

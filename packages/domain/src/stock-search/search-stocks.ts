@@ -46,7 +46,7 @@ export const indexListed = rememberByObject(
  * the name, then prefix of a press or former name; each by size (`bySize`). A preferred share finds its ordinary one.
  * Letter case, width and blanks do not count; initials are found as they are read aloud, too (엘지). A lone consonant stands
  * for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ), and the last syllable may still be typed. An empty query finds all.
- * Latin letters that find nothing are taken for the Korean ones of the same keys.
+ * Latin letters that find nothing are taken for the Korean ones of the same keys. A code may be written as A005930 or KR7005930003.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const found = findStocks(index, query);
@@ -56,7 +56,7 @@ export function searchStocks<Company extends SearchedCompany>(index: StockIndex<
 }
 
 function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
-  const wanted = wantedText(query);
+  const wanted = wantedText(bareCode(query) ?? query);
   const ordinary = findOrdinaryShare(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
@@ -64,6 +64,12 @@ function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>,
     if (place !== undefined) found[place]?.push(entry.company);
   }
   return found.flat();
+}
+
+/** The code as trading programs (A005930) and the exchange (KR7005930003) write it; undefined for any other text. */
+function bareCode(query: string): string | undefined {
+  const [, ofPrograms, ofExchange] = /^(?:a(\d[\da-z]{5})|kr7(\d[\da-z]{5})\d{3})$/.exec(foldedName(query)) ?? [];
+  return ofPrograms ?? ofExchange;
 }
 
 function rankOf({ code, names, otherNames }: IndexedCompany<unknown>, wanted: Searchable): Rank | undefined {
