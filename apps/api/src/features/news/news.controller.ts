@@ -59,7 +59,7 @@ export class NewsController {
     const userId = idOf(member);
     const first = await this.news.findProgress(userId, requestId);
     await this.streams.send({ userId, requestId, first }, { request, response }, async (analysis) => {
-      const { seen, ...progress } = await this.news.tellProgress(analysis);
+      const { seen, ...progress } = await this.news.describeProgress(analysis);
       // The headlines that were seen stay inside.
       return request.apiKey === undefined && seen !== undefined ? { ...progress, seen } : progress;
     });

@@ -30,7 +30,7 @@ export class NewsService {
 
   /** Throws PROGRESS_NOT_FOUND. */
   async progress(userId: string, requestId: string): Promise<NewsProgress> {
-    return this.tellProgress(await this.findProgress(userId, requestId));
+    return this.describeProgress(await this.findProgress(userId, requestId));
   }
 
   /** Throws PROGRESS_NOT_FOUND. */
@@ -40,7 +40,7 @@ export class NewsService {
     return analysis;
   }
 
-  async tellProgress(analysis: AnalysisProgress): Promise<NewsProgress> {
+  async describeProgress(analysis: AnalysisProgress): Promise<NewsProgress> {
     if (analysis.state !== 'running') return toNewsProgress(analysis);
     return toNewsProgress(analysis, { now: this.clock.now(), expected: await this.expected.of(analysis.tier) });
   }

@@ -26,12 +26,12 @@ export class ProgressStreams {
   async send(
     of: { userId: string; requestId: string; first: AnalysisProgress },
     { request, response }: { request: Request; response: Response },
-    tell: (analysis: AnalysisProgress) => Promise<NewsProgress>,
+    toAnswer: (analysis: AnalysisProgress) => Promise<NewsProgress>,
   ): Promise<void> {
     using watched = this.watch.begin(of);
-    const first = await tell(of.first);
+    const first = await toAnswer(of.first);
     const lookInSession = async () => {
-      const [mayRead, progress] = await Promise.all([this.streams.mayRead(request), tell(watched.last)]);
+      const [mayRead, progress] = await Promise.all([this.streams.mayRead(request), toAnswer(watched.last)]);
       if (!mayRead) throw new AppError('NOT_LOGGED_IN');
       return progress;
     };
