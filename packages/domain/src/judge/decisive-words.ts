@@ -29,8 +29,8 @@ const open = '[?]|가능성|우려|위기|검토|전망|촉각|앞두|예고';
 const rules: Readonly<Record<DecisiveKind, Rule>> = {
   // "공정위, 가나전자에 과징금 1348억…사상 최대"
   sanction: {
-    says: pattern`(?:${wordLists.law.fines}|추징금)(?!.{0,6}(?:0원|없))|영업 ?정지 (?:처분|명령)|중징계`,
-    unless: new RegExp(`${others}|${undone}|${open}|수혜|반사이익|년치|탄소`),
+    says: pattern`(?:${wordLists.law.fines}|추징금)(?!.{0,6}(?:0원|없))|영업 ?정지 (?:처분|명령)|중징계|제재 ?(?:명단|대상)(?:에|으로)?(?:…|\.{2}|$| ?(?:올[라랐]|포함|추가|지정))`,
+    unless: new RegExp(`${others}|${undone}|${open}|수혜|반사이익|년치|탄소|제외`),
   },
   // "가나건설 부도", "회생절차 개시 신청"
   default: {
