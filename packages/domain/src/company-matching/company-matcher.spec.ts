@@ -95,6 +95,14 @@ describe('company matching', () => {
     expect(match(hanbit, '한빛重, 선박 수주').about).toBe('no');
   });
 
+  it.each([
+    ['청주 공장서 황산 누출…라인 정지', '미르전자 청주 M15 공장에서 황산이 새어 나왔다.', 'yes'],
+    ['광양 양극재 공장서 황산 누출', '전남 광양시 미르전자 양극재 공장에서 황산이 새어 나왔다.', 'yes'],
+    ['공업용수 값 오른다', '정부는 값을 올리기로 했다. 구미에는 미르전자 공장에서 쓰는 물도 있다.', 'doubtful'],
+  ])('reads whose place "%s" tells of above "%s"', (title, description, about) => {
+    expect(match(chips, title, description).about).toBe(about);
+  });
+
   it('accepts a short form in the title when the description gives the full name', () => {
     const short = (title: string) => match(chips, title, '외국인이 미르전자를 나흘째 담았다.').about;
     expect(short('미르, 외국인 매수에 강세')).toBe('yes');

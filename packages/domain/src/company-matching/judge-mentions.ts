@@ -25,6 +25,11 @@ const collection =
 const ownPartLeads =
   /^ ?[가-힣A-Za-z0-9]{0,8} ?(?:주가|주식|법인|노사|노조|경영진|임직원|이사회|대표|대표이사|회장|사장|공장|사업장|연구소|연구진|계열사들?|최대주주|이용자|고객)(?:은|는|이|가|의)(?![가-힣])/;
 
+/** Where it happened is the company's: "전남 광양시 포스코퓨처엠 양극재 공장에서". */
+const ownPlaceLeads =
+  /^ ?(?:[가-힣A-Za-z0-9]{1,8} ){0,2}[가-힣A-Za-z0-9]{0,8}(?:공장|사업장|현장|조선소|제철소|물류센터|발전소)(?:에서|서)(?![가-힣])/;
+const place = /^(?:[가-힣]{2,6} ){0,3}$/;
+
 /** Judges the mentions in the title; null when none of them has the company as its subject. */
 export function judgeTitle(
   mentions: readonly Mention[],
@@ -97,6 +102,7 @@ function isBareList(title: string, named: readonly { start: number; end: number 
 function isLeading({ before, after, ending }: Mention): boolean {
   if (/^ ?[(,]/.test(after) && before.trim().length < 12) return true;
   if (before.trim() === '' && ownPartLeads.test(after)) return true;
+  if (place.test(before) && ownPlaceLeads.test(after)) return true;
   return ending !== 'bare' && /^(은|는|이|가|의|도|측)/.test(after);
 }
 

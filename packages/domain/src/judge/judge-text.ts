@@ -5,7 +5,7 @@ import { avertsHarm } from './denials.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { readFeatures, type TextToJudge } from './model/features.ts';
-import { withFullName } from './model/full-name.ts';
+import { withCompanyNamed } from './model/full-name.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
@@ -60,7 +60,7 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
 
 /** Judges without a sentence; the company's own event behind a move of its price as the event. */
 export function decideText(models: JudgeModels, given: TextToJudge): Decision {
-  const text = withFullName(given);
+  const text = withCompanyNamed(given);
   const judgement = decideWhole(models, text);
   const shown = findScoredSide(judgement);
   if (shown !== null) {
@@ -127,7 +127,7 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, given: TextToJudge): LikelyKind {
-  const text = withFullName(given);
+  const text = withCompanyNamed(given);
   const { answer: kind, probability } = mostLikely(readKinds(models, text, readFeatures(text)));
   return kind === 'price' && findOwnEvent(text) !== null
     ? { kind, probability, namesEvent: true }

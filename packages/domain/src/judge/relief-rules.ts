@@ -48,7 +48,7 @@ export const reliefRules: readonly SideRule[] = [
   },
   ...fromEach(['bad', 'neutral'], {
     ...{ to: 'good', left: 0 },
-    says: /(?:부지|땅|사옥|건물|부동산|빌딩)\S{0,2} ?[^…]{0,10}(?:매각|처분|팔[았린렸아])/,
+    says: /(?:부지|땅|사옥|건물|부동산|빌딩|타워|오피스)\S{0,2} ?[^…]{0,10}(?:매각|처분|팔[았린렸아])/,
     andDescription: /(?:처분|매각) ?(?:이익|차익)|장부가\S{0,2} ?(?:의 )?(?:약 )?[1-9][\d.]*배/,
     unless: /□에(?:게)? |매입|사들|인수|검토|추진|무산|불발|난항|헐값|손실|적자|자금난|유동성|[?]/,
   }),
@@ -152,6 +152,12 @@ export const reliefRules: readonly SideRule[] = [
     says: /□에(?:게)? (?:\S+ )?(?:맡겼|맡긴다|몰아줬|몰아준다)/,
     andDescription: /수주했|(?:공급|납품|도급)\S{0,2} ?계약|계약 ?금액/,
     unless: /위탁|대표|경영권|매각|취소|해지|경쟁|[?]/,
+  },
+  // What works again, and whom it takes on.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /(?:먹통|장애|정전|마비)[^?]*(?:복구|정상화)|(?:신입|공채|채용|인턴|경력직?)[^…]*\d+명[^…]*(?:뽑|채용|모집|선발)/,
+    unless: /매출|이익|수주|계약|보상금/,
   },
   // What it does for parents among its people.
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCompanyMatcher } from '../../company-matching/company-matcher.ts';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
-import { withFullName } from './full-name.ts';
+import { withCompanyNamed, withFullName } from './full-name.ts';
 
 const companyNamed = (code: string, name: string, aliases: string[] = []): ListedCompany => ({
   ...{ code, name, aliases, market: 'KOSPI' },
@@ -51,4 +51,20 @@ it('leaves a text without a company or a standing', () => {
   const text = { title: '가스공, LNG 개발 참여', description: '' };
   expect(withFullName(text)).toBe(text);
   expect(withFullName({ ...text, company: gas }).title).toBe(text.title);
+});
+
+it.each([
+  ["7년 기다림 통했다…'붉은들판' 나흘 만에 300만장", "미르모터스의 신작 '붉은들판'이 300만장 팔렸다.", '미르모터스, '],
+  ['서정진표 달래기 또…자사주 2천억 소각', '(서울=누리뉴스) 미르모터스가 자사주를 소각하기로 했다.', '미르모터스, '],
+  ['산업용 전기요금 오른다', '정부와 글로벌 1위 미르모터스가 요금을 올린다.', '미르모터스, '],
+  ['나루쇼핑 매장 두 곳 문 닫는다', '미르모터스가 빌린 건물이다.', ''],
+  ['한빛타이어, 신제품 출시', '미르모터스가 채택했다.', ''],
+  ['전기차 석 달째 뒷걸음', '정부가 3일 낸 통계를 보면 미르모터스가 가장 많이 줄었다.', ''],
+])('sets the company before "%s" where "%s" begins with it', (title, description, before) => {
+  const text = { title, description, company: motors, standing: matcher.match(motors, { title, description }) };
+  expect(withCompanyNamed(text).title).toBe(`${before}${title}`);
+  // What the weights learn from stays as it is.
+  expect(withFullName(text).title).toBe(title);
+  const tagged = { ...text, title: `[단독] ${title}` };
+  expect(withCompanyNamed(tagged).title).toBe(`[단독] ${before}${title}`);
 });
