@@ -5,7 +5,7 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
@@ -14,7 +14,7 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { planSettingsQuery } from '../plans/plan-queries.ts';
-import { AmountField, creditHint, gradeChoices, LastDayField } from './change-fields.tsx';
+import { AmountField, creditHint, gradeChoices, LastDayField, planHint } from './change-fields.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { useApprovePlan } from './change-member.ts';
 
@@ -50,6 +50,7 @@ function ApproveForm({ request, plans, onClose }: Props) {
     resolver: zodResolver(planApproval),
     defaultValues: { grade, expired_at: monthAfter(user, today), credit: includedIn(grade), paid: planPrices[grade] },
   });
+  const chosen = useWatch({ control: form.control, name: 'grade' });
   const followGrade = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // What the admin has typed stays.
     if (!form.getFieldState('credit').isDirty) form.setValue('credit', includedIn(target.value));
@@ -73,7 +74,12 @@ function ApproveForm({ request, plans, onClose }: Props) {
           error={form.formState.errors.grade?.message}
           {...form.register('grade', { onChange: followGrade })}
         />
-        <LastDayField control={form.control} name="expired_at" today={today} />
+        <LastDayField
+          control={form.control}
+          name="expired_at"
+          today={today}
+          hint={(lastDay) => planHint(user, { grade: chosen, lastDay }, '승인')}
+        />
         <AmountField
           control={form.control}
           name="credit"

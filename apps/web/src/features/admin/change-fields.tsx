@@ -1,6 +1,8 @@
-import { grantableGrade } from '@gaemi/contracts/admin';
+import { type AdminUser, grantableGrade } from '@gaemi/contracts/admin';
+import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { addMonths } from '@gaemi/domain/seoul-time';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { DayField } from '../../ui/calendar/day-field.tsx';
 import { AmountInput } from '../../ui/field/amount-input.tsx';
@@ -20,11 +22,14 @@ interface InForm<Fields extends FieldValues, Context, Sent> {
 
 interface LastDayProps<Fields extends FieldValues, Context, Sent> extends InForm<Fields, Context, Sent> {
   today: string;
+  /** What comes of a day, said where there is no error. */
+  hint: (day: string) => string;
 }
 
 /** The last day of a grade, from today on. */
 export function LastDayField<Fields extends FieldValues, Context, Sent>({
   today,
+  hint,
   ...place
 }: LastDayProps<Fields, Context, Sent>) {
   const { field, fieldState } = useController(place);
@@ -37,6 +42,7 @@ export function LastDayField<Fields extends FieldValues, Context, Sent>({
       from={today}
       to={addMonths(today, CALENDAR_MONTHS)}
       error={fieldState.error?.message}
+      hint={hint(field.value)}
     />
   );
 }
@@ -68,3 +74,18 @@ export function AmountField<Fields extends FieldValues, Context, Sent>({
 /** The balance before and after an addition. */
 export const creditHint = (credit: number, added: number, done: string): string =>
   `지금 ${credit.toLocaleString('ko-KR')} → ${done} 후 ${(credit + added).toLocaleString('ko-KR')}`;
+
+/** A grade with its last day; empty while none is chosen. */
+interface Plan {
+  grade: AdminUser['grade'] | undefined;
+  lastDay: string;
+}
+
+/** The plan before and after a change: what is left of another grade ends with it. */
+export function planHint(user: Pick<AdminUser, 'grade' | 'expired_at'>, next: Plan, done: string): string {
+  const now = planText({ grade: user.grade, lastDay: lastDayInForce(user, serverNow()) ?? '' });
+  return next.grade === undefined || next.lastDay === '' ? `지금 ${now}` : `지금 ${now} → ${done} 후 ${planText(next)}`;
+}
+
+const planText = ({ grade, lastDay }: Plan): string =>
+  [grade === undefined ? [] : gradeLabels[grade].badge, lastDay === '' ? [] : `${lastDay}까지`].flat().join(' ');

@@ -6,6 +6,7 @@ import { renderWithin } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { EditUser } from './edit-user.tsx';
+import { ExpiringPanel } from './expiring-panel.tsx';
 
 let api: StubApi;
 beforeAll(async () => {
@@ -66,6 +67,21 @@ it.each([
     await waitFor(() => expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual(sent));
   },
 );
+
+it('연장 opens the window with a month more, and says until when the plan is now', async () => {
+  api.on(/GET admin\/users/, () => ({ body: { items: [opened], page: 1, size: 100, total: 1, pages: 1, totals } }));
+  api.on(/PATCH admin\/users-grade/, () => ({ body: opened }));
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <ExpiringPanel />
+    </SignedInMember>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /연장$/ }));
+  expect(await screen.findByText('지금 PRO 2099-12-31까지 → 수정 후 PRO 2100-01-31까지')).toBeTruthy();
+  await press('확인');
+  const sent = { grade: 'pro', expired_at: '2100-01-31', subscription_paid: 0 };
+  await waitFor(() => expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual(sent));
+});
 
 it.each(['만료일', '이전 달로 이동'])(
   'Esc closes the open calendar, not the window, from its button $0',

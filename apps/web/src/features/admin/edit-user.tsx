@@ -17,11 +17,13 @@ import { MemberAnalyses } from './member-analyses.tsx';
 interface Props {
   /** The row that was opened. */
   user: AdminUser;
+  /** Opened to extend the member's plan. */
+  isExtension?: boolean;
   onClose: () => void;
 }
 
 /** The window to change one member's grade or to add credit. */
-export function EditUser({ user: opened, onClose }: Props) {
+export function EditUser({ user: opened, isExtension = false, onClose }: Props) {
   const { data: user } = useQuery(editedUserQuery(opened));
   const busy = useIsChanging(user._id);
   const deletion = useDeleteMember(user._id);
@@ -48,7 +50,7 @@ export function EditUser({ user: opened, onClose }: Props) {
             keepsPanels
             className={styles.tabs}
             tabs={[
-              { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} /> },
+              { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} isExtension={isExtension} /> },
               { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
             ]}
           />

@@ -62,7 +62,7 @@ export function ExpiringPanel() {
         </ul>
       </Card>
       <Pagination label="곧 만료 쪽 번호" page={page} pages={data?.pages ?? 0} onChange={setPage} />
-      {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditUser user={edited} isExtension onClose={() => setEdited(null)} />}
     </section>
   );
 }

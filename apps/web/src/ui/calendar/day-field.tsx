@@ -7,10 +7,12 @@ import styles from './day-field.module.css';
 interface Props extends Omit<ComponentProps<typeof DayCalendar>, 'label'> {
   label: string;
   error: string | undefined;
+  /** What is worth knowing about the day, where there is no error. */
+  hint?: string | undefined;
 }
 
 /** A day that can only be picked from the calendar that the button opens, never typed. */
-export function DayField({ label, error, onChange, ...calendar }: Props) {
+export function DayField({ label, error, hint, onChange, ...calendar }: Props) {
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -18,6 +20,7 @@ export function DayField({ label, error, onChange, ...calendar }: Props) {
   const [labelId, buttonId, valueId, messageId, calendarId] = ['label', 'button', 'value', 'message', 'calendar'].map(
     (x) => `${id}-${x}`,
   );
+  const hinted = hint === undefined ? undefined : ({ kind: 'hint', text: hint } as const);
   const choose = (day: string) => {
     onChange(day);
     setOpen(false);
@@ -61,7 +64,7 @@ export function DayField({ label, error, onChange, ...calendar }: Props) {
           <DayCalendar {...calendar} label={label} onChange={choose} />
         </div>
       )}
-      <FieldLine id={messageId ?? ''} message={errorMessage(error)} />
+      <FieldLine id={messageId ?? ''} message={errorMessage(error) ?? hinted} />
     </div>
   );
 }
