@@ -81,6 +81,8 @@ export const adminPlanRequest = planRequest
       grade,
       expired_at: timestamp.nullable(),
       credit: z.number().int(),
+      /** Present only while the member is suspended. */
+      is_suspended: z.literal(true).optional(),
     }),
   })
   .meta({ id: 'AdminPlanRequest' });

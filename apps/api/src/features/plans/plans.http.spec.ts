@@ -180,6 +180,19 @@ describe('the decision of an admin', () => {
     await ask();
   });
 
+  it('is shown that its member is suspended, whom a plan is of no use', async () => {
+    const { _id } = await ask();
+    const path = `/api/v1/admin/users/${userId}/suspension`;
+    await admin.post(path).send({ reason: '광고' }).expect(200);
+    const find = async () => {
+      const { body } = await admin.get('/api/v1/admin/plan-requests').query({ size: 100 }).expect(200);
+      return body.items.find((item: { _id: string }) => item._id === _id).user;
+    };
+    expect(await find()).toMatchObject({ is_suspended: true });
+    await admin.delete(path).expect(200);
+    expect(await find()).not.toHaveProperty('is_suspended');
+  });
+
   it('finds no request that nobody sent', async () => {
     await decide('0123456789abcdef01234567', 'approve', approval).expect(404);
     await decide('nonsense', 'reject', { reason: '가' }).expect(400);

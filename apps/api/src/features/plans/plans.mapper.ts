@@ -42,6 +42,7 @@ export function toAdminPlanRequest(request: PlanRequest, member: Member, at: Dat
       grade: effectiveGrade(member, at),
       expired_at: member.expiredAt?.toISOString() ?? null,
       credit: member.credit,
+      ...(member.suspension != null && { is_suspended: true }),
     },
   };
 }

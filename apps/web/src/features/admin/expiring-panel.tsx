@@ -15,6 +15,7 @@ import { expiryText } from '../../ui/table/table-cells.tsx';
 import { asFetched, expiringQuery } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
 import styles from './panel.module.css';
+import { SuspendedTag } from './suspended-tag.tsx';
 import { useExistingPage } from './use-existing-page.ts';
 
 /** The plans that end soon, the next one first, each with the way to extend it. */
@@ -49,6 +50,7 @@ export function ExpiringPanel() {
                 <p className={styles.who}>
                   <b>{user.user_name}</b>
                   <GradeBadge grade={user.grade} />
+                  <SuspendedTag user={user} />
                 </p>
                 <p className={styles.moment}>
                   {expiryText(user.expired_at)} · {daysLeftText(user.expired_at)}

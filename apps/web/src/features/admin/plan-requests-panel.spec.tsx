@@ -34,6 +34,15 @@ it.each([
   expect(screen.getByText(/합계/).textContent).toBe(said);
 });
 
+it('a request says that its member is suspended, of whom alone', async () => {
+  const [first, second] = [request(1), request(2)];
+  const items = [first, { ...second, user: { ...second.user, is_suspended: true } }];
+  api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 2, pages: 1 } }));
+  renderWithin(<PlanRequestsPanel />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent.includes('이용 정지'))).toEqual([false, true]);
+});
+
 interface Approved extends Pick<AdminPlanRequest['user'], 'grade' | 'expired_at'> {
   plans?: PlanList['plans'];
   /** What the admin changes in the window. */

@@ -12,6 +12,7 @@ import { asFetched, openRequestsQuery } from './admin-queries.ts';
 import { ApprovePlan } from './approve-plan.tsx';
 import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
+import { SuspendedTag } from './suspended-tag.tsx';
 
 interface Decided {
   request: AdminPlanRequest;
@@ -72,6 +73,7 @@ function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: 
           <span aria-hidden="true">→</span>
           <span className="sr">에서</span>
           <GradeBadge grade={grade} />
+          <SuspendedTag user={user} />
         </p>
         <p>
           <b>{planPrices[grade].toLocaleString('ko-KR')}원</b> · 보내는 사람 {payer}

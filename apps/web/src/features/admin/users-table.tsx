@@ -3,6 +3,7 @@ import type { MemberSort } from '@gaemi/domain/members/member-list';
 import { Button } from '../../ui/button/button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { AmountCell, expiryText, GradeCell } from '../../ui/table/table-cells.tsx';
+import { SuspendedTag } from './suspended-tag.tsx';
 import styles from './users-table.module.css';
 
 interface Props {
@@ -67,7 +68,9 @@ function TotalsRow({ totals }: Pick<Props, 'totals'>) {
 function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
   return (
     <tr className={styles.row}>
-      <td className={styles.name}>{user.user_name}</td>
+      <td className={styles.name}>
+        {user.user_name} <SuspendedTag user={user} />
+      </td>
       <td className={styles.email}>
         <span title={user.user_email}>{user.user_email}</span>
       </td>
