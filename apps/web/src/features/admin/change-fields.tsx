@@ -2,6 +2,7 @@ import { type AdminUser, grantableGrade } from '@gaemi/contracts/admin';
 import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { addMonths } from '@gaemi/domain/seoul-time';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { dottedDay } from '../../shared/seoul-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { DayField } from '../../ui/calendar/day-field.tsx';
@@ -88,4 +89,6 @@ export function planHint(user: Pick<AdminUser, 'grade' | 'expired_at'>, next: Pl
 }
 
 const planText = ({ grade, lastDay }: Plan): string =>
-  [grade === undefined ? [] : gradeLabels[grade].badge, lastDay === '' ? [] : `${lastDay}까지`].flat().join(' ');
+  [grade === undefined ? [] : gradeLabels[grade].badge, lastDay === '' ? [] : `${dottedDay(lastDay)}까지`]
+    .flat()
+    .join(' ');

@@ -77,7 +77,7 @@ it('연장 opens the window with a month more, and says until when the plan is n
     </SignedInMember>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /연장$/ }));
-  expect(await screen.findByText('지금 PRO 2099-12-31까지 → 수정 후 PRO 2100-01-31까지')).toBeTruthy();
+  expect(await screen.findByText('지금 PRO 2099.12.31까지 → 수정 후 PRO 2100.01.31까지')).toBeTruthy();
   await press('확인');
   const sent = { grade: 'pro', expired_at: '2100-01-31', subscription_paid: 0 };
   await waitFor(() => expect(api.calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual(sent));

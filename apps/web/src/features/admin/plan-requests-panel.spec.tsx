@@ -78,9 +78,9 @@ it.each([
 
 it('an approval says what the member has now, and what of it ends with another grade', async () => {
   const change = async () => {
-    expect(screen.getByText('지금 PREMIUM 2099-01-15까지 → 승인 후 PRO 2099-02-15까지')).toBeTruthy();
+    expect(screen.getByText('지금 PREMIUM 2099.01.15까지 → 승인 후 PRO 2099.02.15까지')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'BASIC' }));
-    expect(screen.getByText('지금 PREMIUM 2099-01-15까지 → 승인 후 BASIC 2099-02-15까지')).toBeTruthy();
+    expect(screen.getByText('지금 PREMIUM 2099.01.15까지 → 승인 후 BASIC 2099.02.15까지')).toBeTruthy();
   };
   await approve({ grade: 'premium', expired_at: '2099-01-15T14:59:59.999Z', change });
 });

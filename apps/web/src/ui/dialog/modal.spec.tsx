@@ -15,8 +15,11 @@ const form = (
   </form>
 );
 
-it('a window that is a form begins in its first field', () => {
-  show(form);
+it.each([
+  ['that is a form', form],
+  ['of a form in its own place', <div key="form">{form}</div>],
+])('a window %s begins in its first field', (_, content) => {
+  show(content);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '이름' }));
 });
 
@@ -28,6 +31,12 @@ it.each([
       <p>이름은 목록에 보여요.</p>
       {form}
     </div>,
+  ],
+  [
+    'a form that begins with a choice',
+    <form key="choice">
+      <input type="radio" aria-label="PRO" defaultChecked />
+    </form>,
   ],
 ])('a window of %s begins at its heading, and not on the cross', (_, content) => {
   show(content);

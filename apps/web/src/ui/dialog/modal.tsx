@@ -15,6 +15,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** The first field of a form that follows the head; a field after other texts leaves the start to these. */
+const FIRST_FIELD = [':scope > form:nth-child(2) input', ':scope > div:nth-child(2) > form:first-child input'].join();
+
 /** A sheet from below on phones, a window in the middle else; open while it is rendered. */
 export function Modal({ title, wide = false, onClose, children }: Props) {
   const dialog = useModalElement();
@@ -23,9 +26,10 @@ export function Modal({ title, wide = false, onClose, children }: Props) {
   useTapBeside(dialog, close);
   // Not on the cross, where the browser begins: a blank or Enter there closes the window. What is inside may take it from here.
   useLayoutEffect(() => {
-    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
-    // A field after other texts leaves the start to these.
-    (find(':scope > form:nth-child(2) input') ?? find('h2'))?.focus({ preventScroll: true });
+    const field = dialog.current?.querySelector<HTMLInputElement>(FIRST_FIELD);
+    // A choice is made already, and Enter on it would send the form.
+    const start = field?.type === 'radio' ? null : field;
+    (start ?? dialog.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
   }, [dialog]);
   return (
     <dialog
