@@ -76,14 +76,14 @@ export class PasskeyRepository {
     return matchedCount === 1;
   }
 
-  /** Removes a passkey, and with the last one the recovery codes. False when the member has no such passkey. */
-  async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
+  /** Removes a passkey, and with the last one the recovery codes. Returns how many are left; null when the member has no such passkey. */
+  async remove(userId: Types.ObjectId, id: string): Promise<number | null> {
     return this.transactions.run(async (session) => {
       await this.users.hold(userId, session);
       const { deletedCount } = await this.passkeys.deleteOne({ _id: id, userId }, { session });
       const left = await this.passkeys.countDocuments({ userId }, { session });
       if (left === 0) await this.codes.deleteMany({ userId }, { session });
-      return deletedCount === 1;
+      return deletedCount === 1 ? left : null;
     });
   }
 

@@ -99,10 +99,10 @@ describe('passkeys', () => {
     const first = (await insert('first')).passkey._id.toHexString();
     const second = (await insert('second')).passkey._id.toHexString();
     const other = await newMember();
-    expect(await passkeys.remove(other, first)).toBe(false);
-    expect(await passkeys.remove(userId, first)).toBe(true);
+    expect(await passkeys.remove(other, first)).toBeNull();
+    expect(await passkeys.remove(userId, first)).toBe(1);
     expect(await passkeys.countCodes(userId)).toBe(codes.length);
-    expect(await passkeys.remove(userId, second)).toBe(true);
+    expect(await passkeys.remove(userId, second)).toBe(0);
     expect(await passkeys.countCodes(userId)).toBe(0);
     expect(await passkeys.replaceCodes(userId, codes)).toBe(false);
     expect(await passkeys.countCodes(userId)).toBe(0);

@@ -143,6 +143,11 @@ describe('deleting a passkey', () => {
     expect(await list(browser)).toEqual({ items: [], recovery_codes_left: 0 });
     await (await api.logIn(email)).get('/api/v1/users/me').expect(200);
     expect((await newCodes(browser).expect(409)).body.code).toBe('PASSKEY_NEEDED');
+    // Whoever takes the second factor away must not make it look like one key of several.
+    const find = async () => (await api.mail.messages()).filter(({ to }) => to.includes(email));
+    await expect
+      .poll(async () => (await find()).map(({ subject }) => subject))
+      .toEqual(expect.arrayContaining(['[개미렌즈] 패스키가 삭제되었어요', '[개미렌즈] 마지막 패스키가 삭제되었어요']));
   });
 
   it('of another member is a 404', async () => {

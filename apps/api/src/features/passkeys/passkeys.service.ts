@@ -39,6 +39,14 @@ const notices = {
     subject: '패스키가 삭제되었어요',
     lines: ['회원님의 패스키 하나가 삭제되었어요.', '그 패스키로는 더 이상 로그인할 수 없어요.', advice],
   },
+  removedLast: {
+    subject: '마지막 패스키가 삭제되었어요',
+    lines: [
+      '회원님의 마지막 패스키가 삭제되었어요.',
+      '복구 코드도 함께 지워졌고, 이제 이메일과 비밀번호만으로 로그인할 수 있어요.',
+      advice,
+    ],
+  },
 } as const;
 
 /** Members look after their passkeys. Every change needs a recent proof of who is there (`confirmed` endpoints). */
@@ -95,8 +103,9 @@ export class PasskeysService {
 
   /** Removes a passkey. Throws PASSKEY_NOT_FOUND for one that is removed already or another member's. */
   async remove(member: Member, id: string, request: Request): Promise<void> {
-    if (!(await this.passkeys.remove(member._id, id))) throw new AppError('PASSKEY_NOT_FOUND');
-    this.notices.sendBeside(member.email, notices.removed, request);
+    const left = await this.passkeys.remove(member._id, id);
+    if (left === null) throw new AppError('PASSKEY_NOT_FOUND');
+    this.notices.sendBeside(member.email, left === 0 ? notices.removedLast : notices.removed, request);
     this.record(request, 'passkey-removed', member);
   }
 
