@@ -6,6 +6,7 @@ describe('maskText', () => {
     ['/api/v1/users/check-email/sam@naver.com', '/api/v1/users/check-email/***@***'],
     ['/api/v1/users/check-email/sam%40naver.com?x=1', '/api/v1/users/check-email/***@***?x=1'],
     ['/api/v1/users/check-email/sam%40naver%2Ecom', '/api/v1/users/check-email/***@***'],
+    ['/api/v1/users/check-email/sam%2540naver%252Ecom', '/api/v1/users/check-email/***@***'],
     [`/api/v1/gaemi_${'0af'.repeat(16)}`, '/api/v1/gaemi_***'],
     ['no address here', 'no address here'],
   ])('%s becomes %s', (text, masked) => {
