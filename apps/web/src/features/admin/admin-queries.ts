@@ -36,16 +36,20 @@ export const expiringQuery = (page: number) =>
 /** For a part that waits for its own answer before it is drawn: a failure is shown as it is, not asked for once more. */
 export const asFetched = { retryOnMount: false } as const;
 
-/** Requests shown at once, the oldest first; decided ones make room. */
+/** Requests on a page. */
 const REQUESTS_SHOWN = 20;
 
-/** Requests for plans that wait for a decision. */
-export const openRequestsQuery = queryOptions({
-  queryKey: ['admin', 'plan-requests'],
-  queryFn: ({ signal }) => callApi('listPlanRequests', { query: { state: 'open', size: REQUESTS_SHOWN }, signal }),
-  staleTime: 5_000,
-  refetchInterval: 60_000,
-});
+/** Requests for plans that wait for a decision, the oldest first. */
+export function openRequestsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'plan-requests', page],
+    queryFn: ({ signal }) =>
+      callApi('listPlanRequests', { query: { state: 'open', page, size: REQUESTS_SHOWN }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: REFETCH_MS,
+  });
+}
 
 /**
  * The member whose window is open. Starts with the row that was opened; every change of a member loads it again, also

@@ -56,7 +56,7 @@ export function AdminRoute() {
 /** What an admin is here for on most days. */
 function MembersPart() {
   const { isFetched: hasExpiring } = useQuery(expiringQuery(1));
-  const { isFetched: hasRequests } = useQuery(openRequestsQuery);
+  const { isFetched: hasRequests } = useQuery(openRequestsQuery(1));
   const isShown = hasExpiring && hasRequests;
   useNamedPart(isShown);
   // They stand above the members: what came later would push the search away under the hand.
@@ -93,7 +93,7 @@ export const preloadAdmin: Preload = (client) =>
   client.getQueryData(memberQuery.queryKey)?.is_admin === true
     ? [
         client.ensureQueryData(adminSummaryQuery),
-        client.ensureQueryData(openRequestsQuery),
+        client.ensureQueryData(openRequestsQuery(1)),
         client.ensureQueryData(expiringQuery(1)),
         client.ensureQueryData(adminUsersQuery({ search: '' }, 1)),
       ]

@@ -34,6 +34,32 @@ it.each([
   expect(screen.getByText(/합계/).textContent).toBe(said);
 });
 
+it('requests beyond the first page are reached, however many before them wait for their money', async () => {
+  let waiting = Array.from({ length: 21 }, (_, index) => request(index));
+  api.on(/GET admin\/plan-requests/, ({ query }) => {
+    const page = Number(query.get('page'));
+    const items = waiting.slice((page - 1) * 20, page * 20);
+    return { body: { items, page, size: 20, total: waiting.length, pages: Math.ceil(waiting.length / 20) } };
+  });
+  api.on(/POST admin\/plan-requests/, () => {
+    waiting = waiting.slice(0, 20);
+    return { status: 204 };
+  });
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <PlanRequestsPanel />
+    </SignedInMember>,
+  );
+  await screen.findByText('먼저 온 20건 합계 400,000원');
+  await userEvent.click(screen.getByRole('button', { name: '2쪽' }));
+  expect(await screen.findByText('이 쪽 1건 합계 20,000원')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /반려$/ }));
+  await userEvent.keyboard('입금 전{Enter}');
+  // The last one of its page has left it.
+  expect(await screen.findByText('합계 400,000원', undefined, { timeout: 3_000 })).toBeTruthy();
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: '입금 전' });
+});
+
 it('a request says that its member is suspended, of whom alone', async () => {
   const [first, second] = [request(1), request(2)];
   const items = [first, { ...second, user: { ...second.user, is_suspended: true } }];

@@ -7,12 +7,14 @@ import { momentText } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { asFetched, openRequestsQuery } from './admin-queries.ts';
 import { ApprovePlan } from './approve-plan.tsx';
 import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
 import { SuspendedTag } from './suspended-tag.tsx';
+import { useExistingPage } from './use-existing-page.ts';
 
 interface Decided {
   request: AdminPlanRequest;
@@ -35,7 +37,9 @@ export function PlanRequestsPanel() {
 
 function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery({ ...openRequestsQuery, ...asFetched });
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery({ ...openRequestsQuery(page), ...asFetched });
+  useExistingPage(data, page, setPage);
   if (data === undefined && error !== null) {
     return <ErrorPanel title="요금제 신청을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
@@ -48,7 +52,8 @@ function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
           <h2 id={titleId}>요금제 신청</h2>
           <span>{data.total.toLocaleString('ko-KR')}건</span>
           <span className={styles.sum}>
-            {data.total > data.items.length && `먼저 온 ${data.items.length.toLocaleString('ko-KR')}건 `}
+            {data.total > data.items.length &&
+              `${data.page === 1 ? '먼저 온' : '이 쪽'} ${data.items.length.toLocaleString('ko-KR')}건 `}
             합계 {sum.toLocaleString('ko-KR')}원
           </span>
         </div>
@@ -58,6 +63,7 @@ function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
           ))}
         </ul>
       </Card>
+      <Pagination label="요금제 신청 쪽 번호" page={page} pages={data.pages} onChange={setPage} />
     </section>
   );
 }
