@@ -13,11 +13,22 @@ export const planSettingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The member's latest request for a plan; null for none. */
+const REFETCH_MS = 60_000;
+
+/** The member's latest request for a plan; null for none. With the decision on an open one come another grade and balance. */
 export const planRequestQuery = queryOptions({
   queryKey: ['plan-request'],
-  queryFn: ({ signal }) => callApi('myPlanRequest', { signal }),
+  queryFn: async ({ signal, client, queryKey }): Promise<PlanRequest | null> => {
+    const request = await callApi('myPlanRequest', { signal });
+    const before = client.getQueryData<PlanRequest | null>(queryKey);
+    if (before?.state === 'open' && request?.state === 'approved') {
+      void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['credit-logs'] });
+    }
+    return request;
+  },
   staleTime: 0,
+  refetchInterval: ({ state: { data } }) => data?.state === 'open' && REFETCH_MS,
 });
 
 /** Sends a request, and reads it where its answer was lost. The form shows every refusal. */

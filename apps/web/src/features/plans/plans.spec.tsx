@@ -194,6 +194,17 @@ describe('the plans', () => {
     if (state === 'approved') expect(await screen.findByText(/남은 크레딧 900/)).toBeTruthy();
   });
 
+  it('show the new grade and balance as soon as an open request is seen to be approved', async () => {
+    api.on(/GET plan-requests\/me/, () => ({ body: request }));
+    renderApp('/subscribe');
+    await screen.findByText('신청했어요 · 확인을 기다려요');
+    api.on(/GET plan-requests\/me/, () => ({ body: { ...request, state: 'approved' } }));
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'premium', credit: 900 }) }));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(screen.queryByText('신청했어요 · 확인을 기다려요')).toBeNull());
+    expect(await screen.findByText(/남은 크레딧 900/)).toBeTruthy();
+  });
+
   it('let an open request be taken back, after a question', async () => {
     const isRemoved = () => api.calls.some(({ method }) => method === 'DELETE');
     api.on(/GET plan-requests\/me/, () => ({ body: isRemoved() ? { ...request, state: 'cancelled' } : request }));
@@ -209,10 +220,12 @@ describe('the plans', () => {
   });
 
   it('tell why a request was declined, and ask again with one press', async () => {
-    const rejected = { ...request, state: 'rejected', reason: '입금이 확인되지 않았어요.' };
+    const decided_at = '2026-11-21T01:30:00.000Z';
+    const rejected = { ...request, state: 'rejected', reason: '입금이 확인되지 않았어요.', decided_at };
     api.on(/GET plan-requests\/me/, () => ({ body: rejected }));
     renderApp('/subscribe');
-    expect(await screen.findByText('입금이 확인되지 않았어요.')).toBeTruthy();
+    expect(await screen.findByText(/입금이 확인되지 않았어요\./)).toBeTruthy();
+    expect(screen.getByText('2026.11.21 10:30에 답했어요')).toBeTruthy();
     await press('다시 신청하기');
     expect(await screen.findByRole('dialog', { name: 'PRO 신청' })).toBeTruthy();
   });

@@ -27,7 +27,12 @@ export function RequestCard({ request, settings, onAgain }: Props) {
   return (
     <Card padded className={styles.request} role="status">
       <h2>{name} 신청을 확인하지 못했어요</h2>
-      <p className={styles.reason}>{request.reason}</p>
+      <p className={styles.reason}>
+        {request.reason}
+        {request.decided_at !== null && (
+          <time dateTime={request.decided_at}>{momentText(request.decided_at)}에 답했어요</time>
+        )}
+      </p>
       <Button onClick={onAgain}>다시 신청하기</Button>
     </Card>
   );
