@@ -76,19 +76,16 @@ export function AmountField<Fields extends FieldValues, Context, Sent>({
 export const creditHint = (credit: number, added: number, done: string): string =>
   `지금 ${credit.toLocaleString('ko-KR')} → ${done} 후 ${(credit + added).toLocaleString('ko-KR')}`;
 
-/** A grade with its last day; empty while none is chosen. */
-interface Plan {
-  grade: AdminUser['grade'] | undefined;
-  lastDay: string;
+/** The plan before and after a change, of which `lastDay` is empty while none is chosen: what is left of another grade ends with it. */
+export function planHint(
+  user: Pick<AdminUser, 'grade' | 'expired_at'>,
+  { grade, lastDay }: { grade: AdminUser['grade'] | undefined; lastDay: string },
+  done: string,
+): string {
+  const now = `지금 ${planText(user.grade, user.expired_at === null ? '만료일 없음' : untilText(lastDayInForce(user, serverNow())))}`;
+  return grade === undefined || lastDay === '' ? now : `${now} → ${done} 후 ${planText(grade, untilText(lastDay))}`;
 }
 
-/** The plan before and after a change: what is left of another grade ends with it. */
-export function planHint(user: Pick<AdminUser, 'grade' | 'expired_at'>, next: Plan, done: string): string {
-  const now = planText({ grade: user.grade, lastDay: lastDayInForce(user, serverNow()) ?? '' });
-  return next.grade === undefined || next.lastDay === '' ? `지금 ${now}` : `지금 ${now} → ${done} 후 ${planText(next)}`;
-}
+const untilText = (lastDay: string | null): string => (lastDay === null ? '' : `${dottedDay(lastDay)}까지`);
 
-const planText = ({ grade, lastDay }: Plan): string =>
-  [grade === undefined ? [] : gradeLabels[grade].badge, lastDay === '' ? [] : `${dottedDay(lastDay)}까지`]
-    .flat()
-    .join(' ');
+const planText = (grade: AdminUser['grade'], until: string): string => `${gradeLabels[grade].badge} ${until}`.trim();

@@ -111,6 +111,11 @@ it('an approval says what the member has now, and what of it ends with another g
   await approve({ grade: 'premium', expired_at: '2099-01-15T14:59:59.999Z', change });
 });
 
+it('an approval says of a plan without an end that it has none', async () => {
+  const change = async () => void expect(screen.getByText(/^지금 PREMIUM 만료일 없음 → 승인 후 PRO /)).toBeTruthy();
+  await approve({ grade: 'premium', expired_at: null, change });
+});
+
 it.each([
   {
     what: 'goes on from a plan that ends today',
