@@ -1,5 +1,6 @@
 import { type AdminUser, MEMBER_SEARCH_MAX } from '@gaemi/contracts/admin';
 import { MAX_PAGE_SIZE, pageSizes } from '@gaemi/contracts/page-sizes';
+import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -56,23 +57,29 @@ export function openRequestsQuery(page: number) {
  * where the member has left the list meanwhile.
  */
 export function editedUserQuery(opened: AdminUser) {
-  return queryOptions({
-    queryKey: editedUserKey(opened._id),
-    queryFn: async ({ signal }) => {
-      // An address may be part of others: kim@example.com of jkim@example.com.
-      const search = opened.user_email.slice(0, MEMBER_SEARCH_MAX);
-      const query = { search, page: 1, size: MAX_PAGE_SIZE };
-      const { items } = await callApi('adminUsers', { query, signal });
-      return items.find(({ _id }) => _id === opened._id) ?? opened;
-    },
-    initialData: opened,
-    // The list may be old: another admin's change must not be taken back by what a form was filled with.
-    initialDataUpdatedAt: 0,
-    staleTime: FRESH_MS,
-    // The next window starts with its own row.
-    gcTime: 0,
-  });
+  return queryOptions({ ...openedUser(opened), initialData: opened });
 }
+
+/** The same for the member of a request, of whom its row says less. */
+export function requestingUserQuery(opened: AdminPlanRequest['user']) {
+  return queryOptions({ ...openedUser(opened), initialData: opened });
+}
+
+const openedUser = <User extends AdminPlanRequest['user']>(opened: User) => ({
+  queryKey: editedUserKey(opened._id),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<User | AdminUser> => {
+    // An address may be part of others: kim@example.com of jkim@example.com.
+    const search = opened.user_email.slice(0, MEMBER_SEARCH_MAX);
+    const query = { search, page: 1, size: MAX_PAGE_SIZE };
+    const { items } = await callApi('adminUsers', { query, signal });
+    return items.find(({ _id }) => _id === opened._id) ?? opened;
+  },
+  // The list may be old: another admin's change must not be taken back by what a form was filled with.
+  initialDataUpdatedAt: 0,
+  staleTime: FRESH_MS,
+  // The next window starts with its own row.
+  gcTime: 0,
+});
 
 export const editedUserKey = (id: string) => ['admin', 'edited-user', id];
 

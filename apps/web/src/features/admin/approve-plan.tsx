@@ -4,7 +4,7 @@ import { planPrices } from '@gaemi/domain/members/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { serverNow } from '../../shared/server-clock.ts';
@@ -14,6 +14,7 @@ import { Modal } from '../../ui/dialog/modal.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { planSettingsQuery } from '../plans/plan-queries.ts';
+import { requestingUserQuery } from './admin-queries.ts';
 import { AmountField, creditHint, gradeChoices, LastDayField, planHint } from './change-fields.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { useApprovePlan } from './change-member.ts';
@@ -39,7 +40,8 @@ interface Props {
 }
 
 function ApproveForm({ request, plans, onClose }: Props) {
-  const { user, grade } = request;
+  const { grade } = request;
+  const { data: user } = useQuery(requestingUserQuery(request.user));
   const today = seoulDay(serverNow());
   const approve = useApprovePlan(request._id);
   const busy = approve.isPending || approve.settleEarlier.isPending;
@@ -48,9 +50,19 @@ function ApproveForm({ request, plans, onClose }: Props) {
   const includedIn = (chosen: string) => plans.find((plan) => plan.grade === chosen)?.credits ?? 0;
   const form = useForm({
     resolver: zodResolver(planApproval),
-    defaultValues: { grade, expired_at: monthAfter(user, today), credit: includedIn(grade), paid: planPrices[grade] },
+    defaultValues: {
+      grade,
+      expired_at: monthAfter(request.user, today),
+      credit: includedIn(grade),
+      paid: planPrices[grade],
+    },
   });
   const chosen = useWatch({ control: form.control, name: 'grade' });
+  const lastDay = monthAfter(user, today);
+  // The list may be old: another admin may have extended the plan meanwhile.
+  useEffect(() => {
+    if (!form.getFieldState('expired_at').isDirty) form.setValue('expired_at', lastDay);
+  }, [form, lastDay]);
   const followGrade = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // What the admin has typed stays.
     if (!form.getFieldState('credit').isDirty) form.setValue('credit', includedIn(target.value));

@@ -71,14 +71,19 @@ it('a request says that its member is suspended, of whom alone', async () => {
 
 interface Approved extends Pick<AdminPlanRequest['user'], 'grade' | 'expired_at'> {
   plans?: PlanList['plans'];
+  /** What another admin did since the list came. */
+  since?: Partial<AdminPlanRequest['user']>;
   /** What the admin changes in the window. */
   change?: () => Promise<void>;
 }
 
-async function approve({ plans = [], change, ...user }: Approved) {
+async function approve({ plans = [], since, change, ...user }: Approved) {
   const waiting = request(1);
   const items = [{ ...waiting, user: { ...waiting.user, ...user } }];
   api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 1, pages: 1 } }));
+  const totals = { members: 1, credit: 0, paid: 0, counts: { all: 1, paid: 0, expiring: 0, expired: 0, unpaid: 0 } };
+  const found = { items: [{ ...managedMember, ...user, ...since }], page: 1, size: 100, total: 1, pages: 1, totals };
+  api.on(/GET admin\/users/, () => ({ body: found }));
   api.on(/GET plans/, () => ({ body: { plans, payment: { account: null, hours: null, contact: null } } }));
   api.on(/POST admin\/plan-requests/, () => ({ body: managedMember }));
   renderWithin(
@@ -109,6 +114,16 @@ it('an approval says what the member has now, and what of it ends with another g
     expect(screen.getByText('지금 PREMIUM 2099.01.15까지 → 승인 후 BASIC 2099.02.15까지')).toBeTruthy();
   };
   await approve({ grade: 'premium', expired_at: '2099-01-15T14:59:59.999Z', change });
+});
+
+it('an approval goes on from what another admin granted since the list came', async () => {
+  const since = { expired_at: '2099-02-15T14:59:59.999Z', credit: 1_120 };
+  const change = async () => {
+    expect(await screen.findByText('지금 PRO 2099.02.15까지 → 승인 후 PRO 2099.03.15까지')).toBeTruthy();
+    expect(screen.getByText('지금 1,120 → 승인 후 1,120')).toBeTruthy();
+  };
+  const sent = await approve({ grade: 'pro', expired_at: '2099-01-15T14:59:59.999Z', since, change });
+  expect(sent).toMatchObject({ expired_at: '2099-03-15' });
 });
 
 it('an approval says of a plan without an end that it has none', async () => {
