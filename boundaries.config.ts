@@ -92,6 +92,7 @@ const apiExports = [
   'news/outside-results',
   'health/worker-presence',
   'legal/legal-documents',
+  'members/account-erasure',
   'passkeys/second-factor',
   'base-rates/base-rates.service',
   ...['stocks/event-rights', 'stocks/new-events', 'stocks/stored-market', 'stocks/to-last-close'],

@@ -5,6 +5,7 @@ import { VerificationStoreModule } from '@gaemi/database/verification/verificati
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { LegalModule } from '../legal/legal.module.ts';
+import { MembersModule } from '../members/members.module.ts';
 import { PasskeysModule } from '../passkeys/passkeys.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
 import { AccountAccess } from './account-access.ts';
@@ -32,6 +33,7 @@ import { WithdrawalService } from './withdrawal.service.ts';
     PasskeysModule,
     AdminModule,
     LegalModule,
+    MembersModule,
   ],
   controllers: [AccountsController, SecondStepController],
   providers: [

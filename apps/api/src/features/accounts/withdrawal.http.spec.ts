@@ -56,6 +56,16 @@ describe('withdrawal', () => {
     expect(await api.connection.collection('credit_logs').countDocuments({ userId })).toBe(2);
   });
 
+  it('is told by one mail, also where two tabs withdraw at once', async () => {
+    await api.addMember('told@example.com');
+    const tabs = [await api.logIn('told@example.com'), await api.logIn('told@example.com')];
+    await Promise.all(tabs.map((tab) => withdraw(tab)));
+    const find = async () => (await api.mail.messages()).filter(({ to }) => to.includes('told@example.com'));
+    await expect
+      .poll(async () => (await find()).map(({ subject }) => subject))
+      .toEqual(['[개미렌즈] 탈퇴가 완료되었어요']);
+  });
+
   it('holds the address back for 30 days, as a keyed hash, then lets it sign up again', async () => {
     await api.addMember('returning@example.com');
     await withdraw(await api.logIn('returning@example.com')).expect(204);

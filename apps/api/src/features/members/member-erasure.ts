@@ -1,12 +1,8 @@
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
-import { Transactions } from '@gaemi/database/transactions';
-import { EraseMember } from '@gaemi/database/users/erase-member';
-import { UserRepository } from '@gaemi/database/users/user.repository';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
-import { Sessions } from '../../http/session/sessions.ts';
 import type { AdminChange } from '../admin/audited-change.ts';
-import { EmailAvailability } from '../verification/email-availability.ts';
+import { AccountErasure } from './account-erasure.ts';
 
 export const erasureNotice = {
   subject: '회원 정보를 삭제했어요',
@@ -21,12 +17,8 @@ export const erasureNotice = {
 @Injectable()
 export class MemberErasure {
   constructor(
-    private readonly users: UserRepository,
-    private readonly eraseMember: EraseMember,
-    private readonly availability: EmailAvailability,
+    private readonly accounts: AccountErasure,
     private readonly audit: AuditRepository,
-    private readonly transactions: Transactions,
-    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -34,19 +26,11 @@ export class MemberErasure {
    * address, for the mail. Throws USER_NOT_FOUND, LAST_ADMIN.
    */
   async erase({ admin, userId, requestId, at }: Omit<AdminChange, 'idempotencyKey'>): Promise<string> {
-    const email = await this.transactions.run(async (transaction) => {
-      const member = await this.users.findById(userId, transaction);
-      if (member === null) throw new AppError('USER_NOT_FOUND');
-      if (member.isAdmin && (await this.users.countAdmins(at, transaction)) === 1) throw new AppError('LAST_ADMIN');
-      await this.eraseMember.erase(member, transaction);
-      await this.availability.hold(member.email, transaction);
-      await this.sessions.endAllOf(userId, { transaction });
+    const email = await this.accounts.erase(userId, at, async (member, transaction) => {
       const row = { adminId: admin._id, userId: member._id, action: 'deleted', requestId, createdAt: at } as const;
       await this.audit.insert({ ...row, before: null, after: null, objection: null }, transaction);
-      return member.email;
     });
-    // The transaction could not see the session of a log-in that was under way.
-    await this.sessions.endAllOf(userId);
+    if (email === null) throw new AppError('USER_NOT_FOUND');
     return email;
   }
 }

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/admin.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
 import { AccessChanges } from './access-changes.ts';
+import { AccountErasure } from './account-erasure.ts';
 import { MemberDataController } from './member-data.controller.ts';
 import { MemberDataService } from './member-data.service.ts';
 import { MemberErasure } from './member-erasure.ts';
@@ -14,6 +15,7 @@ import { MembersController } from './members.controller.ts';
 @Module({
   imports: [AdminModule, AuditStoreModule, OverviewStoreModule, UsersStoreModule, VerificationModule],
   controllers: [MembersController, MemberDataController],
-  providers: [AccessChanges, MemberDataService, MemberErasure],
+  providers: [AccessChanges, AccountErasure, MemberDataService, MemberErasure],
+  exports: [AccountErasure],
 })
 export class MembersModule {}
