@@ -1,8 +1,11 @@
 import { type PlanList, type PlanRequestPost, planRequestPost } from '@gaemi/contracts/plans';
 import type { UserInfo } from '@gaemi/contracts/users';
+import { lastDayInForce } from '@gaemi/domain/members/expiry-day';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
 import { schemaRule } from '../../shared/schema-rule.ts';
+import { dottedDay } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -48,10 +51,16 @@ export function ApplyForm({ plan, payment, member, onClose }: Props) {
     });
   });
   const contact = contactLine(payment);
+  const ended = endedPlan(member, plan.grade);
   const payer = form.register('payer', { validate: schemaRule(planRequestPost.shape.payer) });
   return (
     <Modal title={`${gradeLabels[plan.grade].badge} 신청`} onClose={cancel}>
       <p className={styles.text}>입금하고 신청하면 관리자가 확인하고 등급을 바꿔요.</p>
+      {ended !== null && (
+        <p className={styles.text}>
+          승인되면 지금의 {ended} 대신 <b>{gradeLabels[plan.grade].badge} 등급</b>이 돼요.
+        </p>
+      )}
       <PaymentLines payment={payment} price={plan.price} />
       <form
         aria-label="요금제 신청"
@@ -75,4 +84,12 @@ export function ApplyForm({ plan, payment, member, onClose }: Props) {
       {contact !== null && <p className={styles.contact}>{contact}</p>}
     </Modal>
   );
+}
+
+/** The plan of another grade that the member has, which ends with the approval; null for none. */
+function endedPlan(member: UserInfo, asked: Plan['grade']): string | null {
+  const { grade, expired_at: end } = member;
+  const lastDay = lastDayInForce(member, serverNow());
+  if (grade === asked || grade === 'new' || (lastDay === null && end !== null)) return null;
+  return `${gradeLabels[grade].badge}${lastDay === null ? '' : `(${dottedDay(lastDay)}까지)`}`;
 }

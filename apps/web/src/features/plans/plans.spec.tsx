@@ -194,6 +194,19 @@ describe('the plans', () => {
     if (state === 'approved') expect(await screen.findByText(/남은 크레딧 900/)).toBeTruthy();
   });
 
+  it.each([
+    ['basic', '승인되면 지금의 PRO(2099.03.31까지) 대신 BASIC 등급이 돼요.', '2099-03-31T14:59:59.999Z'],
+    ['pro', null, '2099-03-31T14:59:59.999Z'],
+    ['premium', '승인되면 지금의 PRO 대신 PREMIUM 등급이 돼요.', null],
+  ] as const)('say what a request for %s puts an end to', async (grade, sentence, expired_at) => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'pro', expired_at }) }));
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    await press(new RegExp(`^${grade.toUpperCase()}\\s*(?:관리자에게|이어서) 신청하기`));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText(/^승인되면/)?.textContent ?? null).toBe(sentence);
+  });
+
   it('show the new grade and balance as soon as an open request is seen to be approved', async () => {
     api.on(/GET plan-requests\/me/, () => ({ body: request }));
     renderApp('/subscribe');
