@@ -1,7 +1,7 @@
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { type FeedItem, type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAndJudge } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { ReadingSchedule } from './reading-schedule.ts';
@@ -56,4 +56,38 @@ it('an article whose time to come was a mistake is judged when the press house c
   setFeed(item('삼성전자, 2400억원 규모 공급계약 수주', '23T09:00'));
   await read('23T09:20');
   expect(await events()).toEqual([['2026-11-23', seoul('23T09:00')]]);
+});
+
+describe('an article that its press house writes anew', () => {
+  const written = (title: string): FeedItem => ({ ...item(title, '23T09:00'), link: 'https://press.example/1' });
+  const page = async () =>
+    (await service.get(MarketEventsRepository).listBetween('2026-11-22', '2026-11-24')).map(({ stockCode, side }) => [
+      stockCode,
+      side,
+    ]);
+
+  it.each([
+    ['about another company', '카카오, 임원 500억원 횡령 혐의 기소', [['035720', 'bad']]],
+    ['as taken back', '[오보] 바로잡습니다', []],
+    ['without the name', '또 터졌다… 임원 500억원 횡령 혐의 기소', [['005930', 'bad']]],
+  ])('%s', async (_, title, events) => {
+    setFeed(written('삼성전자, 임원 500억원 횡령 혐의 기소'));
+    await read('23T09:10');
+    expect(await page()).toEqual([['005930', 'bad']]);
+    setFeed(written(title));
+    await read('23T09:20');
+    expect(await page()).toEqual(events);
+    // An analysis finds it no more, either.
+    const archived = service.connection.collection('archived_articles');
+    expect(await archived.distinct('archive')).toEqual(events.map(([code]) => `feed:${code}`));
+  });
+
+  it('counts as it is written last, also when it was written so before', async () => {
+    const [signed, ended] = ['삼성전자, 2400억원 규모 공급계약 수주', '삼성전자, 2400억원 규모 공급계약 해지'];
+    for (const [index, title] of [signed, ended, signed].entries()) {
+      setFeed(written(title));
+      await read(`23T09:${index + 1}0`);
+      expect(await page()).toEqual([['005930', title === ended ? 'bad' : 'good']]);
+    }
+  });
 });

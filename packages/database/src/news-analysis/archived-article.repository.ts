@@ -99,6 +99,16 @@ export class ArchivedArticleRepository {
     if (unique.length > 0) await this.storeArticles(unique);
   }
 
+  /** Removes articles of streams in these wordings alone: archived again, they are the latest. */
+  async removeWordings(
+    source: NewsSourceName,
+    found: readonly StreamedArticle[],
+    read: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+  ): Promise<void> {
+    if (found.length === 0) return;
+    await this.articles.deleteMany({ _id: { $in: found.map((each) => toStreamedRecord(source, each, read)._id) } });
+  }
+
   /** Removes articles that a source has taken back, in every wording. */
   async removeWithdrawn(
     source: NewsSourceName,

@@ -16,6 +16,8 @@ export interface StreamQuery {
 export interface StreamedArticle {
   article: Article;
   stockCode?: string | undefined;
+  /** Set where the stream gave it in another wording last: its press house has written it anew. */
+  before?: Article | undefined;
 }
 
 export interface StreamRead {
