@@ -24,7 +24,7 @@ export interface Product extends AsyncDisposable {
 export const queueAccess = { accessKeyId: 'embedded', secretAccessKey: 'embedded' };
 export const queueRegion = 'ap-northeast-2';
 
-const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
+const admin = { email: 'admin@gaemilens.example', password: 'sturdy7anthill' };
 
 export async function startProduct(): Promise<Product> {
   await using started = new AsyncDisposableStack();

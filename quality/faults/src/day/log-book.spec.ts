@@ -28,6 +28,10 @@ it('a line is explained by a fault, on a calm day only where no fault is needed'
   expect(isExplained('worker: the queue does not answer', { calm: true })).toBe(false);
   expect(isExplained('worker: news analysis ends in error', { calm: true })).toBe(true);
   expect(isExplained('worker: news analysis is tried again', { calm: true })).toBe(false);
+  for (const late of ['could not be written; it is tried again', 'that was late is written']) {
+    expect(isExplained(`worker: a refund ${late}`, { calm: false })).toBe(true);
+    expect(isExplained(`worker: a refund ${late}`, { calm: true })).toBe(false);
+  }
   const late = (by: string) =>
     `worker: [Cron] Missed execution deadline by ${by} for job with cron expression '20 * * * * *'. Executing immediately.`;
   expect(isExplained(late('1ms'), { calm: false })).toBe(true);

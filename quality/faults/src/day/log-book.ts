@@ -72,8 +72,12 @@ const explainedLines: readonly Explained[] = [
     why: 'the worker was stopped, or the store killed meanwhile',
   },
   {
-    line: /^worker: (?:the streams could not be read|due deliveries could not be looked up); tried again$/,
+    line: /^worker: (?:the (?:streams could not be read|sources could not be checked)|due deliveries could not be looked up); tried again$/,
     why: 'the store was killed meanwhile; the next round begins within seconds',
+  },
+  {
+    line: /^worker: a refund (?:could not be written; it is tried again|that was late is written)$/,
+    why: 'the store was away at the end of an analysis; the sweep writes it, and balances are compared',
   },
   { line: /^worker: a delivery could not be sent$/, why: 'the mail server was away; it is sent again' },
   { line: /^api: MAIL_UNAVAILABLE$/, why: 'the mail server was away at a sign-up' },

@@ -59,7 +59,7 @@ const STOPPING_STEP_MS = 2_000;
 const STOPPING_PACE = 0.1;
 const STILL_STEPS = 5;
 const STILL_STEP_MS = 15_000;
-const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
+const admin = { email: 'admin@gaemilens.example', password: 'sturdy7anthill' };
 
 /** `onLine` is called with each line of a process; `workers` are variables of the workers beside those of all. */
 export async function startProduct(
