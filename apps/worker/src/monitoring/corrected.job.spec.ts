@@ -134,3 +134,30 @@ describe('an objection that is upheld', () => {
     });
   });
 });
+
+it('an article that its press house writes anew about another company is in no briefing', async () => {
+  const service = await startMonitoring();
+  const worker = await service.startWorker();
+  const written = (company: string, id: string): NaverArticle => ({
+    ...contract,
+    title: `${company}, 임원 500억원 횡령 혐의로 기소`,
+    description: `${company} 임원이 기소됐다.`,
+    ...{ originallink: linkOf(id), link: linkOf(id) },
+  });
+  const look = async (time: string, ...articles: NaverArticle[]) => {
+    service.naver.setArticles(articles);
+    service.setNow(seoul(time));
+    await worker.tick();
+  };
+  service.setNow(seoul('22T23:00'));
+  await service.insertMember({ briefing: true, stocks });
+  await look('23T13:00', written('삼성전자', 'wrong'));
+  const events = () => service.get(StockEventRepository).listSince(code, '2026-11-22');
+  expect(await events()).toHaveLength(1);
+  await look('23T14:00', written('카카오', 'wrong'));
+  expect(await events()).toEqual([]);
+  await look('24T08:00');
+  expect(service.mail.received).toEqual([]);
+  await worker.close();
+  await service.close();
+});

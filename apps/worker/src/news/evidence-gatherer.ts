@@ -4,7 +4,7 @@ import {
   earliestFetches,
   type NewsEvidence,
 } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { type FoundStockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
@@ -28,6 +28,7 @@ import { joinReactions } from './join-reactions.ts';
 import { judgeEvents } from './judge-events.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import { JudgementCache } from './judgement-cache.ts';
+import { KnownEvents } from './known-events.ts';
 import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
 import type { PreparedCompany } from './run-preparer.ts';
@@ -86,12 +87,12 @@ export class EvidenceGatherer {
     @Inject(OFFLINE_JUDGE) private readonly offline: Judge,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     private readonly cache: JudgementCache,
-    private readonly stockEvents: StockEventRepository,
+    private readonly knownEvents: KnownEvents,
   ) {}
 
   async gather(request: EvidenceRequest): Promise<GatheredEvidence> {
     const { code, found, now, compose } = await this.judgeNews(request);
-    return compose(await this.stockEvents.recognise(code, found, now));
+    return compose(await this.knownEvents.recognise(code, found, now));
   }
 
   /**
@@ -101,7 +102,7 @@ export class EvidenceGatherer {
   async gatherEarly(request: EvidenceRequest): Promise<GatheredEvidence & { stored: Promise<void> }> {
     const { code, found, now, compose } = await this.judgeNews(request);
     const early = Promise.withResolvers<ReadonlyMap<string, string>>();
-    const recognised = this.stockEvents.recognise(code, found, now, early.resolve);
+    const recognised = this.knownEvents.recognise(code, found, now, early.resolve);
     recognised.then(early.resolve, early.reject);
     const ids = await early.promise;
     const stored = recognised.then((last) => {
@@ -138,6 +139,9 @@ export class EvidenceGatherer {
       window,
       corrections,
     });
+    const left = this.knownEvents.leave(company.code, matched);
+    // Heard below; the work may end before.
+    left.catch(() => undefined);
     const { maxEvents } = newsTierLimits[tier];
     const kindOf = kindReaderFor(company);
     await readKinds(matched, kindOf);
@@ -156,6 +160,7 @@ export class EvidenceGatherer {
     const [judged] = await allEnded([
       jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
       gathered.stored,
+      left,
     ]);
 
     const news = events.flatMap((event) => {

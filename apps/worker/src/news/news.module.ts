@@ -12,6 +12,7 @@ import { CompanyMatchers } from './company-matchers.ts';
 import { EvidenceGatherer } from './evidence-gatherer.ts';
 import { defaultGatheringTimes } from './gathering-times.ts';
 import { JudgeModule } from './judge.module.ts';
+import { KnownEvents } from './known-events.ts';
 import { NewsAnalysisProcessor } from './news-analysis.processor.ts';
 import { NewsArchive } from './news-archive.ts';
 import { NewsGatherer } from './news-gatherer.ts';
@@ -45,6 +46,7 @@ import { SideFinisher } from './side-finisher.ts';
     },
     CompanyMatchers,
     EvidenceGatherer,
+    KnownEvents,
     NewsAnalysisProcessor,
     NewsArchive,
     NewsGatherer,

@@ -1,4 +1,6 @@
 import { contentHash } from '@gaemi/domain/clustering/content-hash';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import type { EventReport } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -32,6 +34,27 @@ export class WithdrawnReportsRepository {
       if (events.length > 0) changed.push(stockCode);
     }
     return [...new Set(changed)];
+  }
+
+  /** Does the same with reports of a stock that their source gives in another wording now, about others. */
+  async removeRewritten(
+    stockCode: string,
+    articles: readonly Pick<EventReport, 'link' | 'title' | 'source'>[],
+  ): Promise<void> {
+    if (articles.length === 0) return;
+    const now = new Map(articles.map((article) => [article.link, article]));
+    const events = await this.events
+      .find({ stockCode, joinedInto: null, 'reports.link': { $in: [...now.keys()] } }, { reports: 1 })
+      .lean<Pick<StockEventRecord, 'reports'>[]>()
+      .exec();
+    const rewritten = events.flatMap(({ reports }) =>
+      // A title is gone once the rights of its source are over.
+      reports.filter(({ link, title, source }) => {
+        const article = now.get(link);
+        return article?.source === source && title !== removedText && title !== article.title;
+      }),
+    );
+    await this.remove(rewritten.map(({ link }) => ({ stockCode, link })));
   }
 
   private async removeFrom({ _id, ...event }: ReportedEvent, withdrawn: string): Promise<void> {
