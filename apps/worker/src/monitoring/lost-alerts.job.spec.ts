@@ -6,6 +6,9 @@ import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.r
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { status } from '@gaemi/testing/providers/faults';
+import { modelReplies } from '@gaemi/testing/providers/model-replies';
+import { rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliverySender } from '../notifications/delivery-sender.ts';
 import { PostponedNotifier } from '../notifications/postponed-notifier.ts';
@@ -260,4 +263,35 @@ describe('alerts that could get lost', () => {
     await at('24T07:05', '24T08:00');
     expect(await mailed()).toEqual([['late', 'today']]);
   });
+});
+
+it.each([
+  ['refuses the key', (model: OpenAiStub) => model.fail(status(401), Number.POSITIVE_INFINITY)],
+  ['says nothing', (model: OpenAiStub) => model.answer(modelReplies.nothing)],
+])('alerts come of the offline judge while the model %s, once', async (_, fail) => {
+  const model = await startOpenAiStub();
+  const service = await startMonitoring({ OPENAI_API_KEY: 'stub-key', OPENAI_BASE_URL: model.url });
+  const worker = await service.startWorker();
+  const look = async (time: string) => {
+    service.setNow(seoul(time));
+    await worker.tick();
+    const [event] = await service.get(StockEventRepository).listSince(samsung, '2026-11-23');
+    return { byModel: event?.byModel, mails: service.mail.received.length };
+  };
+  const link = 'https://news.example/contract/';
+  const [title, description] = ['삼성전자, 2400억원 규모 공급계약 수주', '삼성전자가 공급계약을 체결했다고 공시했다.'];
+  const pubDate = rfc822(seoul('23T12:30'));
+  service.naver.setArticles([{ title, description, originallink: link, link, pubDate }]);
+  service.setNow(seoul('23T12:00'));
+  await service.insertMember({ instant: true, stocks });
+  fail(model);
+  expect(await look('23T13:05')).toEqual({ byModel: false, mails: 1 });
+  const asked = model.requests.length;
+  await look('23T13:06');
+  expect(model.requests.length).toBe(asked);
+  model.recover();
+  expect(await look('23T14:05')).toEqual({ byModel: true, mails: 1 });
+  await worker.close();
+  await service.close();
+  await model.close();
 });

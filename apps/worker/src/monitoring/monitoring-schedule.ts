@@ -12,7 +12,8 @@ import { SubscribedStocks } from './subscribed-stocks.ts';
 
 /** Longer than a look at one stock may take, for a worker whose clock is two minutes ahead, too. */
 const LEASE_MS = 5 * 60_000;
-const LIMIT_MS = 2 * 60_000;
+/** As long as the slowest gathering and a silent model together. */
+const LIMIT_MS = 2.5 * 60_000;
 /** Stocks at once. Members' analyses come before, so it is few. */
 const AT_ONCE = 2;
 

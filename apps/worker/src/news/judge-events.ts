@@ -8,6 +8,8 @@ import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import type { JudgementCache } from './judgement-cache.ts';
@@ -48,10 +50,35 @@ interface ReadableEvent {
 type Judged = Map<string, Judgement>;
 
 /**
+ * Where the offline judge can stand in, another one has so long: longer than a silent model is waited for, which its circuit counts; the
+ * rest of a look at a stock is for gathering and for it.
+ */
+const STAND_IN_AFTER_MS = 95_000;
+
+/** Judges each event; offline where the judge fails and the record lets the offline judge stand in. */
+export async function judgeEvents(
+  judges: Judges,
+  cache: JudgementCache,
+  request: JudgingRequest,
+): Promise<Map<string, JudgedBy>> {
+  const { judgeRecord, signal } = request;
+  if (judgeRecord.standsIn === undefined) return judgeByRights(judges, cache, request);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(STAND_IN_AFTER_MS)]);
+  try {
+    return await judgeByRights(judges, cache, { ...request, signal: limited });
+  } catch (error) {
+    const isOfModel = error instanceof ProviderError || error instanceof AnalysisFailure;
+    if (!isOfModel || signal.aborted) throw error;
+    judgeRecord.standsIn(error);
+    return judgeByRights({ ...judges, judge: judges.offline }, cache, request);
+  }
+}
+
+/**
  * Judges each event. A model reads only articles whose rights permit it; an event without such an article is judged
  * offline. An event missing in the answer was dropped by its judge.
  */
-export async function judgeEvents(
+async function judgeByRights(
   { judge, offline, rights }: Judges,
   cache: JudgementCache,
   request: JudgingRequest,

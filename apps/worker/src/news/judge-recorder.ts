@@ -13,6 +13,8 @@ export interface JudgeRecord {
   /** Stores a rejected answer until the rights in the texts that the model had read end; null for no end. */
   unused(answer: RejectedAnswer, expiresAt: Date | null): Promise<void>;
   meter: SettlingMeter;
+  /** Set where the offline judge stands in for one that fails: told why it does. */
+  standsIn?: (err: unknown) => void;
 }
 
 /** Records what the judge does during an analysis: stores its rejected answers and counts its requests. */
@@ -32,10 +34,15 @@ export class JudgeRecorder {
     return { unused: this.recordRejected(about), meter: await this.meters.start(analysis) };
   }
 
-  /** Records for a round of monitoring, which is nobody's analysis. */
+  /** Records for a round of monitoring, which is nobody's analysis: those who subscribe hear of what happens also without a model. */
   startMonitoring(stockCode: string, tier: NewsTier): JudgeRecord {
     const about = { analysisId: `monitoring:${stockCode}`, stockCode, tier };
-    return { unused: this.recordRejected(about), meter: this.meters.startMonitoring(stockCode) };
+    return {
+      unused: this.recordRejected(about),
+      meter: this.meters.startMonitoring(stockCode),
+      standsIn: (err) =>
+        this.logger.warn({ err, stock: stockCode }, 'a monitored stock is judged offline: no model did'),
+    };
   }
 
   /** A rejected answer that cannot be stored does not fail the analysis. */

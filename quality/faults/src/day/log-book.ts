@@ -64,6 +64,7 @@ const explainedLines: readonly Explained[] = [
     line: /^worker: (?:prices|net buying) could not be gathered; what is stored stays$/,
     why: 'time leapt past their limit',
   },
+  { line: /^worker: a monitored stock is judged offline: no model did$/, why: 'the model failed at a look' },
   { line: /^worker: judgements dropped$/, why: 'the model cited what is not there' },
   { line: /^worker: a message that is no job goes to the dead-letter queue$/, why: 'poison was put into the queue' },
   { line: /^worker: a dead letter was kept$/, why: 'the same, or a job was put among the dead letters' },
