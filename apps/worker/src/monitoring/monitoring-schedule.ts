@@ -5,6 +5,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { MonitoringRounds } from './monitoring-rounds.ts';
 import { StockMonitor } from './stock-monitor.ts';
@@ -17,6 +18,10 @@ const LIMIT_MS = 2.5 * 60_000;
 /** Stocks at once. Members' analyses come before, so it is few. */
 const AT_ONCE = 2;
 
+/** So many looks in a row that the sources refuse, as with a key that is revoked, end the looks for so long: they cost calls of the day. */
+const REFUSALS = 5;
+const REST_MS = 10 * 60_000;
+
 /**
  * Monitors the stocks of all members once every hour of trading days, as long as monitoring has calls of the sources left. All workers share a round; what one leaves behind, another one
  * takes over.
@@ -26,6 +31,8 @@ export class MonitoringSchedule {
   private readonly owner = randomUUID();
   private doneRound: string | null = null;
   private readonly runs = new SingleRun();
+  private refusals = 0;
+  private refusedAt: Date | null = null;
 
   constructor(
     private readonly stocks: SubscribedStocks,
@@ -48,7 +55,7 @@ export class MonitoringSchedule {
   private async attempt(): Promise<void> {
     try {
       const round = await this.rounds.current();
-      if (round === null || round === this.doneRound) return;
+      if (round === null || round === this.doneRound || this.rests()) return;
       const waiting = await this.stocks.listWaiting(round, this.clock.now());
       const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(waiting, round)));
       if (outcomes.every((complete) => complete)) this.doneRound = round;
@@ -62,6 +69,7 @@ export class MonitoringSchedule {
     let complete = true;
     for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
       if ((await this.rounds.current()) !== round) return true;
+      if (this.rests()) return false;
       complete = (await this.monitorOne({ code, round, owner: this.owner })) && complete;
     }
     return complete;
@@ -74,11 +82,31 @@ export class MonitoringSchedule {
       const stock = await this.monitoredStocks.claim(claim, { now, leaseMs: LEASE_MS });
       if (stock === null) return false;
       const alertedThrough = await this.monitor.run(stock, { now, signal: AbortSignal.timeout(LIMIT_MS) });
+      this.refusals = 0;
       return await this.monitoredStocks.finish(claim, { monitoredAt: now, alertedThrough });
     } catch (err) {
+      if (isRefusal(err)) this.countRefusal(now);
       this.logger.warn({ err, stock: claim.code, round: claim.round }, 'a stock could not be monitored; tried again');
       await this.monitoredStocks.release(claim).catch(() => undefined);
       return false;
     }
   }
+
+  private countRefusal(at: Date): void {
+    this.refusals += 1;
+    if (this.refusals < REFUSALS) return;
+    // Counted anew afterwards: one stock alone may be refused for good.
+    this.refusals = 0;
+    this.refusedAt = at;
+  }
+
+  private rests(): boolean {
+    const since = this.clock.now().getTime() - (this.refusedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    // Not by a clock that was ahead.
+    return since >= 0 && since < REST_MS;
+  }
 }
+
+/** No source answers, and none that is asked again at once would. */
+const isRefusal = (err: unknown): boolean =>
+  err instanceof AnalysisFailure && err.code === 'news-source-failed' && !err.retryable;

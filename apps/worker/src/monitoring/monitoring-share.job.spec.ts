@@ -8,6 +8,7 @@ import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-
 import { createLogger } from '@gaemi/runtime/logger';
 import { monitoringEnded } from '@gaemi/runtime/metrics';
 import { dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { status } from '@gaemi/testing/providers/faults';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -123,5 +124,21 @@ describe('monitoring more stocks than a day has calls of the news search', () =>
     const done = { doneRound: '2026-11-23T10' };
     expect(await service.connection.collection('monitored_stocks').countDocuments(done)).toBe(monitored.length);
     await dart.close();
+  });
+
+  it('rests while the search refuses its key, and has its calls when it answers again', async () => {
+    await start();
+    service.naver.fail(status(401), Number.POSITIVE_INFINITY);
+    for (const minute of [0, 1, 2, 3]) {
+      service.setNow(seoul(`2026-11-23T10:0${minute}`));
+      await worker.get(MonitoringSchedule).run();
+    }
+    const refused = service.naver.requests.length;
+    expect(refused).toBeLessThanOrEqual(share / 2);
+    service.naver.recover();
+    service.setNow(seoul('2026-11-23T10:12'));
+    await worker.get(MonitoringSchedule).run();
+    const done = { doneRound: '2026-11-23T10' };
+    expect(await service.connection.collection('monitored_stocks').countDocuments(done)).toBeGreaterThan(0);
   });
 });
