@@ -268,6 +268,7 @@ describe('alerts that could get lost', () => {
 it.each([
   ['refuses the key', (model: OpenAiStub) => model.fail(status(401), Number.POSITIVE_INFINITY)],
   ['says nothing', (model: OpenAiStub) => model.answer(modelReplies.nothing)],
+  ['invents', (model: OpenAiStub) => model.answer(modelReplies.invents)],
 ])('alerts come of the offline judge while the model %s, once', async (_, fail) => {
   const model = await startOpenAiStub();
   const service = await startMonitoring({ OPENAI_API_KEY: 'stub-key', OPENAI_BASE_URL: model.url });

@@ -55,23 +55,28 @@ type Judged = Map<string, Judgement>;
  */
 const STAND_IN_AFTER_MS = 95_000;
 
-/** Judges each event; offline where the judge fails and the record lets the offline judge stand in. */
+/**
+ * Judges each event. Where the record lets the offline judge stand in, it judges all when the judge fails, else those for which the
+ * judge said nothing that holds.
+ */
 export async function judgeEvents(
   judges: Judges,
   cache: JudgementCache,
   request: JudgingRequest,
 ): Promise<Map<string, JudgedBy>> {
-  const { judgeRecord, signal } = request;
+  const { judgeRecord, signal, events } = request;
   if (judgeRecord.standsIn === undefined) return judgeByRights(judges, cache, request);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(STAND_IN_AFTER_MS)]);
-  try {
-    return await judgeByRights(judges, cache, { ...request, signal: limited });
-  } catch (error) {
+  const judged = await judgeByRights(judges, cache, { ...request, signal: limited }).catch((error: unknown) => {
     const isOfModel = error instanceof ProviderError || error instanceof AnalysisFailure;
     if (!isOfModel || signal.aborted) throw error;
-    judgeRecord.standsIn(error);
-    return judgeByRights({ ...judges, judge: judges.offline }, cache, request);
-  }
+    judgeRecord.standsIn?.(error);
+    return new Map<string, JudgedBy>();
+  });
+  const left = events.filter(({ id }) => !judged.has(id));
+  if (left.length === 0) return judged;
+  const offline = { ...judges, judge: judges.offline };
+  return new Map([...judged, ...(await judgeByRights(offline, cache, { ...request, events: left }))]);
 }
 
 /**
