@@ -111,6 +111,17 @@ describe('moments of receipt', () => {
     expect(countReads('/api/todayRSS.xml')).toBe(1);
   });
 
+  it('are read again after the clock was set back', async () => {
+    const source = sourceOf();
+    stub.setFilings([late]);
+    clock = new Date(to.getTime() + 3_600_000);
+    await source.gather(query());
+    clock = to;
+    const moment = new Date('2026-11-20T06:02:00Z');
+    feed.setCompanyFeed(gaon.corp_code, companyFeedXml(gaon.corp_name, [feedItem(late, moment)]));
+    expect((await source.gather(query())).articles.map(({ publishedAt }) => publishedAt)).toEqual([moment]);
+  });
+
   it('are not asked for at the feed of the day when all filings are older', async () => {
     stub.setFilings([dartFiling(gaon, { day: '2026-11-18', number: 1, report: '보고서' })]);
     await gather();

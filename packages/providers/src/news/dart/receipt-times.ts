@@ -52,7 +52,9 @@ export function createReceiptTimes(settings: { rssUrl: string; timeoutMs?: numbe
   return {
     read: async (signal, corpCode) => {
       const path = corpCode === undefined ? '/api/todayRSS.xml' : `/api/companyRSS.xml?crpCd=${corpCode}`;
-      if (settings.now().getTime() >= (nextReadAt.get(path) ?? 0)) {
+      const left = (nextReadAt.get(path) ?? 0) - settings.now().getTime();
+      // Unless the clock was set back meanwhile.
+      if (left <= 0 || left > CACHE_MS) {
         await unlessAborted(
           () => shared(path),
           signal,
