@@ -61,10 +61,10 @@ export class StreamArchiver {
 
   private match(source: NewsSourceName, { articles }: StreamRead, { market }: Market): MatchedRead {
     const { descriptions } = this.rights.rightsOf(source);
-    const codesOf = (article: Article) => market.matchAll(article).map(({ company }) => company.code);
+    const matchCodes = (article: Article) => market.matchAll(article).map(({ company }) => company.code);
     const matched: MatchedRead = { found: [], anew: [], left: [] };
     for (const { article, stockCode: named, before } of articles) {
-      const codes = named === undefined ? codesOf(article) : [named];
+      const codes = named === undefined ? matchCodes(article) : [named];
       const stored = descriptions ? article : { ...article, description: '' };
       const found = codes.map((stockCode) => ({ stockCode, article: stored }));
       matched.found.push(...found);
@@ -72,7 +72,7 @@ export class StreamArchiver {
       // What is not archived may change: it is another article for nobody.
       if (before === undefined || (before.title === title && !descriptions)) continue;
       matched.anew.push(...found);
-      const left = companiesLeft({ codes: codesOf(before) }, { title, codes });
+      const left = companiesLeft({ codes: matchCodes(before) }, { title, codes });
       matched.left.push(...left.map((stockCode) => ({ stockCode, link })));
     }
     return matched;

@@ -2,7 +2,7 @@
 const takenBack = /오보(?!에)|바로잡습니다|정정 ?보도|기사 ?삭제|삭제된 기사/;
 
 /** An article by its title and the companies that it is about, by their codes. */
-interface ToldOf {
+interface WrittenArticle {
   title: string;
   codes: readonly string[];
 }
@@ -15,7 +15,7 @@ export const leavesOthers = ({ title, namesCompanies }: { title: string; namesCo
   namesCompanies || takenBack.test(title);
 
 /** Returns the companies that an article is no longer about since its press house has written it anew. */
-export function companiesLeft(before: Pick<ToldOf, 'codes'>, { title, codes }: ToldOf): string[] {
+export function companiesLeft(before: Pick<WrittenArticle, 'codes'>, { title, codes }: WrittenArticle): string[] {
   if (!leavesOthers({ title, namesCompanies: codes.length > 0 })) return [];
   return before.codes.filter((code) => !codes.includes(code));
 }
