@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { type EventType, eventTypes } from '../judge/judgement/event-type.ts';
 import { type NewsSide, newsSides } from '../news-side.ts';
 import { bootstrap, type Statistic } from '../scorecard/resample.ts';
@@ -38,7 +39,7 @@ export interface BaseRates {
 /** Computes what followed the events of each type and side. An event of a stock counts once a day. */
 export function computeBaseRates(events: readonly FollowedEvent[], draws?: number): BaseRates {
   const counted = withoutRepeats(events);
-  const groups = Map.groupBy(counted, ({ type, side }) => `${type} ${side}`);
+  const groups = groupBy(counted, ({ type, side }) => `${type} ${side}`);
   const items = eventTypes.flatMap((type) =>
     newsSides.flatMap((side) =>
       followedHorizons.flatMap((horizon) => computeRate({ type, side, horizon }, groups.get(`${type} ${side}`), draws)),
@@ -54,7 +55,7 @@ export function computeBaseRates(events: readonly FollowedEvent[], draws?: numbe
 
 function withoutRepeats(events: readonly FollowedEvent[]): FollowedEvent[] {
   const sorted = events.toSorted((a, b) => compareText(a.day, b.day) || compareText(a.eventId, b.eventId));
-  const byKey = Map.groupBy(sorted, ({ stockCode, day, type, side }) => `${stockCode} ${day} ${type} ${side}`);
+  const byKey = groupBy(sorted, ({ stockCode, day, type, side }) => `${stockCode} ${day} ${type} ${side}`);
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 

@@ -1,5 +1,6 @@
 import type { SourcedArticle } from '../article.ts';
 import { articleKey } from '../article-key.ts';
+import { groupBy } from '../group-by.ts';
 import type { RightsRegister } from './source-rights.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { RightsRegister } from './source-rights.ts';
  * takes no other's place.
  */
 export function preferredCopies(articles: readonly SourcedArticle[], register: RightsRegister): SourcedArticle[] {
-  const copies = Map.groupBy(articles, ({ link }) => articleKey(link));
+  const copies = groupBy(articles, ({ link }) => articleKey(link));
   return [...copies.values()].map((own) => {
     const freest = own.reduce((best, each) => (rank(each, register) > rank(best, register) ? each : best));
     return withMoment(freest, own);

@@ -1,4 +1,5 @@
 import { longestDistance } from '../filings/compare-with-filing.ts';
+import { groupBy } from '../group-by.ts';
 import type { EventType } from '../judge/judgement/event-type.ts';
 import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
@@ -41,7 +42,7 @@ export function buildFiledEvents(
 
 /** Keeps one event of each stock, type and day: the first one that a filing confirmed, else the first. */
 function withoutRepeats(events: readonly FiledEvent[]): FiledEvent[] {
-  const groups = Map.groupBy(events, keyOfEvent);
+  const groups = groupBy(events, keyOfEvent);
   return [...groups.values()].flatMap((own) => own.find(({ confirmedOn }) => confirmedOn !== null) ?? own[0] ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { type EventType, eventTypes } from '../judge/judgement/event-type.ts';
 import type { Direction } from '../scoring/direction.ts';
 import type { JudgeName } from '../sources.ts';
@@ -120,7 +121,7 @@ export const byKey = (a: JoinedRow, b: JoinedRow): number =>
   compareText(a.day, b.day) || compareText(a.stockCode, b.stockCode) || a.scoreVersion - b.scoreVersion;
 
 function listVersions(rows: readonly JoinedRow[], version: number): VersionRows[] {
-  const groups = Map.groupBy(rows, ({ scoreVersion, judgedBy, judgeVersion }) =>
+  const groups = groupBy(rows, ({ scoreVersion, judgedBy, judgeVersion }) =>
     JSON.stringify([scoreVersion, judgedBy, judgeVersion]),
   );
   const versions = [...groups.values()].flatMap((own) => {
@@ -194,7 +195,7 @@ const metricsOf: Readonly<Record<Horizon, readonly { id: MetricId; of: typeof au
 };
 
 function filingShares(events: readonly FiledEvent[]): FilingShare[] {
-  const byType = Map.groupBy(events, ({ type }) => type);
+  const byType = groupBy(events, ({ type }) => type);
   return eventTypes.flatMap((type): FilingShare[] => {
     const own = byType.get(type);
     if (own === undefined) return [];

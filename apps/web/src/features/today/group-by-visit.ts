@@ -1,4 +1,5 @@
 import type { TodayItem } from '@gaemi/contracts/today';
+import { groupBy } from '@gaemi/domain/group-by';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 
 /** Events of a stock under one heading, in the order in which they came. */
@@ -16,5 +17,5 @@ export function groupByVisit(
     if (lastVisit !== null && at > lastVisit) return '지난번에 본 뒤';
     return seoulDay(new Date(at)) > weekAgo ? '최근 7일' : '그 앞';
   };
-  return [...Map.groupBy(events, nameOf)].map(([name, items]) => ({ name, items }));
+  return [...groupBy(events, nameOf)].map(([name, items]) => ({ name, items }));
 }

@@ -1,4 +1,5 @@
 import type { DayPicture } from '@gaemi/contracts/today';
+import { groupBy } from '@gaemi/domain/group-by';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { marketNames } from '../stocks/market-names.ts';
 
@@ -33,14 +34,14 @@ export function toColumns({ items, columns }: DayPicture, view: PictureView): Pi
   const ranked = [...totals].filter(([name]) => name !== REST).toSorted(([, a], [, b]) => size(b) - size(a));
   const own = new Set(ranked.slice(0, MOST_COLUMNS).map(([name]) => name));
   const shownName = (name: string) => (own.has(name) ? name : REST);
-  return [
-    ...Map.groupBy([...ranked, ...[...totals].filter(([name]) => name === REST)], ([name]) => shownName(name)),
-  ].map(([name, parts]) => {
-    const blocks = items.filter((item) => shownName(nameOf(item)) === name);
-    const of = (side: NewsSide) => blocks.filter((item) => item.side === side).slice(0, MOST_BLOCKS[view]);
-    const sum = (side: NewsSide) => parts.reduce((count, [, total]) => count + total[side], 0);
-    return { name, total: { good: sum('good'), bad: sum('bad') }, blocks: { good: of('good'), bad: of('bad') } };
-  });
+  return [...groupBy([...ranked, ...[...totals].filter(([name]) => name === REST)], ([name]) => shownName(name))].map(
+    ([name, parts]) => {
+      const blocks = items.filter((item) => shownName(nameOf(item)) === name);
+      const of = (side: NewsSide) => blocks.filter((item) => item.side === side).slice(0, MOST_BLOCKS[view]);
+      const sum = (side: NewsSide) => parts.reduce((count, [, total]) => count + total[side], 0);
+      return { name, total: { good: sum('good'), bad: sum('bad') }, blocks: { good: of('good'), bad: of('bad') } };
+    },
+  );
 }
 
 const size = ({ good, bad }: Record<NewsSide, number>) => good + bad;
