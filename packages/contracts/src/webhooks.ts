@@ -15,12 +15,21 @@ const events = z
   .refine((chosen) => new Set(chosen).size === chosen.length, eventsRepeated)
   .meta({ description: 'Events of which the webhook is told.' });
 
+/** As URL.canParse, which phones still in use do not have: the form of a webhook checks its address by this, too. */
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const webhookUrlInvalid = 'https로 시작하는 공개된 주소를 입력해주세요.';
 export const webhookUrl = z
   .string(webhookUrlInvalid)
   .trim()
   .max(WEBHOOK_URL_MAX, `주소는 ${WEBHOOK_URL_MAX}자 이하로 입력해주세요.`)
-  .refine((address) => /^https?:\/\//i.test(address) && URL.canParse(address), webhookUrlInvalid)
+  .refine((address) => /^https?:\/\//i.test(address) && isAddress(address), webhookUrlInvalid)
   .meta({
     description:
       'Address that messages are posted to: https and public. A service whose own address is this machine (localhost) takes http on this machine, too. Redirects are not followed.',
