@@ -42,7 +42,11 @@ test('the history on a phone: 더보기, a card, its detail, a swipe and back; n
   await expect(shown).toHaveText('악재');
   await swipeSlide(page, 120);
   await expect(shown).toHaveText('호재');
+  const files = page.locator('summary').filter({ hasText: '내려받기' }).last();
+  await files.click();
+  await expect(page.getByRole('button', { name: '소식 목록 (CSV)' })).toBeInViewport({ ratio: 1 });
   await expectToFit(page);
+  await files.click();
 
   // Not a tap: the browser may take one right after a swipe as the end of its fling.
   await page.getByRole('button', { name: '< 목록으로' }).click();
