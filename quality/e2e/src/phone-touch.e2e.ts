@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accumulated, analysed } from './analyses.ts';
+import { accumulated, analysed, watched } from './analyses.ts';
 import { signedIn, test } from './test.ts';
 import { swipe } from './touch.ts';
 
@@ -21,7 +21,24 @@ const smallControls = (page: Page) =>
     TAP_PX,
   );
 
+/** The smallest letters of a field that an iPhone does not enlarge the page for. */
+const FIELD_PX = 16;
+
 test.describe('a phone by touch', () => {
+  test('no field has letters so small that an iPhone enlarges the page', async ({ page, product }) => {
+    await signedIn(page, product);
+    await watched(page, { '005930': '삼성전자' });
+    for (const path of ['/mypage/alerts', '/analysis', '/search']) {
+      await page.goto(path);
+      const fields = page.locator('main').locator('input, select');
+      await expect(fields.first()).toBeVisible();
+      const sizes = await fields.evaluateAll((all) =>
+        all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      );
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(FIELD_PX);
+    }
+  });
+
   test('a result: the finger picks the nearest event of the timeline, a touch elsewhere lets it go', async ({
     page,
     product,
