@@ -112,5 +112,10 @@ test.describe('a phone by touch', () => {
     await expect(help).toBeVisible();
     await page.touchscreen.tap(195, Math.max(8, (sheet?.y ?? 40) / 2));
     await expect(help).toHaveCount(0);
+
+    // What takes the focus to be read out and cannot be pressed shows no ring; an iPhone draws it after a tap, too.
+    await page.getByRole('button', { name: '매집비가 처음이신가요?' }).press('Enter');
+    await expect(help.getByRole('heading').first()).toBeFocused();
+    await expect(help.getByRole('heading').first()).toHaveCSS('outline-style', 'none');
   });
 });
