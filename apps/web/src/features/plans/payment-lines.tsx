@@ -2,6 +2,7 @@ import type { PlanList } from '@gaemi/contracts/plans';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './payment-lines.module.css';
 
 type Payment = PlanList['payment'];
@@ -49,13 +50,18 @@ const SAID_MS = 2_000;
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      showToast('error', '계좌번호를 복사하지 못했어요. 직접 복사해 주세요.');
+      return;
+    }
     setCopied(true);
     setTimeout(() => setCopied(false), SAID_MS);
   };
   return (
     <>
-      <Button look="line" onClick={() => void copy().catch(() => undefined)}>
+      <Button look="line" onClick={() => void copy()}>
         <Copy size={16} aria-hidden />
         {copied ? '복사했어요' : '복사'}
       </Button>

@@ -1,5 +1,5 @@
 import type { PlanList, PlanRequest } from '@gaemi/contracts/plans';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -51,6 +51,13 @@ describe('the plans', () => {
     expect(screen.getByText('뉴스 분석 40번 · 1번에 약 500원')).toBeTruthy();
     expect(screen.getByText('예시은행 000-0000-0000')).toBeTruthy();
     expect(screen.getByText('평일 10~18시에 확인해요 · 문의 help@example.com')).toBeTruthy();
+  });
+
+  it('say that the account was not copied, where the browser has no clipboard', async () => {
+    renderApp('/subscribe');
+    expect(navigator).not.toHaveProperty('clipboard');
+    fireEvent.click(await screen.findByRole('button', { name: '복사' }));
+    expect(await screen.findByText('계좌번호를 복사하지 못했어요. 직접 복사해 주세요.')).toBeTruthy();
   });
 
   it("adapt to the member's own grade, and name briefing and alerts", async () => {
