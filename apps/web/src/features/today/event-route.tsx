@@ -10,7 +10,7 @@ import { WebLink } from '../../ui/link/web-link.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { useMatches } from '../../ui/use-matches.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useNewsCost } from '../analysis/again/use-news-cost.ts';
 import { DetailFailure } from '../analysis/records/detail-failure.tsx';
 import { FollowedCard } from '../base-rates/followed-card.tsx';
@@ -115,7 +115,7 @@ const FIRST_ARTICLES = 5;
 function Articles({ event }: { event: EventAnswer }) {
   const [isWhole, setWhole] = useState(false);
   // Nothing on paper can be asked for.
-  const isPrinted = useMatches('print');
+  const isPrinted = usePrinting();
   const { data, isError, isFetching, refetch } = useQuery(eventArticlesQuery(event.event_id));
   if (isError) {
     return <ErrorPanel title="기사를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;

@@ -73,6 +73,16 @@ describe('a result', () => {
     expect(screen.getByRole('region', { name: '악재 30점' })).toBeTruthy();
   });
 
+  it('has both sides on paper, whichever a narrow screen shows', async () => {
+    await show();
+    fireEvent(window, new Event('beforeprint'));
+    // At once: the paper is laid out next.
+    expect(screen.getByRole('region', { name: '악재 30점' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: '호재 58점' })).toBeTruthy();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('region', { name: '악재 30점' })).toBeNull();
+  });
+
   it('says which source failed and which gave a part', async () => {
     const { coverage } = buildCombined('request-1');
     const sources: Coverage['sources'] = [

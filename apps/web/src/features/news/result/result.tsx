@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { LastPrice } from './last-price.tsx';
 import { Later } from './later.tsx';
 import styles from './result.module.css';
@@ -64,6 +65,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
     [show],
   );
   const isWide = useMatches('(min-width: 1120px)');
+  const isPrinted = usePrinting();
   const { active, setActive, picked, setPicked } = usePickedEvent(root);
   const pickReason = useCallback((id: string) => setPicked({ id, scrolls: true }), [setPicked]);
   const pickMark = useCallback(
@@ -78,7 +80,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
       view={view}
       side={view.sides[side]}
       load={view.sides[side] === null ? loads?.[side] : undefined}
-      isAsked={hasTurned}
+      isAsked={hasTurned || isPrinted}
       newReasons={newReasons[side]}
       active={active ?? picked?.id ?? null}
       picked={picked?.id ?? null}

@@ -1,6 +1,7 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import styles from './side-columns.module.css';
 
 interface Props {
@@ -10,7 +11,9 @@ interface Props {
 
 /** Both sides beside each other, equally high; a narrow screen has the shown one, paper both. */
 export function SideColumns({ shown, children }: Props) {
-  const hasBoth = useMatches('(min-width: 1120px), print');
+  const isWide = useMatches('(min-width: 1120px)');
+  const isPrinted = usePrinting();
+  const hasBoth = isWide || isPrinted;
   return (
     <div className={styles.sides}>
       {newsSides

@@ -15,7 +15,7 @@ export interface SideLoad {
 interface Props extends Omit<SideCardProps, 'side'> {
   side: SideView | null;
   load: SideLoad | undefined;
-  /** The member has turned to it, and waits for it. */
+  /** The member has turned to it, or prints it, and waits for it. */
   isAsked: boolean;
 }
 

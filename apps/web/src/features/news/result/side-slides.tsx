@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import styles from './side-slides.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -17,7 +18,9 @@ interface Props {
  * both, so there the dots mark the chosen one; paper has both, too.
  */
 export function SideSlides({ shown, onShow, children }: Props) {
-  const hasBoth = useMatches('(min-width: 1120px), print');
+  const isWide = useMatches('(min-width: 1120px)');
+  const isPrinted = usePrinting();
+  const hasBoth = isWide || isPrinted;
   const at = newsSides.indexOf(shown);
   const turn = (step: 1 | -1) => {
     const next = newsSides[at + step];

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonCost, TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
-import { useMatches } from '../../../../ui/use-matches.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import { sharesText, signed } from '../../../analysis/accumulated/share-text.ts';
 import { venueText } from '../venue-text.ts';
 import { BrokerLine } from './broker-line.tsx';
@@ -24,7 +24,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
   const [all, setAll] = useState(false);
   const [allBuyers, setAllBuyers] = useState(false);
   // Nothing on paper can be asked for.
-  const isPrinted = useMatches('print');
+  const isPrinted = usePrinting();
   const { moreBuyers, buyers, sellers, rest, sold, restSold, most } = groupBrokers(record);
   return (
     <Card role="region" aria-label="거래원" aria-busy={waiting || undefined}>
