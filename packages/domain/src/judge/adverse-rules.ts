@@ -2,6 +2,24 @@ import { fromEach, type SideRule } from './figure-moves.ts';
 
 /** What authorities, partners and mishaps do to the company, whose names stand as □. */
 export const adverseRules: readonly SideRule[] = [
+  // "□, 중간배당 건너뛴다", "□ 어닝쇼크", "□ 선크림 수입 보류", "□에 심사보고서 발송".
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*배당\S{0,2} ?(?:건너[뛴뛰]|거른|걸렀|중단|안 ?한|끊[는었])|□(?:은|는|이|가)?,? (?:[^\s…]+ )?어닝 ?쇼크|(?:FDA|식약처)[^…]*□[^…]*(?:수입|통관) ?(?:보류|경보)|공정위[^…]*□[^…]*심사보고서 ?(?:발송|보냈)/,
+    unless: /재개|딛고|벗어|피했|우려 ?(?:덜|씻)|해제|경쟁|전망|무상|[?]/,
+  }),
+  // "□ 공장 정전…생산 28시간 차질", "조정위 '□, 가입자에 30만원 배상하라'".
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*(?:정전|화재|폭발|침수|누출)…[^…]*(?:생산|출하|가동|조업)[^…]*(?:차질(?! ?없)|중단|멈[춰췄춘])|(?:조정위|법원|대법|고법|재판부)[^□…]*["'“‘]□[^…]*(?:배상|지급|환급)하라/,
+    unless: /재개|복구|경쟁|반사|[?]/,
+  }),
+  // "변압기 덤핑률 4배로 뛰어", "사채 84조 눈덩이": dear for who sells or owes.
+  {
+    ...{ from: 'good', to: 'bad', left: 0 },
+    says: /덤핑(?:률|관세율?)\S{0,2} ?(?:두|세|\d)\S* ?배\S{0,2} ?(?:뛰|올|높)|(?:부채|사채|차입금|빚)\S{0,2} ?\d\S*[조억]\S{0,2} ?(?:눈덩이|불어|급증)/,
+    unless: /中|日|중국산|일본산|수입산|줄|감소|상환|경쟁|[?]/,
+  },
   // "FDA, □ 시밀러에 '자료 더 내라'", "국토부, □ 노선 45일 세운다": the description has the name of the measure.
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },

@@ -2,6 +2,23 @@ import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
+  // "□ 작업중지 명령 12일 만에 해제", "□, '지체상금 1700억' 소송서 승소", "법원, □ 가처분 인용", "과징금 취소 취지 파기환송".
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /□[^…]*(?:작업 ?중지|영업 ?정지|조업 ?정지|운항 ?정지|판매 ?중지)[^…]{0,16}(?:해제|풀렸|풀려)|법원,? □(?: 측| 쪽|의)? ?가처분 ?(?:신청 ?)?(?:인용|받아들)|과징금[^…]{0,12}취소 취지/,
+    unless: /상대|반대|촉구|요청|신청(?! ?인용)|불허|기각|검토|아직|일부|경쟁|[?]/,
+  }),
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /^□(?:은|는|이|가)?[, ](?:(?!패소)[^…])*소송(?:서|에서) (?:최종 )?승소/,
+    unless: /주주|근로자|노조|직원|소비자|점주|□ ?상대|일부|만 인정|측 승소|[?]/,
+  },
+  // "대법 '다라, □에 배상 169억 확정'", "□, 지분 매각…차익 5200억", "EU, □-다라 합병 승인".
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /(?:대법|법원|고법)[^…□]*[가-힣A-Za-z]{2,}(?:,|이|가|은|는) □에(?:게)? [^…]*배상 ?\d\S*[억조]|□[^…]*(?:매각|처분)…(?:[^\s…]+ )?차익 ?\d[\d,.]*[억조]|^(?:EU|유럽\S*|美|日|英|中|공정위|법무부)[^…]*□[^…]*(?:합병|기업 ?결합) ?(?:최종 |조건부 )?승인|승인…□[^…]*(?:합병|인수)/,
+    unless: /회장|대표|소송|반대|불허|반납|취소|불복|무산|[?]/,
+  }),
   // "CB 리픽싱 조항 삭제 합의": the price of conversion can fall no more.
   {
     ...{ from: 'bad', to: 'good', left: 0 },

@@ -65,7 +65,7 @@ const rules: readonly SideRule[] = [
   {
     ...{ from: 'good', to: 'bad', left: 0 },
     says: /□[^…]*(?:패소|(?<![가-힣])졌다)|(?:상장|예심|공모|IPO).{0,16}(?:철회|중단|무산)/,
-    unless: /상대|승소|이겼|이겨|역전승|딛고|만회|뒤집|분할|대신/,
+    unless: /상대|승소|이겼|이겨|역전승|딛고|만회|뒤집|분할|대신|주주 ?의견|중복 ?상장/,
   },
   // After the rule above: who lost is the other party.
   { ...{ from: 'bad', to: 'good', left: 0 }, says: otherLoses, unless: /(?:□|회사)\S{0,2} ?(?:최종 )?패소/ },

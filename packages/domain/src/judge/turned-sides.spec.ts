@@ -22,7 +22,25 @@ function turn(side: EventLabel, title: string, description: string): EventLabel 
 
 const signed = '가나전자가 공급 계약을 맺었다고 공시했다.';
 it.each<[string, EventLabel, EventLabel, string?]>([
+  ['가나전자 작업중지 명령 12일 만에 해제', 'bad', 'good'],
+  ['가나전자 노조, 작업중지 해제 반대', 'bad', 'bad'],
+  ['가나전자, 중간배당 건너뛴다…10년 만에 처음', 'neutral', 'bad'],
+  ["'병원비 청구 폭증' 가나전자 어닝쇼크", 'neutral', 'bad'],
+  ['美 FDA, 가나전자 선크림 2종 수입 보류', 'neutral', 'bad'],
+  ["공정위, 가나전자 '단가 후려치기' 심사보고서 발송", 'neutral', 'bad'],
+  ['가나전자 청주 공장 정전…낸드 생산 28시간 차질', 'neutral', 'bad'],
+  ['가나전자 청주 공장 정전…생산 차질 없어', 'neutral', 'neutral'],
+  ["가나전자 '관세 폭탄'…변압기 덤핑률 4배로 뛰어", 'good', 'bad'],
+  ["가나전자, 발행 한도 '턱밑'…사채 84조 눈덩이", 'good', 'bad'],
+  ['가나전자, 호주 광산 지분 30% 매각…차익 5200억', 'neutral', 'good'],
+  ['EU, 가나전자-다라 합병 승인', 'neutral', 'good'],
   // Courts.
+  ['법원, 가나전자 가처분 인용…독자활동 금지', 'neutral', 'good'],
+  ['법원, 가나전자 상대 가처분 인용', 'neutral', 'neutral'],
+  ["가나전자, '지체상금 1700억' 소송서 승소", 'neutral', 'good'],
+  ['가나전자 직원, 임금 소송서 승소', 'neutral', 'neutral'],
+  ["대법 '다라, 가나전자에 저작권 침해 배상 169억 확정'", 'neutral', 'good'],
+  ["분쟁조정위 '가나전자, 가입자에 1인당 30만원 배상하라'", 'neutral', 'bad'],
   ['공단, 업체 상대 533억 소송 2심도 패소…가나전자 손 들어준 법원', 'bad', 'good'],
   ['공단, 업체 상대 533억 소송 2심 승소…가나전자 아닌 공단 손 들어준 법원', 'bad', 'bad'],
   ['가나전자, 다라 전속계약 분쟁 1심 완승', 'neutral', 'good'],
