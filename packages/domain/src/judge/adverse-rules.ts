@@ -2,6 +2,12 @@ import { fromEach, type SideRule } from './figure-moves.ts';
 
 /** What authorities, partners and mishaps do to the company, whose names stand as □. */
 export const adverseRules: readonly SideRule[] = [
+  // "공장 증설도 '올스톱'", "4분기 도로 적자".
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*(?:공장|증설|사업|개발|생산|투자|라인)\S{0,2} ['"‘“]?올 ?스톱|□[^…]*(?:도로|다시|또) 적자(?=$|…|,|로)/,
+    unless: /재개|풀[렸려]|해제|탈출|면[했한]|벗|경쟁|[?]/,
+  }),
   // "□, 중간배당 건너뛴다", "□ 어닝쇼크", "□ 선크림 수입 보류", "□에 심사보고서 발송".
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },

@@ -2,6 +2,18 @@ import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
+  // "□, 대출 갈아타기 성공…이자 연 200억 던다".
+  {
+    ...{ from: 'neutral', to: 'good', left: 0 },
+    says: /□[^?]*(?:이자|비용|세금)\S{0,2} ?(?:연 ?|해마다 ?)?\d[\d,.]*[조억]\S{0,2} ?(?:던다|덜[었어]|아낀다|아꼈|절감)/,
+    unless: /못|늘|경쟁|[?]/,
+  },
+  // "□, 배당 주머니 여나?", "'화해 손짓' 보도에 '그런 적 없다'", "신한사태 15년", "혁신상 18개 품었다".
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /^[^…]*[가-힣](?:나|까)[?]|보도에 ?["'“‘]?[^…]*(?:없다|아니다|무근|사실과 다르)|사태 \d+년|(?:혁신상|디자인상)[^…]*(?:품|받[았는]|수상|휩쓸|석권)/,
+    unless: /…[^…]*(?:\d[조억]|최대|흑자|승소|수주)/,
+  },
   // "□ 작업중지 명령 12일 만에 해제", "□, '지체상금 1700억' 소송서 승소", "법원, □ 가처분 인용", "과징금 취소 취지 파기환송".
   ...fromEach(['bad', 'neutral'], {
     ...{ to: 'good', left: 0 },
@@ -131,6 +143,12 @@ export const reliefRules: readonly SideRule[] = [
     ...{ from: 'good', to: 'neutral', left: 0 },
     says: /(?:적금|예금|통장|체크카드|파킹)\S{0,3} ?(?:\S+ )?(?:출시|내놨|내놓|내놔|선보|판매)|(?:일하고 싶은|다니고 싶은|취업 ?선호|입사하고 싶은|선호하는 기업)/,
     unless: /매출|이익|돌파|흥행|완판|만좌|가입|넘[어었겼]|급증|역대|최대|수출|독점|인수/,
+  },
+  // "□, '상장폐지된다' 영상 올린 유튜버 고소".
+  {
+    ...{ from: 'bad', to: 'neutral', left: DOUBT },
+    says: /□[^…]*(?:유튜버|유포자|누리꾼|작성자|블로거)[^…]*(?:고소|고발|소송)/,
+    unless: /피소|당해|당했|패소/,
   },
   // "□ '다라 측 조작 주장은 거짓'": what it answers to those who accuse it.
   {
