@@ -2,6 +2,18 @@ import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
+  // "압구정 최대어 품은 □", "□ 보험금 받기로", "美 특허법원, □ 편에…배상금 680억".
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /(?:최대어|재건축|재개발|시공권)\S{0,2} (?:[^\s…]+ )?(?:품은|따낸|거머쥔|낚은) □|□[^…]*(?:재건축|재개발|시공권)[^…]*(?:품었|품[은는]다|따냈|거머쥐)|□[^…]*보험금 ?(?:\d\S* )?(?:받기로|받는다|받아[냈내낸])|(?:법원|ITC|대법|심판원),? □(?:의)? (?:편에|편(?=…|$)|손 ?들)/,
+    unless: /포기|반납|고객|가입자|유족|사기|경쟁 ?입찰|[?]/,
+  }),
+  // Marks of a service, plans of a house, and what is waved away.
+  {
+    ...{ from: 'good', to: 'neutral', left: DOUBT },
+    says: /(?:가족친화|여가친화|인재육성)\S* ?(?:인증|우수)|스카이트랙스|5성 ?(?:급 ?)?(?:항공사|호텔)|설계안 공개|["'“‘]?(?:처음 듣는|들은 바 없|사실이? ?(?:무근|아니))|(?:설|보도|소문)\S{0,3} ?일축/,
+    unless: /매출|이익|수주|계약 체결|최대 실적/,
+  },
   // "□, 대출 갈아타기 성공…이자 연 200억 던다".
   {
     ...{ from: 'neutral', to: 'good', left: 0 },
@@ -185,7 +197,7 @@ export const reliefRules: readonly SideRule[] = [
   {
     ...{ from: 'neutral', to: 'good', left: 0 },
     says: /□에(?:게)? (?:\S+ )?(?:맡겼|맡긴다|몰아줬|몰아준다)/,
-    andDescription: /수주했|(?:공급|납품|도급)\S{0,2} ?계약|계약 ?금액/,
+    andDescription: /수주했|(?:공급|납품|도급)\S{0,2} ?계약|계약 ?금액|독점 [^.]{0,24}계약|사업자로 (?:계약|선정)/,
     unless: /위탁|대표|경영권|매각|취소|해지|경쟁|[?]/,
   },
   // What works again, and whom it takes on.

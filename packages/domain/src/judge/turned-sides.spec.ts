@@ -1,24 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventLabel } from '../news-side.ts';
-import { moveSides } from './side-rules.ts';
-
-const company = {
-  code: 'X00001',
-  name: '가나전자',
-  market: 'KOSPI' as const,
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
-
-/** Where most of a side is after the rules, of which the weights were sure. */
-function turn(side: EventLabel, title: string, description: string): EventLabel {
-  const labels: readonly EventLabel[] = ['good', 'neutral', 'bad'];
-  const sure = new Map(labels.map((each) => [each, Number(each === side)]));
-  const [first] = [...moveSides({ title, description, company }, sure)].sort((a, b) => b[1] - a[1]);
-  return first?.[0] ?? 'neutral';
-}
+import { turnSide } from './testing/turn-side.ts';
 
 const signed = '가나전자가 공급 계약을 맺었다고 공시했다.';
 it.each<[string, EventLabel, EventLabel, string?]>([
@@ -376,5 +358,5 @@ it.each<[string, EventLabel, EventLabel, string?]>([
   ['가나전자 3.8조 계약', 'good', 'bad', '3조8347억원 규모의 양극재 공급계약 금액이 973만원으로 변경됐다.'],
   ['가나전자 3.8조 계약', 'good', 'good', '3조8347억원 규모의 양극재 공급계약 금액이 5조원으로 변경됐다.'],
 ])('"%s": %s becomes %s', (title, from, ...[to, description = '']) => {
-  expect(turn(from, title, description)).toBe(to);
+  expect(turnSide(from, title, description)).toBe(to);
 });
