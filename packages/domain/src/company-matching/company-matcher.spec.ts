@@ -77,6 +77,8 @@ describe('company matching', () => {
       because: 'analyst_only',
     });
     expect(match(brokerage, '누리차 목표가 상향-가온증권').about).toBe('no');
+    const views = ['가온증권은 전력기기 업종의 수주가 급증했다고 밝혔다.', '가온증권은 관세 인하가 호재라고 봤다.'];
+    for (const view of views) expect(match(brokerage, '전력기기 훨훨', view).about).toBe('no');
     expect(match(brokerage, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
     expect(match(brokerage, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
   });
@@ -98,6 +100,8 @@ describe('company matching', () => {
   it.each([
     ['청주 공장서 황산 누출…라인 정지', '미르전자 청주 M15 공장에서 황산이 새어 나왔다.', 'yes'],
     ['광양 양극재 공장서 황산 누출', '전남 광양시 미르전자 양극재 공장에서 황산이 새어 나왔다.', 'yes'],
+    ['화성서 화재…2명 부상', '미르전자 협력업체 공장에서 불이 났다.', 'doubtful'],
+    ['당진서 폭발 사고', '당진 미르전자 인근 화학 공장에서 폭발이 일어났다.', 'no'],
     ['공업용수 값 오른다', '정부는 값을 올리기로 했다. 구미에는 미르전자 공장에서 쓰는 물도 있다.', 'doubtful'],
   ])('reads whose place "%s" tells of above "%s"', (title, description, about) => {
     expect(match(chips, title, description).about).toBe(about);

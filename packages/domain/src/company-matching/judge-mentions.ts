@@ -27,7 +27,7 @@ const ownPartLeads =
 
 /** Where it happened is the company's: "전남 광양시 포스코퓨처엠 양극재 공장에서". */
 const ownPlaceLeads =
-  /^ ?(?:[가-힣A-Za-z0-9]{1,8} ){0,2}[가-힣A-Za-z0-9]{0,8}(?:공장|사업장|현장|조선소|제철소|물류센터|발전소)(?:에서|서)(?![가-힣])/;
+  /^(?!.{0,12}(?:협력|하청|부품사|납품|인근|근처|주변|맞은편|옆 ))(?: ?[가-힣A-Za-z0-9]{1,8} ){0,2} ?[가-힣A-Za-z0-9]{0,8}(?:공장|사업장|현장|조선소|제철소|물류센터|발전소)(?:에서|서)(?![가-힣])/;
 const place = /^(?:[가-힣]{2,6} ){0,3}$/;
 
 /** Judges the mentions in the title; null when none of them has the company as its subject. */

@@ -34,6 +34,18 @@ const smallerDeal =
 /** "유증도 5500억→2500억": an issue that shrinks. */
 const smallerIssue = /(?:유상증자|유증|증자)\D{0,8}(\d[\d,.]*)([조억만]?)원?[^→\d]{0,3}→ ?(\d[\d,.]*)([조억만]?)/;
 
+/** "13조 양극재 계약이 2조로": what is left of a contract. */
+const leftOfDeal =
+  /(\d[\d,.]*)([조억])\S*[^…\d]{0,14}(?:계약|수주)[이가은는]? (\d[\d,.]*)([조억])원?으?로(?! ?(?:추가|또))/;
+
+function shrinks(headline: string): boolean {
+  const [, from, unit, to, newUnit] = leftOfDeal.exec(headline) ?? [];
+  const [before, after] = [toEok(from, unit), toEok(to, newUnit)];
+  return before > 0 && after > 0 && after < before;
+}
+
+const toEok = (amount = '', unit = ''): number => Number(amount.replaceAll(',', '')) * (unit === '조' ? 10_000 : 1);
+
 /** Whether the amounts of an arrow fall: only where both have the same unit. */
 function falls(pattern: RegExp, headline: string): boolean {
   const [, from = '', unit = '', to = '', newUnit = ''] = pattern.exec(headline) ?? [];
@@ -80,6 +92,7 @@ export function readFigureMoves(headline: string): SideMove[] {
   const moves: SideMove[] = [];
   if (falls(smallerLoss, headline)) moves.push({ from: 'bad', to: 'good', left: 0 });
   if (falls(smallerDeal, headline)) moves.push({ from: 'good', to: 'bad', left: 0 });
+  if (shrinks(headline)) moves.push({ from: 'good', to: 'bad', left: 0 }, { from: 'neutral', to: 'bad', left: 0 });
   if (falls(smallerIssue, headline) && !/주가|발행가|청약/.test(headline))
     moves.push({ from: 'bad', to: 'neutral', left: 0 });
   const grade = gradeCourse(headline) || outlookCourse(headline);
