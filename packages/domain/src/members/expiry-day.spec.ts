@@ -17,3 +17,12 @@ it('a plan to the end of a month is renewed to the end of each next one, and ano
   expect(renewedLastDay('2028-02-28')).toBe('2028-03-28');
   expect(renewedLastDay('2027-01-15')).toBe('2027-02-15');
 });
+
+it.each([
+  ['9999-10-31', '9999-11-30'],
+  ['9999-11-30', '9999-12-31'],
+  ['9999-12-01', '9999-12-31'],
+  ['9999-12-31', '9999-12-31'],
+])('a plan until %s is renewed until %s, at most the last day that can be written', (lastDay, renewed) => {
+  expect(renewedLastDay(lastDay)).toBe(renewed);
+});

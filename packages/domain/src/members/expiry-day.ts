@@ -14,8 +14,14 @@ export function lastDayInForce(
   return end === null || (grade === 'basic' && new Date(end) <= now) ? null : expiryDay(end);
 }
 
+/** The last day that can be written, which some plans are granted to. */
+const LAST_OF_DAYS = '9999-12-31';
+
 /** Last day of a plan that goes on for a month. One to the end of a month goes on to the end of the next: no day of it is left out. */
 export function renewedLastDay(lastDay: string): string {
+  if (lastDay.slice(0, 7) === LAST_OF_DAYS.slice(0, 7)) return LAST_OF_DAYS;
   const isMonthEnd = addDays(lastDay, 1) === addMonths(firstOfMonth(lastDay), 1);
-  return isMonthEnd ? addDays(addMonths(firstOfMonth(lastDay), 2), -1) : addMonths(lastDay, 1);
+  return isMonthEnd ? endOfMonth(addMonths(lastDay, 1)) : addMonths(lastDay, 1);
 }
+
+const endOfMonth = (day: string): string => addMonths(`${day.slice(0, 5)}01-31`, Number(day.slice(5, 7)) - 1);

@@ -103,6 +103,7 @@ it.each([
   ['basic', '2099-01-31T14:59:59.999Z', '2099-02-28'],
   ['premium', '2099-01-15T14:59:59.999Z', '2099-02-15'],
   ['pro', '2099-02-28T14:59:59.999Z', '2099-03-31'],
+  ['premium', '9999-12-31T14:59:59.999Z', '9999-12-31'],
 ] as const)('an approval goes on from the last day of a plan in force: %s', async (grade, expired_at, expected) => {
   expect(await approve({ grade, expired_at })).toMatchObject({ expired_at: expected });
 });
