@@ -83,6 +83,18 @@ describe('a member hears by mail', () => {
     expect((await mails())[0]?.text).not.toContain('분석 결과');
     expect(await subjects()).toHaveLength(2);
   });
+
+  it('of a new secret of a webhook, by its host, and of none that was asked for another member', async () => {
+    const { body } = await makeWebhook().expect(201);
+    await browser.post(`/api/v1/webhooks/${'0'.repeat(24)}/secret`).expect(404);
+    const { body: replaced } = await browser.post(`/api/v1/webhooks/${body.id}/secret`).expect(200);
+    const subject = '[개미렌즈] 웹훅의 서명 비밀이 바뀌었어요';
+    await expect.poll(subjects).toEqual(expect.arrayContaining([subject, '[개미렌즈] 웹훅 주소가 등록되었어요']));
+    const mail = (await mails()).find((each) => each.subject === subject);
+    expect(mail?.text).toContain('웹훅(bot.example.com)에 새 서명 비밀이');
+    expect(JSON.stringify(mail)).not.toContain(replaced.secret);
+    expect(await subjects()).toHaveLength(2);
+  });
 });
 
 it('a mail server that does not answer holds no change', async () => {

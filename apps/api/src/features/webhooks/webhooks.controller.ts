@@ -45,8 +45,8 @@ export class WebhooksController {
   }
 
   @Endpoint(endpoints.replaceWebhookSecret)
-  replaceSecret({ id }: { id: string }, @CurrentMember() member: Member) {
-    return this.webhooks.replaceSecret(idOf(member), id);
+  replaceSecret({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.webhooks.replaceSecret(member, id, request);
   }
 
   @Endpoint(endpoints.listWebhookDeliveries)

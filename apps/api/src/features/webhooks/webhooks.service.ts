@@ -63,6 +63,16 @@ const addressNotice = ({ url, events }: WebhookRequest): MemberNotice => ({
   ],
 });
 
+/** Whoever holds the new secret can sign messages that the member's receiver trusts. */
+const secretNotice = ({ url }: Webhook): MemberNotice => ({
+  subject: '웹훅의 서명 비밀이 바뀌었어요',
+  lines: [
+    `회원님의 웹훅(${new URL(url).host})에 새 서명 비밀이 만들어졌어요.`,
+    '앞의 비밀로도 하루 동안 함께 서명하니, 그 안에 받는 쪽의 비밀을 바꿔주세요.',
+    '직접 바꾸지 않으셨다면 내 정보에서 웹훅을 삭제하고 비밀번호를 바꾼 뒤 관리자에게 알려주세요.',
+  ],
+});
+
 /** The webhooks of members. The worker sends to them. */
 @Injectable()
 export class WebhooksService {
@@ -144,13 +154,16 @@ export class WebhooksService {
     return toWebhookItem(changed);
   }
 
-  /** Gives a webhook a new secret, which is told this once. Throws WEBHOOK_NOT_FOUND. */
-  async replaceSecret(userId: string, id: string): Promise<MadeWebhook> {
+  /** Gives a webhook a new secret, which is told this once. Throws WEBHOOK_NOT_FOUND, TOO_MANY_REQUESTS. A mail tells the member. */
+  async replaceSecret({ _id, email }: Member, id: string, request: Request): Promise<MadeWebhook> {
+    const userId = _id.toHexString();
+    await this.throttle.count('openAccess', userId);
     const secret = newSecret();
     const now = this.clock.now();
     const until = new Date(now.getTime() + FORMER_SECRET_MS);
     const changed = await this.webhooks.replaceSecret(userId, id, { sealed: this.sealer.seal(secret, id), until, now });
     if (changed === null) throw new AppError('WEBHOOK_NOT_FOUND');
+    this.notices.sendBeside(email, secretNotice(changed), request);
     return { ...toWebhookItem(changed), secret };
   }
 

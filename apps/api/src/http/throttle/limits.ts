@@ -38,7 +38,7 @@ export const limits = {
   reportBrowserError: { in: 'memory', times: 30, seconds: 600 },
   /** Messages by which a member tries a webhook, by member: they go to others. */
   tryWebhook: { in: 'memory', times: 30, seconds: 600 },
-  /** API keys made and addresses given to webhooks, by member: of each a mail tells the member. */
+  /** API keys made, addresses and secrets given to webhooks, by member: of each a mail tells the member. */
   openAccess: { in: 'store', times: 100, seconds: DAY },
   /** Passwords changed, passkeys and recovery codes made, by member: of each a mail tells the member, too. */
   changeAccess: { in: 'store', times: 30, seconds: DAY },
