@@ -66,7 +66,8 @@ export type PlanRequest = z.infer<typeof planRequest>;
 
 export const planRequestParams = z.object({ id: objectId });
 export const planRequestsQuery = z.object({
-  state: z.enum(planRequestStates, '신청 상태가 올바르지 않습니다.').default('open'),
+  state: z.enum([...planRequestStates, 'all'], '신청 상태가 올바르지 않습니다.').default('open'),
+  user_id: objectId.optional(),
   ...pagingQuery(pageSizes.adminUsers),
 });
 export type PlanRequestsQuery = z.infer<typeof planRequestsQuery>;

@@ -10,6 +10,11 @@ import type { PlanRequestRecord } from './plan-request.schema.ts';
 
 export type PlanRequest = PlanRequestRecord;
 
+interface RequestsChoice extends Paging {
+  state: PlanRequestState | 'all';
+  userId?: string | undefined;
+}
+
 /** Requests of members for a plan. */
 @Injectable()
 export class PlanRequestRepository {
@@ -49,10 +54,11 @@ export class PlanRequestRepository {
     return this.requests.findById(id, null, { session }).lean<PlanRequest>().exec();
   }
 
-  /** Requests in a state: the open ones oldest first, the others newest first. */
-  list({ state, ...paging }: Paging & { state: PlanRequestState }): Promise<{ items: PlanRequest[]; total: number }> {
+  /** Requests in a state, of one member where it is given: the open ones oldest first, the others newest first. */
+  list({ state, userId, ...paging }: RequestsChoice): Promise<{ items: PlanRequest[]; total: number }> {
     const order = state === 'open' ? 1 : -1;
-    return findPage(this.requests, { filter: { state }, sort: { createdAt: order, _id: order }, ...paging });
+    const filter = { ...(state !== 'all' && { state }), ...(userId !== undefined && { userId }) };
+    return findPage(this.requests, { filter, sort: { createdAt: order, _id: order }, ...paging });
   }
 
   /** Cancels an open request of the member. False when there is none with this id. */

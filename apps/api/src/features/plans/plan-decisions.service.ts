@@ -27,7 +27,8 @@ export class PlanDecisionsService {
   ) {}
 
   async list(query: PlanRequestsQuery): Promise<Paged<AdminPlanRequest>> {
-    const { items, total } = await this.requests.list(query);
+    const { user_id: userId, ...choice } = query;
+    const { items, total } = await this.requests.list({ ...choice, userId });
     const members = await this.users.findByIds(items.map(({ userId }) => userId));
     const memberOf = new Map(members.map((member) => [member._id.toHexString(), member]));
     const now = this.clock.now();

@@ -180,6 +180,19 @@ describe('the decision of an admin', () => {
     await ask();
   });
 
+  it('stays to be read with its reason among the requests of its member', async () => {
+    const { _id } = await ask();
+    await decide(_id, 'reject', { reason: '입금 전' }).expect(204);
+    await ask();
+    const list = async (query: object) =>
+      (await admin.get('/api/v1/admin/plan-requests').query(query).expect(200)).body;
+    const { items, total } = await list({ user_id: userId, state: 'all' });
+    expect(items).toMatchObject([{ state: 'open' }, { _id, state: 'rejected', reason: '입금 전' }]);
+    expect(total).toBe(2);
+    expect((await list({ user_id: userId })).items).toMatchObject([{ state: 'open' }]);
+    expect((await list({ user_id: '0'.repeat(24), state: 'all' })).total).toBe(0);
+  });
+
   it('is shown that its member is suspended, whom a plan is of no use', async () => {
     const { _id } = await ask();
     const path = `/api/v1/admin/users/${userId}/suspension`;

@@ -52,6 +52,17 @@ export function openRequestsQuery(page: number) {
   });
 }
 
+/** The requests of one member, also decided ones, newest first. */
+export function memberRequestsQuery(userId: string, page: number) {
+  const query = { user_id: userId, state: 'all', page, size: pageSizes.audit } as const;
+  return queryOptions({
+    queryKey: ['admin', 'plan-requests', userId, page],
+    queryFn: ({ signal }) => callApi('listPlanRequests', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
 /**
  * The member whose window is open. Starts with the row that was opened; every change of a member loads it again, also
  * where the member has left the list meanwhile.

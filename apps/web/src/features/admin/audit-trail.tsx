@@ -3,7 +3,7 @@ import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { OPERATOR_ID } from '@gaemi/domain/members/audit-action';
 import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { momentText } from '../../shared/seoul-date.ts';
@@ -78,24 +78,7 @@ const actionNames: Record<AuditEntry['action'], string> = {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <tr className={styles.entry}>
-      <td className={styles.change}>
-        <b>{actionNames[entry.action]}</b>
-        {entry.objection !== null && (
-          <span>
-            {' '}
-            {entry.objection.stock_name} · {objectionKindNames[entry.objection.kind]}
-          </span>
-        )}
-        <ul className={styles.changes}>
-          {auditChanges(entry).map(({ name, before, after }) => (
-            <li key={name}>
-              {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
-              <span className="sr">에서</span> <b>{after}</b>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.request}>요청 번호 {entry.request_id}</p>
-      </td>
+      <ChangeCell entry={entry} />
       <td className={styles.person}>
         {entry.user !== null && (
           <>
@@ -106,7 +89,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </td>
       <td className={styles.person}>
         <span className={styles.narrow}>관리자 </span>
-        {entry.admin._id === OPERATOR_ID ? '운영자' : (entry.admin.user_email ?? '탈퇴한 회원')}
+        {adminName(entry)}
       </td>
       <td className={styles.moment}>
         <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
@@ -114,6 +97,34 @@ function Entry({ entry }: { entry: AuditEntry }) {
     </tr>
   );
 }
+
+/** What was changed, with the request for the logs, and what else is said of it. */
+export function ChangeCell({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
+  return (
+    <td className={styles.change}>
+      <b>{actionNames[entry.action]}</b>
+      {entry.objection !== null && (
+        <span>
+          {' '}
+          {entry.objection.stock_name} · {objectionKindNames[entry.objection.kind]}
+        </span>
+      )}
+      <ul className={styles.changes}>
+        {auditChanges(entry).map(({ name, before, after }) => (
+          <li key={name}>
+            {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
+            <span className="sr">에서</span> <b>{after}</b>
+          </li>
+        ))}
+      </ul>
+      {children}
+      <p className={styles.request}>요청 번호 {entry.request_id}</p>
+    </td>
+  );
+}
+
+export const adminName = ({ admin }: AuditEntry): string =>
+  admin._id === OPERATOR_ID ? '운영자' : (admin.user_email ?? '탈퇴한 회원');
 
 function TrailSkeleton() {
   return (
@@ -125,11 +136,12 @@ function TrailSkeleton() {
   );
 }
 
-/** One page of what admins have changed, newest first. */
-function auditTrailQuery(page: number) {
+/** One page of what admins have changed, of one member where it is given, newest first. */
+export function auditTrailQuery(page: number, userId?: string) {
+  const query = { page, size: pageSizes.audit, ...(userId !== undefined && { user_id: userId }) };
   return queryOptions({
-    queryKey: ['admin', 'audit', page],
-    queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),
+    queryKey: ['admin', 'audit', userId ?? 'all', page],
+    queryFn: ({ signal }) => callApi('listAudit', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });

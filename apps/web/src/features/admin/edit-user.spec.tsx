@@ -36,6 +36,34 @@ it('a member who is erased leaves nothing in the window that could be changed', 
   expect(screen.queryByRole('button', { name: '삭제하기' })).toBeNull();
 });
 
+it('the window shows the requests of the member with what became of them, and what admins changed', async () => {
+  const { _id, user_name, user_email, grade, expired_at, credit } = managedMember;
+  const asked = { grade: 'pro', payer: '김개미', paid: true, created_at: '2026-11-20T03:04:00.000Z', granted: null };
+  const user = { _id, user_name, user_email, grade, expired_at, credit };
+  const decided = { state: 'rejected', decided_at: '2026-11-21T03:04:00.000Z', reason: '입금 전' };
+  const items = [{ ...asked, ...decided, user, _id: '3'.repeat(24) }];
+  api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 5, total: 1, pages: 1 } }));
+  const entry = {
+    ...{ _id: '4'.repeat(24), action: 'suspended', before: null, after: null, objection: null },
+    ...{ created_at: '2026-11-22T03:04:00.000Z', request_id: 'req-12345678', user: { _id, user_email } },
+    admin: { _id: '5'.repeat(24), user_email: 'admin@example.com' },
+  };
+  api.on(/GET admin\/audit/, () => ({ body: { items: [entry], page: 1, size: 5, total: 1, pages: 1 } }));
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <EditUser user={managedMember} onClose={() => undefined} />
+    </SignedInMember>,
+  );
+  await press('요금제 신청 내역');
+  expect(await screen.findByText(/^반려 · 입금 전/)).toBeTruthy();
+  await press('변경 기록');
+  expect(await screen.findByText(/admin@example\.com/)).toBeTruthy();
+  expect(screen.getByText('이용 정지', { selector: 'b' })).toBeTruthy();
+  const [requests, audit] = ['plan-requests', 'audit'].map((part) => api.calls.find(({ path }) => path.includes(part)));
+  expect(requests?.query.get('user_id')).toBe(_id);
+  expect(audit?.query.get('user_id')).toBe(_id);
+});
+
 const opened = { ...managedMember, grade: 'pro', expired_at: '2099-12-31T14:59:59.999Z' } as const;
 const extended = { ...opened, grade: 'premium', expired_at: '2100-03-31T14:59:59.999Z' } as const;
 const totals = {

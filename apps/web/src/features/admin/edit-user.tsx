@@ -13,6 +13,7 @@ import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberAnalyses } from './member-analyses.tsx';
+import { MemberChanges, MemberRequests } from './member-history.tsx';
 
 interface Props {
   /** The row that was opened. */
@@ -58,7 +59,13 @@ export function EditUser({ user: opened, isExtension = false, onClose }: Props) 
         </>
       )}
       <MemberAccess user={user} deletion={deletion} />
-      {!deletion.isSuccess && <MemberAnalyses userId={user._id} />}
+      {!deletion.isSuccess && (
+        <>
+          <MemberAnalyses userId={user._id} />
+          <MemberRequests userId={user._id} />
+          <MemberChanges userId={user._id} />
+        </>
+      )}
     </Modal>
   );
 }
