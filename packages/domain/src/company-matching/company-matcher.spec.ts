@@ -138,6 +138,7 @@ describe('company matching', () => {
   });
 
   it("drops a match of the company's sports club", () => {
+    expect(match(hanbit, '여자농구 챔프전 패배', '한빛이 챔프전에서 졌다.').because).toBe('sports');
     expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toMatchObject({
       about: 'no',
       because: 'sports',

@@ -46,6 +46,7 @@ it.each([
   ['가나전자 3분기 영업이익 (-)64억원', 'fall'],
   ['무디스, 가나전자 신용등급 한 단계 하향…"빚 부담 과중"', 'rating'],
   ['고객정보 83만건 털린 가나생명…한 달 지나 알았다', 'leak'],
+  ['가나텔레콤 가입자 정보 2만건 유출…번호이동 급증', 'leak'],
 ])('%s is %s', (headline, kind) => {
   expect(findDecisiveKind(headline)).toBe(kind);
 });
